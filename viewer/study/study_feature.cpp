@@ -1,8 +1,11 @@
 #include <viewer/core/game/document.hpp>
 #include <viewer/core/language/language.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/core/study/other_rules.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/study/lessons.hpp>
+#include <viewer/study/rule_text_pane.hpp>
 #include <viewer/study/training_page.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/look.hpp>
@@ -135,18 +138,27 @@ private:
 class StudyFeature : public Feature {
 public:
     explicit StudyFeature(GamePage& page)
-        : page_(page), rules_(new RulesPane{
-                           &page.panes(),
-                           {[this](const RuleChange& change) {
-                                page_.document().go_to(change.node);
-                                page_.refresh_position();
-                                // The row may be longer than the pane is wide.
-                                page_.tell(change.words);
-                            },
-                            [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
+        : page_(page), text_(new RuleTextPane{&page.panes()}),
+          rules_(
+              new RulesPane{&page.panes(),
+                            {[this](const RuleChange& change) {
+                                 page_.document().go_to(change.node);
+                                 page_.refresh_position();
+                                 // The row may be longer than the pane is wide.
+                                 page_.tell(change.words);
+                             },
+                             [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
+        page.add_pane(text_, english("Rules"));
         page.add_pane(rules_, english("Other rules"));
-        page.on_change().add([this] { rules_->show(page_.document()); });
-        page.on_look().add([this] { rules_->use_look(page_.desk().look()); });
+        page.on_change().add([this] {
+            text_->show(page_.document().game().rule_set());
+            rules_->show(page_.document());
+            note_end();
+        });
+        page.on_look().add([this] {
+            text_->use_look(page_.desk().look());
+            rules_->use_look(page_.desk().look());
+        });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
             rules_->show(page_.document());
@@ -157,6 +169,9 @@ public:
                                rules_->show(page_.document());
                                rules_->focus_choice();
                            }});
+        if (is_lesson_)
+            page.commands().on(Command::next_lesson,
+                               {[this] { open_lesson_after(page_.desk(), page_.origin()); }});
         page.commands().on(Command::train,
                            {[this] {
                                 const Document& document = page_.document();
@@ -169,7 +184,20 @@ public:
     }
 
 private:
+    /// A lesson that was read to its end is finished.
+    void note_end() {
+        LessonProgress& progress = page_.desk().settings().lessons;
+        if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;
+        is_read_ = true;
+        note(progress, page_.origin(), LessonState::finished);
+        page_.notice().show(tr("This part of the lesson is finished."), Command::next_lesson);
+    }
+
     GamePage& page_;
+    bool is_lesson_ = is_lesson(page_.origin());
+    /// To its end.
+    bool is_read_ = false;
+    RuleTextPane* text_;
     RulesPane* rules_;
 };
 

@@ -3,6 +3,8 @@
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/language/language.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
+#include <viewer/study/lessons.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/pane_colors.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -76,6 +78,7 @@ void TrainingPage::arrange() {
     button(english("Show the &turn"), Command::show_solution);
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
+    if (is_lesson(origin_)) button(english("&Next lesson"), Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT));
@@ -104,6 +107,8 @@ void TrainingPage::add_commands() {
                   {[this] { take(training_->show_solution()); }, is_asking});
     commands().on(Command::train_again, {[this] { begin(); }});
     commands().on(Command::open_record, {[this] { open_record(); }});
+    if (is_lesson(origin_))
+        commands().on(Command::next_lesson, {[this] { open_lesson_after(desk(), origin_); }});
     const auto turn = [this](Command command, Turning turning) {
         commands().on(command, {[this, turning] { board_->turn(turning); }});
     };
@@ -143,6 +148,7 @@ void TrainingPage::take(const TrainingStep& step) {
     for (const std::string& said : step.words) words += (words.empty() ? "" : "\n") + said;
     say(words);
     way_ = step.way;
+    if (training_->is_over()) note(desk().settings().lessons, origin_, LessonState::finished);
     show_next();
     refresh_words();
     desk().page_changed();

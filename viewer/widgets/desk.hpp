@@ -5,6 +5,7 @@
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/editing/unsaved_work.hpp>
 #include <viewer/core/files/game_origin.hpp>
+#include <viewer/core/window/command.hpp>
 #include <viewer/core/window/question.hpp>
 #include <viewer/widgets/look.hpp>
 
@@ -49,6 +50,8 @@ class Desk {
 public:
     virtual ~Desk() = default;
 
+    /// Runs a command for the tab in front; false if it cannot be run now.
+    virtual bool run(Command command) = 0;
     /// Shows a text in the status line; it stays.
     virtual void tell(const std::string& words) = 0;
     /// Removes a message that is not true any more, if no other has followed.

@@ -10,7 +10,7 @@
 #include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/study/start_page.hpp>
+#include <viewer/study/home_page.hpp>
 #include <viewer/widgets/file_drop.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/key_names.hpp>
@@ -147,7 +147,7 @@ bool MainFrame::open_launched(const Launch& launch) {
     if (page() == nullptr && launch.begins_game)
         open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
     else if (page() == nullptr)
-        add_page(new StartPage{*this});
+        show_home();
     if (!fault_.empty()) tell(fault_);
     return has_file;
 }
@@ -245,10 +245,10 @@ void MainFrame::page_changed() {
     refresh_menus();
 }
 
-void MainFrame::show_start() {
+void MainFrame::show_home() {
     for (std::size_t tab = 0; tab < tabs_.size(); ++tab)
-        if (dynamic_cast<StartPage*>(&tabs_.at(tab)) != nullptr) return tabs_.select(tab);
-    add_page(new StartPage{*this});
+        if (dynamic_cast<HomePage*>(&tabs_.at(tab)) != nullptr) return tabs_.select(tab);
+    tabs_.add_first(new HomePage{*this});
 }
 
 void MainFrame::close(wxCloseEvent& event) {

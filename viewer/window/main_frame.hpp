@@ -25,8 +25,7 @@ public:
     /// The page of the tab in front; null if there is none.
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
-    /// False if no part can do it now.
-    bool run(Command command);
+    bool run(Command command) override;
     /// The reason why the file or the turn of the command line could not be opened; empty if it
     /// was.
     const std::string& fault() const { return fault_; }
@@ -65,7 +64,7 @@ private:
     void tell_unless_kept();
     void add_files();
     void tell_about();
-    void show_start();
+    void show_home();
     void add_languages();
     void change_language(const std::string& code);
     void refresh_menus();

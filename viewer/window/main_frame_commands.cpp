@@ -150,7 +150,7 @@ void MainFrame::add_files() {
                      const auto path = questions_.open_file(*this, {tr("Open"), "*|*"});
                      if (path) open_path(*path);
                  }});
-    commands_.on(Command::start_page, {[this] { show_start(); }});
+    commands_.on(Command::start_page, {[this] { show_home(); }});
     add_analysis_commands(*this, commands_, [this]() -> const RuleSet& {
         return rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris;
     });

@@ -52,8 +52,8 @@ void Tabs::add_commands(CommandMap& commands) {
                 {[this] { close_front(); }, [this] { return front() != nullptr; }});
 }
 
-void Tabs::add(Page* page) {
-    book_->AddPage(page, label_of(*page), true);
+void Tabs::insert(std::size_t tab, Page* page) {
+    book_->InsertPage(tab, page, label_of(*page), true);
     tell_front();
     page->shown();
     changed_();

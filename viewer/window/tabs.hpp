@@ -26,7 +26,9 @@ public:
 
     void add_commands(CommandMap& commands);
     /// Takes the page over and shows it.
-    void add(Page* page);
+    void add(Page* page) { insert(size(), page); }
+    /// The same, before all others.
+    void add_first(Page* page) { insert(0, page); }
     void select(std::size_t tab);
     /// Brings a page to the front; empty if it is none of them.
     void show(const wxWindow& page);
@@ -41,6 +43,7 @@ public:
     void make_again();
 
 private:
+    void insert(std::size_t tab, Page* page);
     void step(int tabs);
     void tell_front();
 

@@ -1,6 +1,6 @@
 #include <tests/viewer/collection/club.hpp>
 
-#include <viewer/study/start_page.hpp>
+#include <viewer/study/home_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 namespace merels::viewer {
@@ -52,12 +52,11 @@ TEST_CASE("foreign words turn nothing around them, and the record keeps them",
     driver.frame().take_back(std::string{"a"} + turned + "b");
     CHECK(driver.told().empty());
     driver.run(Command::start_page);
-    auto* const start = dynamic_cast<StartPage*>(driver.frame().page());
-    REQUIRE(start != nullptr);
-    start->choose(Shelf::recent);
-    REQUIRE(start->items().size() == 1);
-    CHECK_FALSE(turns(start->button(0).GetLabel()));
-    driver.picture("foreign-shelf");
+    auto* const home = dynamic_cast<HomePage*>(driver.frame().page());
+    REQUIRE(home != nullptr);
+    REQUIRE(home->head().recent().size() == 1);
+    CHECK_FALSE(turns(home->head().recent()[0]->GetLabel()));
+    driver.picture("foreign-recent");
 }
 
 } // namespace

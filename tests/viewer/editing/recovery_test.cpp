@@ -51,18 +51,17 @@ TEST_CASE("a game that a killed program had not saved is open again, and unsaved
     CHECK(games_in(folder.path("unsaved")) == 0);
 }
 
-TEST_CASE("the start page behind a game that is open again has its whole heading",
-          "[window][recovery]") {
+TEST_CASE("Home behind a game that is open again has its whole heading", "[window][recovery]") {
     const ScratchFolder folder;
     leave(folder.path("unsaved"), {read_text("1. g7 *").games.front()});
     Driver driver{{"--size", "1000x760"}, folder.path("unsaved")};
     REQUIRE(driver.frame().page_count() == 2);
     driver.press("Ctrl+PageUp");
-    auto* const heading = wxWindow::FindWindowByLabel("Games of the mill family");
+    auto* const heading = wxWindow::FindWindowByLabel("Boards and rules");
     REQUIRE(heading != nullptr);
     REQUIRE(heading->IsShownOnScreen());
     CHECK(heading->GetSize().x >= heading->GetTextExtent(heading->GetLabel()).x);
-    driver.picture("start-after-recovery");
+    driver.picture("home-after-recovery");
 }
 
 TEST_CASE("the file of the command line is in front of what is open again", "[window][recovery]") {

@@ -3,7 +3,6 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <viewer/study/start_page.hpp>
 #include <viewer/study/training_page.hpp>
 
 #include <wx/choice.h>
@@ -46,62 +45,6 @@ void wait_for_reply(Driver& driver) {
     const auto& page = front<TrainingPage>(driver);
     CHECK(
         driver.wait_for([&] { return page.document().position() == page.training().position(); }));
-}
-
-TEST_CASE("without a file the window begins with the library", "[window][study]") {
-    Driver driver{{"--size", "1000x760"}};
-    auto& start = front<StartPage>(driver);
-    CHECK(start.items().size() >= 5);
-    driver.picture("start-lessons");
-    driver.press("Down");
-    CHECK(start.items()[0].title.find("Kurna") != std::string::npos);
-    driver.picture("start-history");
-    driver.press("Down");
-    CHECK(start.items()[0].title.ends_with("a player rated 1147"));
-    for (std::size_t i = 0; i < start.items().size(); ++i) {
-        const wxString label = start.button(i).GetLabelText();
-        INFO(label.utf8_string());
-        CHECK(start.button(i).GetTextExtent(label.BeforeFirst('\n')).x
-              < start.button(i).GetSize().x - 16);
-        CHECK(label.Freq('\n') * start.button(i).GetCharHeight() + 148
-              < start.button(i).GetSize().y);
-    }
-    driver.picture("start-real-games");
-    start.choose(Shelf::every_rule_set);
-    driver.picture("start-every-rule-set");
-    start.choose(Shelf::new_game);
-    driver.picture("start-new-game");
-    start.choose(Shelf::made_up_boards);
-    driver.picture("start-made-up");
-}
-
-TEST_CASE("a game of the library opens by a click, and by a key", "[window][study]") {
-    Driver driver{{"--size", "1000x760"}};
-    front<StartPage>(driver).choose(Shelf::real_games);
-    driver.settle();
-    driver.click_at(front<StartPage>(driver).button(0), {60, 60});
-    REQUIRE(
-        driver.wait_for([&] { return dynamic_cast<GamePage*>(driver.frame().page()) != nullptr; }));
-    CHECK(driver.game().document().game().plies() > 10);
-    driver.press("F2");
-    auto& start = front<StartPage>(driver);
-    start.choose(Shelf::new_game);
-    start.button(1).SetFocus();
-    driver.press("Space");
-    REQUIRE(
-        driver.wait_for([&] { return dynamic_cast<GamePage*>(driver.frame().page()) != nullptr; }));
-    CHECK(driver.game().document().game().plies() == 0);
-    CHECK(&driver.game().document().game().rule_set() == start.items()[1].rule_set);
-}
-
-TEST_CASE("what was opened stands on a shelf of the start page", "[window][study]") {
-    Driver driver{{running_mill, "--game", "1"}};
-    driver.press("F2");
-    auto& start = front<StartPage>(driver);
-    start.choose(Shelf::recent);
-    REQUIRE(start.items().size() == 1);
-    CHECK(start.items()[0].path.ends_with("running-mill.pgn"));
-    driver.picture("start-recent");
 }
 
 TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window][study]") {
@@ -213,8 +156,6 @@ TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {
     Driver driver{{running_mill, "--game", "1", "--size", "700x520", "--dark"}};
     driver.press("F7");
     driver.picture("training-small-dark");
-    driver.press("F2");
-    driver.picture("start-small-dark");
 }
 
 /// Chooses a rule set by keys.
@@ -246,6 +187,25 @@ TEST_CASE("a game is looked at under other rules, turn by turn", "[window][study
     driver.click_at(opening, {20, 10});
     CHECK(driver.game().document().game().plies() == 5);
     CHECK(driver.game().document().game().rule_set().id == "moinho");
+}
+
+TEST_CASE("the rules of a game are a tab, the differences from nine men's morris first",
+          "[window][study]") {
+    Driver driver{{"samples/composed/mulino.pgn"}};
+    auto& rules = named<wxTextCtrl>("rules of the game");
+    driver.game().show_pane(&rules);
+    driver.settle();
+    CHECK(rules.IsShownOnScreen());
+    const std::string text = rules.GetValue().utf8_string();
+    CHECK(text.starts_with("Mulino\n"));
+    const std::size_t differs = text.find("\nDifferent from nine men's morris\nprotection: ");
+    CHECK(differs < text.find("\nAs in nine men's morris\nmen: 9 each\n"));
+    driver.picture("rules-mulino");
+    driver.run(Command::language_de);
+    driver.settle();
+    CHECK(named<wxTextCtrl>("rules of the game").GetValue().Contains("Steine: je 9"));
+    driver.run(Command::language_en);
+    driver.settle();
 }
 
 TEST_CASE("a start that other rules cannot have is explained", "[window][study]") {

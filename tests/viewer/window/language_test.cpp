@@ -72,15 +72,15 @@ TEST_CASE("problems, folds and the board's turning stay in another language",
     driver.settle();
 }
 
-TEST_CASE("lists and the start page speak another language at once", "[window][language]") {
+TEST_CASE("lists and Home speak another language at once", "[window][language]") {
     Driver driver{{running_mill, "--language", "en"}};
     driver.run(Command::start_page);
     REQUIRE(driver.frame().page_count() == 2);
     REQUIRE(driver.run(Command::language_es));
     driver.settle();
     REQUIRE(driver.frame().page_count() == 2);
-    CHECK(driver.frame().page()->title() == "Página de inicio");
-    driver.picture("language-start-es");
+    CHECK(driver.frame().page()->title() == "Inicio");
+    driver.picture("language-home-es");
     driver.run(Command::previous_tab);
     driver.settle();
     driver.picture("language-list-es");

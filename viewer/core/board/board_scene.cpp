@@ -317,6 +317,18 @@ Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMark
     return scene;
 }
 
+Scene still_scene(const BoardView& view, const Position& position) {
+    Scene scene;
+    const BoardMen men = men_of(position);
+    const BoardMarks marks;
+    if (view.scale() <= 0) return scene;
+    BoardDrawing drawing{view, men, marks, scene};
+    drawing.draw_board();
+    drawing.draw_mills();
+    drawing.draw_men();
+    return scene;
+}
+
 Scene bare_board_scene(const BoardView& view, const Position& position) {
     Scene scene;
     const BoardMen men = men_of(position);

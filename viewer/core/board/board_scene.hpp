@@ -105,6 +105,9 @@ Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& ma
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
+/// The board and its men, without hands and marks.
+Scene still_scene(const BoardView& view, const Position& position);
+
 /// The board of a position alone: without men, hands and marks.
 Scene bare_board_scene(const BoardView& view, const Position& position);
 

@@ -7,9 +7,9 @@
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/game_title.hpp>
+#include <viewer/core/game/turn_comment.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/core/language/short_text.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -45,6 +45,17 @@ std::string what_is_special(const std::string& path) {
     return stem;
 }
 
+/// The first sentence of a lesson, without its "Goal: to".
+std::string goal_of(const Game& game) {
+    std::string text = comment_text(game.annotation(Game::root));
+    text.erase(std::min(text.find_first_of(".\n"), text.size()));
+    constexpr std::string_view begin = "Goal: to ";
+    if (text.starts_with(begin)) text.erase(0, begin.size());
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return isolated(text);
+}
+
 void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     switch (shelf) {
     case Shelf::every_rule_set:
@@ -58,21 +69,29 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
         item.detail = what_is_special(item.path);
         return;
     case Shelf::history:
+        item.title = game_title(game);
+        item.detail = isolated(game.tags.get("Object"));
+        item.date = isolated(game.tags.get("Dating"));
+        return;
     case Shelf::lessons:
+        item.title = game_title(game);
+        item.detail = goal_of(game);
+        return;
     case Shelf::recent: item.title = game_title(game);
     }
 }
 
-/// Lessons show where they begin, games where they end.
+/// Tasks show where they begin, games where they end. A lesson that begins with an empty board is
+/// to be read.
 LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
-    const LibraryDoing doing = shelf == Shelf::lessons ? LibraryDoing::train : LibraryDoing::open;
+    const LibraryDoing doing
+        = shelf == Shelf::lessons && game.is_set_up() ? LibraryDoing::train : LibraryDoing::open;
     LibraryItem item;
     item.doing = doing;
     item.path = place.path;
     item.number = place.number;
     name_item(item, game, shelf);
-    item.shown
-        = doing == LibraryDoing::train && game.is_set_up() ? game.start() : last_position(game);
+    item.shown = doing == LibraryDoing::train ? game.start() : last_position(game);
     return item;
 }
 
@@ -132,13 +151,13 @@ std::array<Shelf, 7> all_shelves() {
 
 std::string title(Shelf shelf) {
     switch (shelf) {
-    case Shelf::lessons: return tr("Lessons");
-    case Shelf::history: return tr("Historical notes");
+    case Shelf::lessons: return tr("Learn");
+    case Shelf::history: return tr("From history");
     case Shelf::real_games: return tr("Real games");
     case Shelf::every_rule_set: return tr("One game of each rule set");
     case Shelf::made_up_boards: return tr("Made-up boards");
-    case Shelf::new_game: return tr("New game");
-    case Shelf::recent: return tr("Opened lately");
+    case Shelf::new_game: return tr("Boards and rules");
+    case Shelf::recent: return tr("Continue");
     }
     return {};
 }
@@ -163,35 +182,29 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
     return {};
 }
 
-std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool) {
+std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool) {
+    std::vector<LibraryItem> items = items_on(Shelf::lessons, samples_folder(), pool);
+    const auto place = [](const LibraryItem& item) {
+        return std::pair{fs::path{item.path}.filename(), item.number};
+    };
+    const auto after = std::ranges::upper_bound(
+        items, std::pair{fs::path{lesson.path}.filename(), lesson.number}, {}, place);
+    if (after == items.end()) return std::nullopt;
+    return std::move(*after);
+}
+
+std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths) {
     std::vector<LibraryItem> items;
     for (const std::string& path : paths) {
         std::error_code error;
-        const std::uintmax_t size = fs::file_size(path, error);
-        if (error) continue;
+        if (!fs::is_regular_file(path, error)) continue;
         LibraryItem item;
-        // Larger files may be anything; their first game is not worth the time.
-        if (size <= most_shelf_bytes) {
-            if (const auto opened = open_game(path, 1, {nullptr, &pool}))
-                item.shown = last_position(opened->game);
-        }
         item.title = isolated(fs::path{path}.filename().string());
         item.detail = isolated(fs::path{path}.parent_path().string());
         item.path = path;
         items.push_back(std::move(item));
     }
     return items;
-}
-
-std::string label_of(const LibraryItem& item, const Fits& fits) {
-    std::string label;
-    const auto add = [&](const std::string& text, std::size_t most) {
-        for (const std::string& line : broken(without_isolation(text), most, fits))
-            label += (label.empty() ? "" : "\n") + isolated(line);
-    };
-    add(item.title, 3);
-    add(item.detail, 2);
-    return label;
 }
 
 } // namespace merels::viewer

@@ -1,13 +1,13 @@
 #pragma once
 
-// The offers of a start page: lessons, historical notes, games that come with the program, and rule
+// The offers of Home: lessons, cards of history, games that come with the program, and rule
 // sets to play.
 //
 //   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
 
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 #include <libnotation/rules/position.hpp>
-#include <viewer/core/language/short_text.hpp>
+#include <viewer/core/files/game_origin.hpp>
 
 #include <array>
 #include <cstdint>
@@ -37,12 +37,14 @@ enum class LibraryDoing : std::uint8_t { open, train, begin };
 struct LibraryItem {
     LibraryDoing doing = LibraryDoing::open;
     std::string title{};
-    /// A second line: the rule set, a board, a folder.
+    /// A second line: the goal of a lesson, an object, the rule set, a board, a folder.
     std::string detail{};
+    /// The date of what a card of history is about.
+    std::string date{};
     /// A record of a file, counted from 1.
     std::string path{};
     std::uint64_t number = 1;
-    /// To begin a game under.
+    /// The rule set to begin a game under.
     const RuleSet* rule_set = nullptr;
     /// The position of its picture.
     std::optional<Position> shown{};
@@ -55,11 +57,10 @@ bool is_sample(const std::string& path);
 /// must outlive the items. The shelf of recent files is `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// Files that are still there.
-std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool);
+/// The record after another one on the shelf of lessons; nothing after the last.
+std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
-/// The label of its button: the title in three lines at most, the detail in two, each as long as
-/// there is room for (see `broken`).
-std::string label_of(const LibraryItem& item, const Fits& fits);
+/// Files that are still there; none of them is read.
+std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths);
 
 } // namespace merels::viewer

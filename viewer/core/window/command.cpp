@@ -150,12 +150,13 @@ const std::vector<CommandInfo>& all_commands() {
         {choose_engines, Menu::analysis, english("En&gines…"), "", plain, true},
         {solve_rules, Menu::analysis, english("&Solve the rule set…"), ""},
 
-        {start_page, Menu::study, english("&Start page"), "F2"},
+        {start_page, Menu::study, english("Ho&me"), "F2"},
         {train, Menu::study, english("&Ask me for the turns"), "F7", plain, true},
         {hint, Menu::study, english("Give me a &hint"), "F8"},
         {show_solution, Menu::study, english("Show the &turn"), "F9"},
         {train_again, Menu::study, english("&Begin again"), ""},
         {open_record, Menu::study, english("Open the &record"), ""},
+        {next_lesson, Menu::study, english("&Next lesson"), ""},
         {other_rules, Menu::study, english("Look at it under &other rules"), "F6", plain, true},
 
         {keys, Menu::help, english("&Keys"), "? F1"},

@@ -155,6 +155,7 @@ enum class Command : std::uint8_t {
     show_solution,
     train_again,
     open_record,
+    next_lesson,
     other_rules,
     // Help
     keys,

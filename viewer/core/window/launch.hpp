@@ -24,7 +24,7 @@ struct Launch {
     std::string file{};
     /// Counted from 1, or the id in a collection; none: the list, if there are several.
     std::optional<std::uint64_t> game{};
-    /// Without a file: a new game instead of the start page.
+    /// Without a file: a new game instead of Home.
     bool begins_game = false;
     /// Turns from the start; none: at the start.
     std::optional<std::uint64_t> ply{};

@@ -80,6 +80,7 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
         settings.queries.emplace_back(value);
     if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
         settings.recent.emplace_back(value);
+    if (name == "lesson") read_lesson(value, settings.lessons);
     if (name == "board")
         read_place(value, least_board_percent, most_board_percent, settings.board_percent);
     if (name == "turns")
@@ -142,6 +143,8 @@ std::string format(const Settings& settings) {
     if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
         text += fmt::format("values folder = {}\n", settings.values_folder);
     for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
+    for (const auto& lesson : settings.lessons)
+        text += fmt::format("lesson = {}\n", format(lesson));
     return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/board/theme.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
 
 #include <optional>
 #include <string>
@@ -50,6 +51,8 @@ struct Settings {
     std::string values_folder{};
     /// Files that were opened, the last one first.
     std::vector<std::string> recent{};
+    /// The lessons that were opened and finished.
+    LessonProgress lessons{};
 
     bool operator==(const Settings&) const = default;
 };

@@ -4,7 +4,7 @@
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/moves/move_text.hpp>
-#include <viewer/core/study/library.hpp>
+#include <viewer/core/study/card_scene.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>
@@ -95,10 +95,15 @@ TEST_CASE("names do not turn the title that they stand in") {
     CHECK(proposed_name(game, ".pgn") == "Ann-a – שרה.pgn");
 }
 
-TEST_CASE("the lines of a shelf's item turn nothing") {
-    LibraryItem item;
-    item.title = isolated("a\u202Eb.pgn");
-    item.detail = isolated("שרה Anna");
-    const auto fits = [](const std::string& line) { return utf8::length(line) <= 7; };
-    CHECK(label_of(item, fits) == "a\uFFFDb.pgn\n\u200E\u2068שרה\u2069\nAnna");
+TEST_CASE("the lines of a card turn nothing") {
+    HomeCard card;
+    card.title = isolated("a\u202Eb.pgn");
+    card.detail = isolated("שרה Anna");
+    const auto width = [](const std::string& line, double, bool) {
+        return static_cast<double>(utf8::length(line));
+    };
+    std::vector<std::string> lines;
+    for (const Shape& shape : card_inside(card, CardPicture::none, 9, 1, width).scene)
+        lines.push_back(std::get<Words>(shape).text);
+    CHECK(lines == std::vector<std::string>{"a\uFFFDb.pgn", "\u200E\u2068שרה\u2069", "Anna"});
 }

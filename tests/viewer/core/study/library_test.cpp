@@ -4,7 +4,6 @@
 #include <viewer/core/window/settings.hpp>
 
 #include <libnotation/base/files/samples_folder.hpp>
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
@@ -19,14 +18,15 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
     RuleSetPool pool;
     const auto lessons = items_on(Shelf::lessons, folder, pool);
     CHECK(lessons.size() == 65);
-    for (const LibraryItem& item : lessons) {
-        CHECK(item.doing == LibraryDoing::train);
-        CHECK(item.shown.has_value());
-    }
+    for (const LibraryItem& item : lessons) CHECK(item.shown.has_value());
+    CHECK(lessons[0].doing == LibraryDoing::open);
+    CHECK(lessons[0].detail == "Place men where they are useful");
+    CHECK(lessons[1].doing == LibraryDoing::train);
     const auto history = items_on(Shelf::history, folder, pool);
     CHECK(history.size() == 48);
     CHECK(std::ranges::any_of(history, [](const LibraryItem& item) {
-        return item.title == "Ovid and three men in a row" && item.doing == LibraryDoing::open;
+        return item.title == "Ovid and three men in a row" && item.doing == LibraryDoing::open
+               && item.date == "about AD 2";
     }));
     const auto real = items_on(Shelf::real_games, folder, pool);
     CHECK(real.size() == 53);
@@ -79,11 +79,9 @@ TEST_CASE("a folder that is not there has empty shelves, and damaged files are l
 TEST_CASE("files that were opened lately are listed while they are there") {
     const test::ScratchFolder folder;
     folder.write("club.pgn", "1. d6 d2 *\n");
-    RuleSetPool pool;
-    const auto items = recent_items({folder.path("gone.pgn"), folder.path("club.pgn")}, pool);
+    const auto items = recent_items({folder.path("gone.pgn"), folder.path("club.pgn")});
     REQUIRE(items.size() == 1);
     CHECK(items[0].title == "club.pgn");
-    CHECK(items[0].shown.has_value());
 }
 
 TEST_CASE("the last ten files are remembered, each once, and survive the settings") {
@@ -97,22 +95,4 @@ TEST_CASE("the last ten files are remembered, each once, and survive the setting
     CHECK(settings.recent[1] == "/tmp/file11.pgn");
     CHECK(std::ranges::count(settings.recent, "/tmp/file5.pgn") == 1);
     CHECK(parse_settings(format(settings)).recent == settings.recent);
-}
-
-TEST_CASE("titles and details fit into lines, and are cut only where there are too many") {
-    const auto label = [](const char* title, const char* detail) {
-        LibraryItem item;
-        item.title = title;
-        item.detail = detail;
-        return label_of(item, [](const std::string& line) { return utf8::length(line) <= 12; });
-    };
-    CHECK(label("Mulino", "three squares of points") == "Mulino\nthree\nsquares of …");
-    CHECK(label("short", "") == "short");
-    CHECK(label("the running mill", "") == "the running\nmill");
-    CHECK(label("the running mill in both its shapes", "")
-          == "the running\nmill in both\nits shapes");
-    CHECK(label("the running mill in both its shapes, and more", "")
-          == "the running\nmill in both\nits shapes,…");
-    CHECK(label("ččččččččččččččč", "") == "čččččččččččč\nččč");
-    CHECK(label("", "").empty());
 }

@@ -38,6 +38,8 @@ TEST_CASE("settings are read as they were written") {
     settings.widths = "white=120,date=90";
     settings.engine = "Fake";
     settings.values_folder = "/tmp/a b";
+    settings.lessons
+        = {{"01-placing.pgn 1", LessonState::finished}, {"01-placing.pgn 2", LessonState::opened}};
     CHECK(parse_settings(format(settings)) == settings);
     CHECK(parse_settings(format(Settings{})) == Settings{});
 }

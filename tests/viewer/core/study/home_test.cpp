@@ -1,0 +1,180 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/board/scene_change.hpp>
+#include <viewer/core/study/card_scene.hpp>
+#include <viewer/core/study/home.hpp>
+
+#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <algorithm>
+#include <set>
+
+using namespace merels;
+using namespace merels::viewer;
+
+namespace {
+
+std::vector<LibraryItem> items_of(Shelf shelf) {
+    static RuleSetPool pool;
+    return items_on(shelf, samples_folder(), pool);
+}
+
+double six_tenths(const std::string& text, double size, bool) {
+    return 0.6 * size * static_cast<double>(utf8::length(text));
+}
+
+std::vector<std::string> words_in(const Scene& scene) {
+    std::vector<std::string> words;
+    for (const Shape& shape : scene)
+        if (const auto* const text = std::get_if<Words>(&shape)) words.push_back(text->text);
+    return words;
+}
+
+} // namespace
+
+TEST_CASE("lessons are numbered, and each has all records of its file") {
+    const auto cards = lesson_cards(items_of(Shelf::lessons), {});
+    REQUIRE(cards.size() >= 15);
+    CHECK(cards[0].title == "1. Placing");
+    CHECK(cards[0].detail == "Place men where they are useful");
+    CHECK(cards[0].items.size() == 2);
+    CHECK(cards[4].title == "5. The running mill");
+    CHECK(cards.back().title == std::to_string(cards.size()) + ". The running mill");
+    for (const HomeCard& card : cards) CHECK(card.done == 0);
+}
+
+TEST_CASE("a lesson goes on with the first record that is not finished") {
+    LessonProgress progress;
+    const std::string path = samples_folder() + "/tutorials/01-placing.pgn";
+    const auto now = [&] { return lesson_cards(items_of(Shelf::lessons), progress).front(); };
+    CHECK(next_record(now(), progress).number == 1);
+    note(progress, FilePlace{path, 1}, LessonState::opened);
+    CHECK(now().done == 0.25);
+    CHECK(next_record(now(), progress).number == 1);
+    note(progress, FilePlace{path, 1}, LessonState::finished);
+    note(progress, FilePlace{path, 1}, LessonState::opened);
+    CHECK(now().done == 0.5);
+    CHECK(next_record(now(), progress).number == 2);
+    note(progress, FilePlace{path, 2}, LessonState::finished);
+    CHECK(now().done == 1);
+    CHECK(next_record(now(), progress).number == 1);
+}
+
+TEST_CASE("lessons follow each other, from file to file, and the last one has none after it") {
+    RuleSetPool pool;
+    const std::string folder = samples_folder() + "/tutorials/";
+    auto lesson = lesson_after({folder + "01-placing.pgn", 1}, pool);
+    REQUIRE(lesson.has_value());
+    CHECK(lesson->number == 2);
+    lesson = lesson_after({folder + "01-placing.pgn", 2}, pool);
+    REQUIRE(lesson.has_value());
+    CHECK(lesson->title == "Lesson 2: mills");
+    CHECK_FALSE(lesson_after({folder + "running-mill.pgn", 2}, pool).has_value());
+}
+
+TEST_CASE("only the lessons that come with the program have progress") {
+    LessonProgress progress;
+    note(progress, FilePlace{samples_folder() + "/real/a01-playok-blocked.pgn", 1},
+         LessonState::finished);
+    note(progress, FilePlace{"/tmp/tutorials/01-placing.pgn", 1}, LessonState::finished);
+    note(progress, {}, LessonState::finished);
+    CHECK(progress.empty());
+}
+
+TEST_CASE("progress that says nothing is passed over") {
+    LessonProgress progress;
+    for (const char* const text : {"", "finished", "finished ", "begun 01-placing.pgn 1"})
+        read_lesson(text, progress);
+    CHECK(progress.empty());
+    for (int i = 0; i < 1000; ++i) read_lesson("opened " + std::to_string(i), progress);
+    CHECK(progress.size() == 500);
+}
+
+TEST_CASE("each rule set is in one group, and a group has one board and one number of men") {
+    const auto groups = rule_set_groups(items_of(Shelf::new_game));
+    std::size_t count = 0;
+    std::set<std::string> boards;
+    std::string before;
+    for (const HomeCard& group : groups) {
+        count += group.items.size();
+        const RuleSet& first = *group.items.front().rule_set;
+        for (const LibraryItem& item : group.items) {
+            CHECK(item.rule_set->board.id() == first.board.id());
+            CHECK(item.rule_set->rules.men == first.rules.men);
+        }
+        // The groups of a board stand together.
+        if (first.board.id() != before) CHECK(boards.insert(first.board.id()).second);
+        before = first.board.id();
+    }
+    CHECK(count == rule_sets::all().size());
+}
+
+TEST_CASE("labels of a group are those that all of its rule sets share") {
+    const auto groups = rule_set_groups(items_of(Shelf::new_game));
+    using Chips = std::vector<std::string>;
+    CHECK(groups[0].title == "Nine men's morris");
+    CHECK(groups[0].chips == Chips{"9 men", "fly at 3"});
+    CHECK_FALSE(groups[0].is_group());
+    CHECK(groups[1].title.starts_with("Mulino · Molino · Mlin"));
+    CHECK(groups[1].chips == Chips{"9 men", "9 rule sets"});
+    const auto chips_of = [](const char* id) {
+        for (const HomeCard& group : rule_set_groups(items_of(Shelf::new_game)))
+            for (const HomeCard& card : cards_in(group))
+                if (card.items.front().rule_set->id == id) return card.chips;
+        return Chips{};
+    };
+    CHECK(chips_of("lasker-morris") == Chips{"10 men", "fly at 3", "place or move"});
+    CHECK(chips_of("filetto") == Chips{"5 and 4 men", "men never move", "a row wins"});
+    CHECK(chips_of("nine-holes") == Chips{"3 men", "men move anywhere", "a row wins"});
+    CHECK(chips_of("shax") == Chips{"12 men", "no flying", "no captures while placing"});
+    CHECK(chips_of("mlin") == Chips{"9 men", "fly at 3", "Black begins"});
+}
+
+TEST_CASE("the picture of Home has five men of each side") {
+    CHECK(emblem().men(Color::white).size() == 5);
+    CHECK(emblem().men(Color::black).size() == 5);
+}
+
+TEST_CASE("all of a card is within its frame, whatever it is about") {
+    std::vector<HomeCard> cards = lesson_cards(items_of(Shelf::lessons), {});
+    for (HomeCard& card : rule_set_groups(items_of(Shelf::new_game)))
+        cards.push_back(std::move(card));
+    for (HomeCard& card : single_cards(items_of(Shelf::history))) cards.push_back(std::move(card));
+    for (const CardPicture picture : {CardPicture::beside, CardPicture::above, CardPicture::none})
+        for (const HomeCard& card : cards) {
+            INFO(card.title);
+            const double width = picture == CardPicture::beside ? 230 : 170;
+            CardInside inside = card_inside(card, picture, width, 11, six_tenths);
+            const double height = inside.height;
+            CHECK(words_in(inside.scene).size() >= 1);
+            for (const Shape& shape : inside.scene) {
+                if (const auto* const words = std::get_if<Words>(&shape)) {
+                    CHECK(words->at.x + six_tenths(words->text, words->size, false) < width + 1);
+                    CHECK(words->at.y + words->size < height);
+                } else {
+                    CHECK(box_of(shape).right < width + 1);
+                    CHECK(box_of(shape).bottom < height + 1);
+                }
+            }
+            const Scene scene = card_scene(std::move(inside), {width, height});
+            CHECK(std::get<Panel>(scene.front()).size == Place{width - 1, height - 1});
+        }
+}
+
+TEST_CASE("a card says its progress, and shows it as a bar") {
+    HomeCard card;
+    card.title = "1. Placing";
+    card.detail = "Place men";
+    card.done = 0.25;
+    CHECK(spoken(card) == "1. Placing. Place men. 25 % done");
+    const CardInside inside = card_inside(card, CardPicture::none, 200, 10, six_tenths);
+    REQUIRE(inside.scene.size() == 4);
+    const Panel& whole = std::get<Panel>(inside.scene[2]);
+    const Panel& part = std::get<Panel>(inside.scene[3]);
+    CHECK(whole.size.x == 180);
+    CHECK(part.size.x == 45);
+    CHECK(part.fill == Ink::good);
+    card.done = 0;
+    CHECK(card_inside(card, CardPicture::none, 200, 10, six_tenths).scene.size() == 3);
+}

@@ -1,0 +1,216 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <viewer/study/home_page.hpp>
+#include <viewer/study/training_page.hpp>
+
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <wx/clipbrd.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+HomePage& home(Driver& driver) {
+    auto* const page = dynamic_cast<HomePage*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    return *page;
+}
+
+bool is_game(Driver& driver) {
+    return driver.wait_for(
+        [&] { return dynamic_cast<GamePage*>(driver.frame().page()) != nullptr; });
+}
+
+void click(Driver& driver, const wxWindow& button) {
+    driver.click_at(button, {button.GetSize().x / 2, button.GetSize().y / 2});
+}
+
+wxButton* labelled_in(const wxWindow& window, const char* label) {
+    for (wxWindow* const child : window.GetChildren()) {
+        auto* button = dynamic_cast<wxButton*>(child);
+        if (button == nullptr || button->GetLabelText() != wxString::FromUTF8(label))
+            button = labelled_in(*child, label);
+        if (button != nullptr) return button;
+    }
+    return nullptr;
+}
+
+wxButton& labelled(Driver& driver, const char* label) {
+    wxButton* const button = labelled_in(*driver.frame().page(), label);
+    REQUIRE(button != nullptr);
+    return *button;
+}
+
+void put_on_clipboard(Driver& driver, const std::string& text) {
+    REQUIRE(wxTheClipboard->Open());
+    wxTheClipboard->SetData(new wxTextDataObject(wxString::FromUTF8(text)));
+    wxTheClipboard->Close();
+    driver.settle();
+}
+
+TEST_CASE("without a file the window opens at Home, which has a row of each kind",
+          "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomePage& page = home(driver);
+    CHECK(page.title() == "Home");
+    for (const Shelf shelf : {Shelf::lessons, Shelf::new_game, Shelf::history, Shelf::real_games}) {
+        const auto& buttons = page.section(shelf).buttons();
+        REQUIRE(buttons.size() >= 3);
+        CHECK(buttons.size() < page.section(shelf).cards().size());
+        for (const wxButton* const button : buttons) {
+            CHECK(button->GetPosition().y == buttons.front()->GetPosition().y);
+            CHECK(button->GetSize() == buttons.front()->GetSize());
+        }
+        const wxRect last = buttons.back()->GetScreenRect();
+        CHECK(last.GetRight() <= page.GetScreenRect().GetRight());
+        CHECK(last.GetRight() > page.GetScreenRect().GetRight() - 80);
+    }
+    CHECK(page.section(Shelf::lessons).cards().front().title == "1. Placing");
+    driver.picture("home");
+}
+
+TEST_CASE("Home begins a game, opens, pastes and sets up a position", "[window][home]") {
+    const test::ScratchFolder folder;
+    folder.write("one.pgn", "1. d6 d2 *\n");
+    Driver driver{{"--size", "1000x760"}};
+    click(driver, labelled(driver, "New game"));
+    REQUIRE(is_game(driver));
+    CHECK(driver.game().document().game().plies() == 0);
+    driver.press("F2");
+    driver.chosen_file = folder.path("one.pgn");
+    click(driver, labelled(driver, "Open a game or collection…"));
+    REQUIRE(driver.wait_for([&] { return driver.frame().page_count() == 3; }));
+    CHECK(driver.game().document().game().plies() == 2);
+    driver.press("F2");
+    put_on_clipboard(driver, "[White \"Anna\"]\n\n1. d6 d2 2. f4 *\n");
+    click(driver, labelled(driver, "Paste a game"));
+    REQUIRE(driver.wait_for([&] { return driver.frame().page_count() == 4; }));
+    CHECK(driver.game().document().game().plies() == 3);
+    driver.press("F2");
+    put_on_clipboard(driver, "1. d6 d2 2. f4 b4");
+    driver.press("Ctrl+V");
+    REQUIRE(driver.wait_for([&] { return driver.frame().page_count() == 5; }));
+    CHECK(driver.game().document().game().plies() == 4);
+    driver.press("F2");
+    click(driver, labelled(driver, "Analyze a position"));
+    REQUIRE(driver.wait_for([&] { return driver.frame().page_count() == 6; }));
+    CHECK(driver.frame().page()->commands().is_possible(Command::set_up));
+    driver.picture("home-analyze");
+}
+
+TEST_CASE("Home is the first tab, and F2 leads to it from a file", "[window][home]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
+    driver.press("F2");
+    home(driver);
+    driver.press("Ctrl+PageDown");
+    CHECK(driver.game().document().game().plies() == 7);
+    driver.press("F2");
+    home(driver);
+    CHECK(driver.frame().page_count() == 2);
+}
+
+TEST_CASE("a file that was opened is one to continue with", "[window][home]") {
+    const test::ScratchFolder folder;
+    folder.write("club & more.pgn", "1. d6 d2 *\n");
+    Driver driver{{folder.path("club & more.pgn")}};
+    driver.press("F2");
+    REQUIRE(home(driver).head().recent().size() == 1);
+    CHECK(home(driver).head().recent()[0]->GetLabelText() == "club & more.pgn");
+    driver.picture("home-recent");
+    driver.press("Ctrl+PageDown Ctrl+W");
+    click(driver, *home(driver).head().recent()[0]);
+    REQUIRE(is_game(driver));
+    CHECK(driver.game().document().game().plies() == 2);
+}
+
+TEST_CASE("a lesson is read first, then its task is asked for, and Home shows the progress",
+          "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0);
+    click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
+    REQUIRE(is_game(driver));
+    CHECK(driver.game().title() == "Lesson 1: placing");
+    driver.press("F2");
+    CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0.25);
+    driver.press("Ctrl+PageDown End");
+    CHECK(driver.game().notice().words() == "This part of the lesson is finished.");
+    driver.picture("home-lesson-read");
+    driver.press("F2");
+    CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0.5);
+    driver.picture("home-progress");
+    click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
+    REQUIRE(driver.wait_for(
+        [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
+    driver.press("F9");
+    CHECK(driver.frame().settings().lessons.at("01-placing.pgn 2") == LessonState::finished);
+    click(driver, labelled(driver, "Next lesson"));
+    REQUIRE(is_game(driver));
+    CHECK(driver.game().title() == "Lesson 2: mills");
+    driver.press("F2");
+    CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 1);
+}
+
+TEST_CASE("a board with several rule sets shows them, and each begins a game", "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomeSection& boards = home(driver).section(Shelf::new_game);
+    const auto& cards = boards.cards();
+    CHECK(cards[0].title == "Nine men's morris");
+    CHECK(cards[0].chips == std::vector<std::string>{"9 men", "fly at 3"});
+    REQUIRE(cards[1].is_group());
+    const std::size_t groups = cards.size();
+    click(driver, *boards.buttons()[1]);
+    REQUIRE(driver.wait_for([&] { return boards.cards()[0].title == "Mulino"; }));
+    driver.settle();
+    CHECK(boards.cards()[0].chips
+          == std::vector<std::string>{"9 men", "fly at 3", "mills are safe"});
+    CHECK(boards.buttons().size() == boards.cards().size());
+    CHECK(boards.buttons()[0]->HasFocus());
+    driver.picture("home-group");
+    driver.press("Space");
+    REQUIRE(is_game(driver));
+    CHECK(&driver.game().document().game().rule_set() == &rule_sets::mulino);
+    driver.press("F2");
+    click(driver, boards.link());
+    REQUIRE(driver.wait_for([&] { return boards.cards().size() == groups; }));
+    click(driver, *boards.buttons()[0]);
+    REQUIRE(is_game(driver));
+    CHECK(&driver.game().document().game().rule_set() == &rule_sets::nine_mens_morris);
+}
+
+TEST_CASE("all cards of history are shown on demand, and open as records", "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomeSection& history = home(driver).section(Shelf::history);
+    history.link().SetFocus();
+    driver.press("Space");
+    REQUIRE(driver.wait_for([&] { return history.buttons().size() == 48; }));
+    driver.settle();
+    driver.picture("home-history");
+    CHECK(history.cards()[0].chips == std::vector<std::string>{"cannot be dated"});
+    history.buttons()[5]->SetFocus();
+    driver.press("Space");
+    REQUIRE(is_game(driver));
+    CHECK(driver.game().title() == "Ovid and three men in a row");
+}
+
+TEST_CASE("Home fits into a small and dark window, in large letters and in German",
+          "[window][home]") {
+    Driver driver{{"--size", "700x520", "--dark", "--language", "de"}};
+    CHECK(home(driver).title() == "Start");
+    driver.press("Ctrl++ Ctrl++ Ctrl++");
+    const auto& buttons = home(driver).section(Shelf::lessons).buttons();
+    CHECK(buttons.size() < 3);
+    for (const wxButton* const button : buttons)
+        CHECK(button->GetScreenRect().GetRight() <= driver.frame().GetScreenRect().GetRight());
+    driver.picture("home-small-dark-de");
+    driver.run(Command::language_en);
+    driver.settle();
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,47 @@
+#pragma once
+
+// A card of Home as a scene: its picture, title, details, labels and progress.
+//
+//   const CardInside inside = card_inside(card, style, 220, width_of);
+//   draw(card_scene(inside, {220, highest}));              // cards of a row are equally high
+
+#include <viewer/core/board/scene.hpp>
+#include <viewer/core/study/home.hpp>
+
+#include <functional>
+#include <string>
+
+namespace merels::viewer {
+
+enum class CardPicture : std::uint8_t { beside, above, none };
+
+/// Of all cards of a section.
+struct CardStyle {
+    CardPicture picture = CardPicture::above;
+    /// The least width of a card in letters.
+    double letters = 16;
+};
+
+/// The width of a line of text in letters of a size.
+using TextWidth = std::function<double(const std::string& text, double size, bool is_bold)>;
+
+/// A card without its frame.
+struct CardInside {
+    Scene scene;
+    /// With the margins.
+    double height = 0;
+};
+
+/// `letter`: the size of the letters of details.
+CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
+                       const TextWidth& text_width);
+/// Within its frame.
+Scene card_scene(CardInside inside, Place size);
+
+/// The board and its men in the middle of a square, without names.
+Scene board_in_square(const Position& position, Place corner, double side);
+
+/// For screen readers.
+std::string spoken(const HomeCard& card);
+
+} // namespace merels::viewer

@@ -1,0 +1,157 @@
+#include <viewer/core/study/home.hpp>
+
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// "The running mill" of "Tutorial: the running mill, first shape".
+std::string lesson_name(std::string event) {
+    if (const auto colon = event.find(": "); colon != std::string::npos) event.erase(0, colon + 2);
+    event.erase(std::min(event.find(','), event.size()));
+    if (!event.empty() && event.front() >= 'a' && event.front() <= 'z')
+        event.front() = static_cast<char>(event.front() - 'a' + 'A');
+    return event;
+}
+
+double part_done(const std::vector<LibraryItem>& items, const LessonProgress& progress) {
+    double sum = 0;
+    for (const LibraryItem& item : items) sum += done(progress, item.path, item.number);
+    return sum / static_cast<double>(items.size());
+}
+
+std::string men_chip(const Rules& rules) {
+    const unsigned white = rules.men[0];
+    const unsigned black = rules.men[1];
+    return white == black ? tr_count("{} man", "{} men", white)
+                          : tr_format(english("{} and {} men"), white, black);
+}
+
+/// What a player notices first; empty where the rule is that of the common game.
+std::string special_chip(const Rules& rules) {
+    if (rules.goal == Goal::align) return tr("a row wins");
+    if (rules.slide_while_placing) return tr("place or move");
+    if (rules.mill_while_placing == MillWhilePlacing::nothing)
+        return tr("no captures while placing");
+    if (rules.mill_while_placing != MillWhilePlacing::takes) return tr("other captures at first");
+    if (rules.protection == Protection::strict) return tr("mills are safe");
+    if (rules.captures != Captures::one) return tr("each mill captures");
+    if (rules.starter == Color::black) return tr("Black begins");
+    return {};
+}
+
+std::string flying_chip(const Rules& rules) {
+    if (rules.movement == Movement::any) return tr("men move anywhere");
+    if (rules.movement == Movement::none) return tr("men never move");
+    if (rules.goal == Goal::align) return {};
+    return rules.fly_at > 0 ? tr_format(english("fly at {}"), rules.fly_at) : tr("no flying");
+}
+
+using Chip = std::function<std::string(const Rules&)>;
+
+/// The labels that hold for every rule set of a card.
+std::vector<std::string> chips_of(const std::vector<LibraryItem>& items) {
+    std::vector<std::string> chips;
+    for (const Chip& chip : {Chip{men_chip}, Chip{flying_chip}, Chip{special_chip}}) {
+        std::string words = chip(items.front().rule_set->rules);
+        const bool is_shared = std::ranges::all_of(
+            items, [&](const LibraryItem& item) { return chip(item.rule_set->rules) == words; });
+        if (is_shared && !words.empty()) chips.push_back(std::move(words));
+    }
+    if (items.size() > 1) chips.push_back(tr_count("{} rule set", "{} rule sets", items.size()));
+    return chips;
+}
+
+bool is_common(const LibraryItem& item) { return item.rule_set->id == "nine-mens-morris"; }
+
+bool is_one_group(const LibraryItem& a, const LibraryItem& b) {
+    return a.rule_set->board.id() == b.rule_set->board.id()
+           && a.rule_set->rules.men == b.rule_set->rules.men && !is_common(a) && !is_common(b);
+}
+
+HomeCard card_of(LibraryItem item) {
+    HomeCard card;
+    card.title = item.title;
+    card.detail = item.detail;
+    card.shown = item.shown;
+    if (!item.date.empty()) card.chips.push_back(item.date);
+    card.items.push_back(std::move(item));
+    return card;
+}
+
+} // namespace
+
+std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {
+    std::vector<HomeCard> cards;
+    for (LibraryItem& item : items) {
+        if (cards.empty() || cards.back().items.front().path != item.path) {
+            HomeCard& card = cards.emplace_back();
+            card.title = fmt::format("{}. {}", cards.size(), lesson_name(item.title));
+            card.detail = item.detail;
+            card.shown = item.shown;
+        }
+        cards.back().items.push_back(std::move(item));
+    }
+    for (HomeCard& card : cards) card.done = part_done(card.items, progress);
+    return cards;
+}
+
+const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress) {
+    const auto next = std::ranges::find_if(lesson.items, [&](const LibraryItem& item) {
+        return done(progress, item.path, item.number) < 1;
+    });
+    return next == lesson.items.end() ? lesson.items.front() : *next;
+}
+
+std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items) {
+    std::vector<HomeCard> groups;
+    for (LibraryItem& item : items) {
+        const auto group = std::ranges::find_if(
+            groups, [&](const HomeCard& card) { return is_one_group(card.items.front(), item); });
+        if (group != groups.end()) {
+            group->title += " · " + item.title;
+            group->items.push_back(std::move(item));
+        } else {
+            groups.push_back(card_of(std::move(item)));
+        }
+    }
+    for (HomeCard& card : groups) {
+        card.detail.clear();
+        card.chips = chips_of(card.items);
+    }
+    return groups;
+}
+
+std::vector<HomeCard> cards_in(const HomeCard& group) {
+    std::vector<HomeCard> cards = single_cards(group.items);
+    for (HomeCard& card : cards) {
+        card.detail.clear();
+        card.chips = chips_of(card.items);
+    }
+    return cards;
+}
+
+Position emblem() {
+    const RuleSet& rules = rule_sets::nine_mens_morris;
+    const auto read
+        = parse_position("W:Wd6,e5,b4,f4,d2:Ba7,g7,d5,a1,g1:H4,4", rules, PositionFormat::line);
+    return read ? read->position : Position{rules};
+}
+
+std::vector<HomeCard> single_cards(std::vector<LibraryItem> items) {
+    std::vector<HomeCard> cards;
+    for (LibraryItem& item : items) cards.push_back(card_of(std::move(item)));
+    return cards;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,49 @@
+#pragma once
+
+// The cards of Home: lessons numbered with their progress, boards with their rule sets, history.
+//
+//   for (const HomeCard& card : lesson_cards(items, settings.lessons)) show(card);
+
+#include <viewer/core/study/lesson_progress.hpp>
+#include <viewer/core/study/library.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+struct HomeCard {
+    std::string title{};
+    std::string detail{};
+    /// Short labels: "9 men", "fly at 3".
+    std::vector<std::string> chips{};
+    /// The part of a lesson that is done, from 0 to 1; nothing for all else.
+    std::optional<double> done{};
+    /// The position of the picture.
+    std::optional<Position> shown{};
+    /// The records of a lesson in their order, the rule sets of a group, or the one thing to open.
+    std::vector<LibraryItem> items{};
+
+    /// Its rule sets are cards of their own.
+    bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
+};
+
+/// A card for each file.
+std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
+/// The first record that is not finished, or else the first.
+const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
+
+/// Nine men's morris first, then a card for all other rule sets with the same board and number of
+/// men; boards stay together.
+std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
+/// A card for each rule set of a group.
+std::vector<HomeCard> cards_in(const HomeCard& group);
+
+/// The position of the picture of Home.
+Position emblem();
+
+/// A card for each item.
+std::vector<HomeCard> single_cards(std::vector<LibraryItem> items);
+
+} // namespace merels::viewer

@@ -1,0 +1,64 @@
+#include <viewer/core/study/lesson_progress.hpp>
+
+#include <viewer/core/study/library.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_lessons = 500;
+constexpr double part_of_opened = 0.5;
+constexpr std::string_view finished = "finished ";
+constexpr std::string_view opened = "opened ";
+
+std::string key_of(const std::string& path, std::uint64_t number) {
+    return fmt::format("{} {}", fs::path{path}.filename().string(), number);
+}
+
+void raise(LessonProgress& progress, const std::string& key, LessonState state) {
+    if (progress.size() >= most_lessons && !progress.contains(key)) return;
+    LessonState& kept = progress.try_emplace(key, state).first->second;
+    kept = std::max(kept, state);
+}
+
+} // namespace
+
+bool is_lesson(const GameOrigin& origin) {
+    const auto* const place = std::get_if<FilePlace>(&origin);
+    return place != nullptr && fs::path{place->path}.parent_path().filename() == "tutorials"
+           && is_sample(place->path);
+}
+
+void note(LessonProgress& progress, const GameOrigin& origin, LessonState state) {
+    if (!is_lesson(origin)) return;
+    const auto& place = std::get<FilePlace>(origin);
+    raise(progress, key_of(place.path, place.number), state);
+}
+
+double done(const LessonProgress& progress, const std::string& path, std::uint64_t number) {
+    const auto found = progress.find(key_of(path, number));
+    if (found == progress.end()) return 0;
+    return found->second == LessonState::finished ? 1 : part_of_opened;
+}
+
+void read_lesson(std::string_view text, LessonProgress& progress) {
+    const bool is_finished = text.starts_with(finished);
+    if (!is_finished && !text.starts_with(opened)) return;
+    text.remove_prefix((is_finished ? finished : opened).size());
+    if (text.empty()) return;
+    raise(progress, std::string{text}, is_finished ? LessonState::finished : LessonState::opened);
+}
+
+std::string format(const LessonProgress::value_type& lesson) {
+    const std::string_view state = lesson.second == LessonState::finished ? finished : opened;
+    return fmt::format("{}{}", state, lesson.first);
+}
+
+} // namespace merels::viewer

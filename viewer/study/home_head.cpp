@@ -1,0 +1,125 @@
+#include <viewer/study/home_head.hpp>
+
+#include <viewer/core/study/card_scene.hpp>
+#include <viewer/study/sharp_bitmap.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::size_t most_recent_shown = 4;
+/// In pixels of a usual screen.
+constexpr int picture_side = 152;
+/// Where there is less room, the words need it.
+constexpr int least_width_for_picture = 760;
+
+std::string what_it_is() {
+    return tr("Record, study and search games of nine men's morris and its relatives, from King "
+              "Alfonso's book of 1283 to last night's club evening.");
+}
+
+} // namespace
+
+HomeHead::HomeHead(wxWindow* parent, Doings doings)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "head of home"),
+      doings_(std::move(doings)), picture_(new wxStaticBitmap{this, wxID_ANY, wxBitmap{1, 1}}),
+      name_(new wxStaticText{this, wxID_ANY, "Merels"}),
+      sentence_(new wxStaticText{this, wxID_ANY, to_wx(what_it_is())}), files_(new wxPanel{this}),
+      continue_(new wxStaticText{files_, wxID_ANY, label_text(title(Shelf::recent))}),
+      list_(new wxBoxSizer{wxVERTICAL}) {
+    auto* const actions = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
+    add_button(*actions, english("&New game"), doings_.begin);
+    add_button(*actions, english("&Open a game or collection…"), doings_.open);
+    add_button(*actions, english("&Paste a game"), doings_.paste);
+    add_button(*actions, english("&Analyze a position"), doings_.analyze);
+    auto* const left = new wxBoxSizer{wxVERTICAL};
+    left->Add(name_);
+    left->Add(sentence_, wxSizerFlags{}.Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
+    left->Add(actions, wxSizerFlags{}.Expand());
+    list_->Add(continue_, wxSizerFlags{}.Border(wxLEFT, FromDIP(8)));
+    files_->SetSizer(list_);
+    auto* const all = new wxBoxSizer{wxHORIZONTAL};
+    all->Add(picture_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    all->Add(left, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    all->Add(files_, wxSizerFlags{}.Expand().Border(wxLEFT, FromDIP(24)));
+    SetSizer(all);
+}
+
+void HomeHead::add_button(wxSizer& into, const char* english_words, std::function<void()> run) {
+    auto* const button = new wxButton{this, wxID_ANY, wx_tr(english_words)};
+    button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
+        // The page may go to the back meanwhile.
+        CallAfter(run);
+    });
+    into.Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(8)));
+    buttons_.push_back(button);
+}
+
+void HomeHead::show_recent(const std::vector<LibraryItem>& files) {
+    for (wxButton* const button : recent_) button->Destroy();
+    recent_.clear();
+    for (const LibraryItem& file : files) {
+        if (recent_.size() == most_recent_shown) break;
+        auto* const button = new wxButton{files_,
+                                          wxID_ANY,
+                                          wxControl::EscapeMnemonics(label_text(file.title)),
+                                          wxDefaultPosition,
+                                          wxDefaultSize,
+                                          wxBORDER_NONE | wxBU_EXACTFIT | wxBU_LEFT};
+        button->SetToolTip(label_text(file.detail));
+        button->Bind(wxEVT_BUTTON, [this, path = file.path](wxCommandEvent&) {
+            CallAfter([this, path] { doings_.go_on(path); });
+        });
+        list_->Add(button);
+        recent_.push_back(button);
+    }
+    color_recent();
+    files_->Show(!recent_.empty());
+    Layout();
+}
+
+void HomeHead::color_recent() {
+    for (wxButton* const button : recent_) {
+        if (!look_.font.IsOk()) return;
+        button->SetFont(look_.font);
+        button->SetForegroundColour(to_wx(look_.theme[Ink::accent]));
+    }
+}
+
+void HomeHead::use_look(const Look& look) {
+    look_ = look;
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    files_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    wxFont large = look.prose.Bold();
+    name_->SetFont(large.Scale(2.6F));
+    name_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    wxFont prose = look.prose;
+    sentence_->SetFont(prose.Scale(1.25F));
+    sentence_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+    continue_->SetFont(look.font);
+    continue_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+    for (wxButton* const button : buttons_) button->SetFont(look.font);
+    const wxSize side = FromDIP(wxSize{picture_side, picture_side});
+    picture_->SetBitmap(sharp_bitmap(
+        *this, side, board_in_square(emblem(), {0, 0}, static_cast<double>(side.x)), look.theme));
+    color_recent();
+}
+
+void HomeHead::fit(int width) {
+    picture_->Show(width >= FromDIP(least_width_for_picture));
+    const int picture = picture_->IsShown() ? FromDIP(picture_side + 16) : 0;
+    const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
+    sentence_->SetLabelText(to_wx(what_it_is()));
+    sentence_->Wrap(std::clamp(width - picture - files - FromDIP(16), FromDIP(200), FromDIP(640)));
+    InvalidateBestSize();
+    Layout();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <viewer/core/study/library.hpp>
+#include <viewer/widgets/look.hpp>
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include <functional>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The head of Home: what Merels is, what can be begun, and what was opened before.
+class HomeHead : public wxPanel {
+public:
+    struct Doings {
+        std::function<void()> begin;
+        std::function<void()> open;
+        std::function<void()> paste;
+        std::function<void()> analyze;
+        std::function<void(const std::string& path)> go_on;
+    };
+    HomeHead(wxWindow* parent, Doings doings);
+
+    void show_recent(const std::vector<LibraryItem>& files);
+    void use_look(const Look& look);
+    /// Breaks the sentence where it must be.
+    void fit(int width);
+
+    /// The files that were opened before, in their order.
+    const std::vector<wxButton*>& recent() const { return recent_; }
+
+private:
+    void add_button(wxSizer& into, const char* english_words, std::function<void()> run);
+    void color_recent();
+
+    Doings doings_;
+    wxStaticBitmap* picture_;
+    wxStaticText* name_;
+    wxStaticText* sentence_;
+    std::vector<wxButton*> buttons_;
+    wxPanel* files_;
+    wxStaticText* continue_;
+    wxSizer* list_;
+    std::vector<wxButton*> recent_;
+    Look look_{};
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,187 @@
+#include <viewer/study/home_page.hpp>
+
+#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/game/turn_list.hpp>
+#include <viewer/editing/tree_edits.hpp>
+#include <viewer/study/lessons.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// In pixels of a usual screen.
+constexpr int margin = 24;
+
+struct SectionOfHome {
+    Shelf shelf;
+    CardStyle style;
+};
+
+/// From above to below.
+constexpr std::array<SectionOfHome, 6> all_sections{{
+    {Shelf::lessons, {CardPicture::beside, 18}},
+    {Shelf::new_game, {CardPicture::above, 15}},
+    {Shelf::history, {CardPicture::none, 22}},
+    {Shelf::real_games, {CardPicture::above, 15}},
+    {Shelf::every_rule_set, {CardPicture::above, 15}},
+    {Shelf::made_up_boards, {CardPicture::above, 15}},
+}};
+
+std::string remark_on_boards() {
+    std::vector<std::string> boards;
+    for (const RuleSet& rules : rule_sets::all()) boards.push_back(rules.board.id());
+    std::ranges::sort(boards);
+    const auto twice = std::ranges::unique(boards);
+    boards.erase(twice.begin(), twice.end());
+    return tr_format(english("{} rule sets on {} boards"), rule_sets::all().size(), boards.size());
+}
+
+} // namespace
+
+HomePage::HomePage(Desk& desk)
+    : Page(desk, "home"), folder_(samples_folder()),
+      room_(new wxScrolledWindow{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                 wxVSCROLL | wxTAB_TRAVERSAL, "home"}),
+      head_(new HomeHead{room_,
+                         {[this] { this->desk().run(Command::new_game); },
+                          [this] { this->desk().run(Command::open_file); }, [this] { paste(); },
+                          [this] {
+                              this->desk().run(Command::new_game);
+                              this->desk().run(Command::set_up);
+                          },
+                          [this](const std::string& path) { this->desk().open_path(path); }}}) {
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(head_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(margin)));
+    for (const SectionOfHome& part : all_sections) {
+        auto* const section = new HomeSection{
+            room_, viewer::title(part.shelf), part.style,
+            [this, shelf = part.shelf](const HomeCard& card) { open(shelf, card); }};
+        sections_[part.shelf] = section;
+        all->Add(section,
+                 wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(margin)));
+    }
+    room_->SetScrollRate(0, FromDIP(16));
+    room_->SetSizer(all);
+    room_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        fit();
+    });
+    auto* const whole = new wxBoxSizer{wxVERTICAL};
+    whole->Add(room_, wxSizerFlags{1}.Expand());
+    SetSizer(whole);
+    commands().on(Command::paste, {[this] { paste(); }});
+    fill();
+    HomePage::use_look(desk.look());
+}
+
+void HomePage::fill() {
+    fill_lessons();
+    fill_boards();
+    show_recent();
+    const auto cards
+        = [&](Shelf shelf) { return single_cards(items_on(shelf, folder_, desk().pool())); };
+    std::vector<HomeCard> history = cards(Shelf::history);
+    const std::string remark = tr_count("{} find or text with its source",
+                                        "{} finds and texts with their sources", history.size());
+    section(Shelf::history).show(std::move(history), remark);
+    for (const Shelf shelf : {Shelf::real_games, Shelf::every_rule_set, Shelf::made_up_boards})
+        section(shelf).show(cards(shelf), {});
+}
+
+void HomePage::fill_lessons() {
+    lessons_ = desk().settings().lessons;
+    std::vector<HomeCard> lessons
+        = lesson_cards(items_on(Shelf::lessons, folder_, desk().pool()), lessons_);
+    const std::string remark = tr_count("{} short lesson", "{} short lessons", lessons.size());
+    section(Shelf::lessons).show(std::move(lessons), remark);
+}
+
+void HomePage::fill_boards() {
+    section(Shelf::new_game)
+        .show(rule_set_groups(items_on(Shelf::new_game, folder_, desk().pool())),
+              remark_on_boards());
+}
+
+void HomePage::show_recent() {
+    recent_ = desk().settings().recent;
+    head_->show_recent(recent_items(recent_));
+}
+
+void HomePage::open(Shelf shelf, const HomeCard& card) {
+    if (card.is_group())
+        return section(shelf).show_group(cards_in(card),
+                                         tr_count("{} rule set", "{} rule sets", card.items.size()),
+                                         [this] { fill_boards(); });
+    open(shelf, shelf == Shelf::lessons ? next_record(card, desk().settings().lessons)
+                                        : card.items.front());
+}
+
+void HomePage::open(Shelf shelf, const LibraryItem& item) {
+    if (item.doing == LibraryDoing::begin) return desk().open_game(Game{*item.rule_set}, {}, {});
+    if (shelf == Shelf::lessons) return open_lesson(desk(), item);
+    auto opened = open_record(item.path, item.number, {nullptr, &desk().pool()});
+    if (!opened) return desk().tell(opened.error());
+    remember(desk().settings(), item.path);
+    desk().open_row(std::move(*opened));
+}
+
+/// A record opens as a game; turns and positions begin one.
+void HomePage::paste() {
+    const std::string text = clipboard_text();
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return desk().tell(tr("There is no text to paste."));
+    if (!is_record(text)) {
+        desk().run(Command::new_game);
+        desk().run(Command::paste);
+        return;
+    }
+    auto game = read_record(text, rule_sets::nine_mens_morris, desk().pool());
+    if (!game) return desk().tell(game.error());
+    desk().open_game(std::move(*game), {}, {});
+}
+
+void HomePage::fit() {
+    const int width = room_->GetClientSize().x - 2 * FromDIP(margin);
+    if (width <= 0) return;
+    if (width != width_) {
+        width_ = width;
+        head_->fit(width);
+        for (const auto& [shelf, section] : sections_) section->fit(width);
+    }
+    room_->Layout();
+    room_->FitInside();
+}
+
+void HomePage::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    room_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    head_->use_look(look);
+    for (const auto& [shelf, section] : sections_) section->use_look(look);
+    width_ = 0;
+    fit();
+}
+
+/// Files and lessons may have been opened since.
+void HomePage::shown() {
+    if (recent_ != desk().settings().recent) show_recent();
+    if (lessons_ != desk().settings().lessons) fill_lessons();
+    room_->SetFocus();
+}
+
+/// What was laid out behind another page was measured before the toolkit knew its fonts.
+void HomePage::set_front(bool is_front) {
+    if (!is_front) return;
+    CallAfter([this] {
+        width_ = 0;
+        fit();
+    });
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <viewer/core/language/language.hpp>
+#include <viewer/study/home_head.hpp>
+#include <viewer/study/home_section.hpp>
+#include <viewer/widgets/page.hpp>
+
+#include <wx/scrolwin.h>
+
+#include <map>
+
+namespace merels::viewer {
+
+/// The first tab: what Merels is, what was opened before, lessons, boards and games that come with
+/// the program.
+class HomePage : public Page {
+public:
+    explicit HomePage(Desk& desk);
+
+    HomeHead& head() { return *head_; }
+    HomeSection& section(Shelf shelf) { return *sections_.at(shelf); }
+
+    std::string title() const override { return tr("Home"); }
+    void use_look(const Look& look) override;
+    void shown() override;
+    void set_front(bool is_front) override;
+    Page* again() override { return new HomePage{desk()}; }
+
+private:
+    void fill();
+    void fill_lessons();
+    void fill_boards();
+    void show_recent();
+    void open(Shelf shelf, const HomeCard& card);
+    void open(Shelf shelf, const LibraryItem& item);
+    void paste();
+    void fit();
+
+    std::string folder_;
+    wxScrolledWindow* room_;
+    HomeHead* head_;
+    std::map<Shelf, HomeSection*> sections_;
+    /// What is shown.
+    LessonProgress lessons_;
+    std::vector<std::string> recent_;
+    int width_ = 0;
+};
+
+} // namespace merels::viewer

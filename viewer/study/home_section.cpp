@@ -1,0 +1,179 @@
+#include <viewer/study/home_section.hpp>
+
+#include <viewer/study/sharp_bitmap.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// In pixels of a usual screen.
+constexpr int gap = 4;
+
+/// The size of letters of the painter that are as high as those of a font.
+double letter_of(const wxFont& font) { return font.GetPixelSize().y / 1.25; }
+
+/// Measures as the painter draws.
+TextWidth text_width_in(wxGraphicsContext& context) {
+    using Fonts = std::map<std::pair<double, bool>, wxGraphicsFont>;
+    return [&context, fonts = Fonts{}](const std::string& text, double size, bool is_bold) mutable {
+        wxGraphicsFont& font = fonts[{size, is_bold}];
+        if (font.IsNull()) font = context.CreateFont(font_of_words(size, is_bold));
+        context.SetFont(font);
+        double width = 0;
+        context.GetTextExtent(to_wx(text), &width, nullptr);
+        return width;
+    };
+}
+
+} // namespace
+
+HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle style,
+                         std::function<void(const HomeCard&)> open)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, to_wx(title)),
+      style_(style), open_(std::move(open)),
+      title_(new wxStaticText{this, wxID_ANY, label_text(title)}),
+      remark_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      link_(new wxButton{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                         wxBORDER_NONE | wxBU_EXACTFIT}),
+      grid_(new wxFlexGridSizer{1, FromDIP(wxSize{gap, gap})}) {
+    link_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        // What follows may take the button away.
+        CallAfter([this] { follow_link(); });
+    });
+    auto* const heading = new wxBoxSizer{wxHORIZONTAL};
+    heading->Add(title_, wxSizerFlags{}.Bottom());
+    heading->Add(remark_, wxSizerFlags{1}.Bottom().Border(wxLEFT, FromDIP(12)));
+    heading->Add(link_, wxSizerFlags{}.Bottom());
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(heading, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    all->Add(grid_, wxSizerFlags{}.Expand().Border(wxTOP, FromDIP(4)));
+    SetSizer(all);
+}
+
+void HomeSection::show(std::vector<HomeCard> cards, const std::string& remark) {
+    back_ = {};
+    shows_all_ = false;
+    cards_ = std::move(cards);
+    remark_->SetLabelText(label_text(remark));
+    refresh();
+}
+
+void HomeSection::show_group(std::vector<HomeCard> cards, const std::string& remark,
+                             std::function<void()> back) {
+    back_ = std::move(back);
+    shows_all_ = true;
+    cards_ = std::move(cards);
+    remark_->SetLabelText(label_text(remark));
+    refresh();
+    if (!buttons_.empty()) buttons_.front()->SetFocus();
+}
+
+void HomeSection::follow_link() {
+    if (back_) return std::function{back_}();
+    shows_all_ = !shows_all_;
+    refresh();
+}
+
+void HomeSection::refresh() {
+    make_buttons(0);
+    if (width_ > 0) fit(width_);
+    InvalidateBestSize();
+    if (wxWindow* const room = GetParent()) {
+        room->Layout();
+        room->FitInside();
+    }
+}
+
+void HomeSection::use_look(const Look& look) {
+    look_ = look;
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    wxFont large = look.prose.Bold();
+    title_->SetFont(large.Scale(1.35F));
+    title_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    remark_->SetFont(look.font);
+    remark_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+    link_->SetFont(look.font);
+    link_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
+    refresh();
+}
+
+void HomeSection::make_buttons(std::size_t count) {
+    while (buttons_.size() > count) {
+        buttons_.back()->Destroy();
+        buttons_.pop_back();
+    }
+    while (buttons_.size() < count) {
+        auto* const button = new wxButton{this,          wxID_ANY,
+                                          wxString{},    wxDefaultPosition,
+                                          wxDefaultSize, wxBORDER_NONE | wxBU_EXACTFIT};
+        const std::size_t number = buttons_.size();
+        button->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
+            // The card may be gone when the item is open.
+            CallAfter([this, card = cards_.at(number)] { open_(card); });
+        });
+        button->SetName(to_wx(cards_[number].title));
+        button->SetToolTip(label_text(spoken(cards_[number])));
+        speak_as(*button, spoken(cards_[number]));
+        grid_->Add(button);
+        buttons_.push_back(button);
+    }
+}
+
+void HomeSection::fit(int width) {
+    width_ = width;
+    Show(!cards_.empty());
+    if (cards_.empty() || !look_.font.IsOk()) return;
+    const int least = static_cast<int>(style_.letters * letter_of(look_.font));
+    const int columns = std::max(1, width / std::max(1, least));
+    const std::size_t in_row = static_cast<std::size_t>(columns);
+    grid_->SetCols(columns);
+    make_buttons(shows_all_ ? cards_.size() : std::min(in_row, cards_.size()));
+    draw_cards(width / columns - FromDIP(gap));
+    link_->SetLabel(back_        ? wx_tr("Back to all boards")
+                    : shows_all_ ? wx_tr("Show fewer")
+                                 : to_wx(tr_format(english("Show all {}"), cards_.size())));
+    link_->Show(back_ || cards_.size() > in_row);
+    // They may have been measured before the toolkit knew its fonts.
+    title_->InvalidateBestSize();
+    remark_->InvalidateBestSize();
+    Layout();
+}
+
+/// Cards of a row are equally high.
+void HomeSection::draw_cards(int width) {
+    // A button of no size would have the toolkit's least one.
+    const wxSize probe{100, 100};
+    buttons_.front()->SetBitmap(wxBitmap{probe});
+    const wxSize frame = buttons_.front()->GetBestSize() - probe;
+    const int inside = std::max(60, width - frame.x);
+    const double letter = letter_of(look_.font);
+    const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create()};
+    const TextWidth text_width = text_width_in(*context);
+    const auto columns = static_cast<std::size_t>(grid_->GetCols());
+    for (std::size_t row = 0; row < buttons_.size(); row += columns) {
+        const std::size_t end = std::min(row + columns, buttons_.size());
+        std::vector<CardInside> cards;
+        double height = 0;
+        for (std::size_t i = row; i < end; ++i) {
+            cards.push_back(card_inside(cards_[i], style_.picture, inside, letter, text_width));
+            height = std::max(height, cards.back().height);
+        }
+        const wxSize size{inside, static_cast<int>(height)};
+        for (std::size_t i = row; i < end; ++i)
+            buttons_[i]->SetBitmap(
+                sharp_bitmap(*this, size,
+                             card_scene(std::move(cards[i - row]),
+                                        {static_cast<double>(size.x), static_cast<double>(size.y)}),
+                             look_.theme));
+    }
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,27 @@
+#include <viewer/study/lessons.hpp>
+
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
+#include <viewer/study/training_page.hpp>
+
+#include <utility>
+#include <variant>
+
+namespace merels::viewer {
+
+void open_lesson(Desk& desk, const LibraryItem& lesson) {
+    auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
+    if (!opened) return desk.tell(opened.error());
+    note(desk.settings().lessons, opened->origin, LessonState::opened);
+    if (lesson.doing != LibraryDoing::train) return desk.open_row(std::move(*opened));
+    desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
+}
+
+void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
+    const auto* const place = std::get_if<FilePlace>(&lesson);
+    const auto next = place == nullptr ? std::nullopt : lesson_after(*place, desk.pool());
+    if (!next) return desk.tell(tr("This was the last lesson."));
+    open_lesson(desk, *next);
+}
+
+} // namespace merels::viewer
