@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// The head of Home: what Merels is, what can be begun, and what was opened before.
+/// The head of Home: the name and a sentence, buttons that begin something, and recent files.
 class HomeHead : public wxPanel {
 public:
     struct Doings {

@@ -11,8 +11,7 @@
 
 namespace merels::viewer {
 
-/// The first tab: what Merels is, what was opened before, lessons, boards and games that come with
-/// the program.
+/// The first tab: recent files, lessons, boards, and games that come with the program.
 class HomePage : public Page {
 public:
     explicit HomePage(Desk& desk);
@@ -40,7 +39,7 @@ private:
     wxScrolledWindow* room_;
     HomeHead* head_;
     std::map<Shelf, HomeSection*> sections_;
-    /// What is shown.
+    /// The lessons and files as they are shown.
     LessonProgress lessons_;
     std::vector<std::string> recent_;
     int width_ = 0;

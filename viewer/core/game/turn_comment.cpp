@@ -1,5 +1,8 @@
 #include <viewer/core/game/turn_comment.hpp>
 
+#include <libnotation/game/comment_language.hpp>
+#include <viewer/core/language/language.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -12,10 +15,15 @@ std::string comment_text(const Annotation& annotation) {
 }
 
 std::string first_comment(const Game& game) {
-    std::string text = comment_text(game.annotation(Game::root));
+    const auto read = [&](NodeId node) {
+        Annotation said;
+        said.after = in_language(game.annotation(node).after, reader_language());
+        return comment_text(said);
+    };
+    std::string text = read(Game::root);
     for (NodeId node = game.first_child(Game::root); node != Game::none && text.empty();
          node = game.first_child(node))
-        text = comment_text(game.annotation(node));
+        text = read(node);
     return text;
 }
 

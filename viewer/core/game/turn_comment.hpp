@@ -11,7 +11,8 @@ namespace merels::viewer {
 /// drawings may be in comments before it. Empty if there is none.
 std::string comment_text(const Annotation& annotation);
 
-/// The first comment of the main line; empty where there is none. O(plies).
+/// The first comment of the main line in the language of the reader; empty if there is none.
+/// O(plies).
 std::string first_comment(const Game& game);
 
 /// Puts it in place of that text; where there is none, into the first comment. An empty one takes

@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 enum class CardPicture : std::uint8_t { beside, above, none };
 
-/// Of all cards of a section.
+/// All cards of a section share it.
 struct CardStyle {
     CardPicture picture = CardPicture::above;
     /// The least width of a card in letters.
@@ -28,7 +28,7 @@ using TextWidth = std::function<double(const std::string& text, double size, boo
 /// A card without its frame.
 struct CardInside {
     Scene scene;
-    /// With the margins.
+    /// The margins count.
     double height = 0;
 };
 

@@ -45,12 +45,14 @@ std::string what_is_special(const std::string& path) {
     return stem;
 }
 
-/// The first sentence of a lesson, without its "Goal: to".
+/// The first sentence of a lesson, without its "Goal: to" in any language.
 std::string goal_of(const Game& game) {
-    std::string text = comment_text(game.annotation(Game::root));
+    constexpr std::size_t longest_word = 12;
+    constexpr std::string_view to = "to ";
+    std::string text = first_comment(game);
     text.erase(std::min(text.find_first_of(".\n"), text.size()));
-    constexpr std::string_view begin = "Goal: to ";
-    if (text.starts_with(begin)) text.erase(0, begin.size());
+    if (const auto colon = text.find(": "); colon < longest_word) text.erase(0, colon + 2);
+    if (text.starts_with(to)) text.erase(0, to.size());
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return isolated(text);
