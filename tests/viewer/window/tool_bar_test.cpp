@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
-#include <viewer/study/start_page.hpp>
+#include <viewer/study/home_page.hpp>
 
 #include <wx/menu.h>
 #include <wx/toolbar.h>
@@ -38,7 +38,7 @@ TEST_CASE("tools with words do what a newcomer looks for", "[window][tool-bar]")
     Driver driver;
     driver.picture("tool-bar");
     driver.click_at(*driver.frame().GetToolBar(), {30, 16});
-    CHECK(dynamic_cast<StartPage*>(driver.frame().page()) != nullptr);
+    CHECK(dynamic_cast<HomePage*>(driver.frame().page()) != nullptr);
     CHECK_FALSE(is_tool_possible(driver, "Save"));
     press_tool(driver, "New");
     CHECK(driver.game().document().game().plies() == 0);
