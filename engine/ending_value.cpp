@@ -10,7 +10,7 @@ Exact value_of_end(const Outcome& end, Color player) {
 std::optional<Exact> value_if_over(const Position& position) {
     const auto over = outcome(position);
     if (!over || over->reason == Reason::no_capture) return std::nullopt;
-    return value_of_end(*over, position.turn());
+    return value_of_end(*over, position.to_move());
 }
 
 } // namespace merels

@@ -91,7 +91,7 @@ public:
         options.flag("--json", has_json_, "print groups and sums as JSON");
         options.example("merels dedupe club.merels --dry-run", "what there is");
         options.example("merels dedupe club.merels --merge", "comments of all, in one record");
-        options.note("Records are of one game if their turns are the same in some symmetry of the");
+        options.note("Records are of one game if their moves are the same in some symmetry of the");
         options.note("board, or if one is the beginning (10 plies or more) of the other, and if");
         options.note(
             "players, date, event, round, result and rule set do not contradict each other.");
@@ -156,7 +156,7 @@ private:
         for (const DuplicateGame& other : group.others)
             out.print("  game {} {} {}: {}{}\n", other.id, would,
                       is_merging_ ? "merged into it" : "removed", measures(other),
-                      other.plies < group.kept.plies ? ", its beginning" : ", the same turns");
+                      other.plies < group.kept.plies ? ", its beginning" : ", the same moves");
     }
 
     void print_sums(Output& out, const std::vector<DuplicateGroup>& groups,

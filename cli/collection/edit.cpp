@@ -47,7 +47,7 @@ public:
         options.note(
             "All games are changed or none is. Result can be set; Variant, RuleSet, SetUp");
         options.note(
-            "and Position say how turns are read, and cannot. --undo takes back what dedupe");
+            "and Position say how moves are read, and cannot. --undo takes back what dedupe");
         options.note("and names did, too, if none of its games was changed since.");
     }
 

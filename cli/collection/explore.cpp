@@ -16,7 +16,7 @@
 #include <libnotation/store/collection/explore.hpp>
 #include <libnotation/store/collection/played_rules.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <fmt/format.h>
@@ -41,7 +41,7 @@ EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
     return choice;
 }
 
-/// Values of the turns of a position, shown next to their statistics: exact where that is quickly
+/// Values of the moves of a position, shown next to their statistics: exact where that is quickly
 /// known, and by a short search only on request.
 class Verdicts {
 public:
@@ -50,15 +50,15 @@ public:
         : milliseconds_(milliseconds), solving_(choice(milliseconds, true)),
           looking_up_(choice(milliseconds, false)) {}
 
-    /// The legal turns; those that are not known have no value.
-    std::vector<ValuedTurn> of(const Position& position) {
+    /// The legal moves; those that are not known have no value.
+    std::vector<ValuedMove> of(const Position& position) {
         const Analyst& analyst = room(position.rule_set()).analyst(position.rule_set());
         const std::span<const Position> history{&position, 1};
-        if (!milliseconds_) return analyst.known_turns(history);
+        if (!milliseconds_) return analyst.known_moves(history);
         SearchOptions limits;
         limits.time = std::chrono::milliseconds{*milliseconds_};
         limits.lines = std::numeric_limits<unsigned>::max();
-        return analyst.analyse(history, limits).turns;
+        return analyst.analyse(history, limits).moves;
     }
 
 private:
@@ -73,15 +73,15 @@ private:
     EngineRoom looking_up_;
 };
 
-/// A turn as it was played, and its value for the player who makes it, if that is known.
+/// A move as it was played, and its value for the player who makes it, if that is known.
 struct ExploredRow {
-    ExploredTurn explored;
+    ExploredMove explored;
     std::optional<PositionValue> value;
 };
 
-std::optional<PositionValue> value_among(const std::vector<ValuedTurn>& turns, Move move) {
-    const auto found = std::ranges::find(turns, move, &ValuedTurn::move);
-    return found == turns.end() ? std::nullopt : found->value;
+std::optional<PositionValue> value_among(const std::vector<ValuedMove>& moves, Move move) {
+    const auto found = std::ranges::find(moves, move, &ValuedMove::move);
+    return found == moves.end() ? std::nullopt : found->value;
 }
 
 struct TableStyle {
@@ -124,12 +124,12 @@ std::string shown(const std::optional<PositionValue>& value) {
     return std::holds_alternative<Heuristic>(*value) ? format(*value) : value_in_words(*value);
 }
 
-std::string row(const std::string& turn, const ExploredRow& of, const TableStyle& style) {
-    const ExploredTurn& explored = of.explored;
+std::string row(const std::string& move, const ExploredRow& of, const TableStyle& style) {
+    const ExploredMove& explored = of.explored;
     const Counts& counts = explored.counts;
     const auto rating = explored.mean_rating();
     std::string text
-        = fmt::format("{:<12} {:>10}  {}  {}  {}  {}  {:>4}  {:>5}  {}", turn,
+        = fmt::format("{:<12} {:>10}  {}  {}  {}  {}  {:>4}  {:>5}  {}", move,
                       grouped(static_cast<std::uint64_t>(counts.games)),
                       percent(counts.white_wins, counts.games), bar(counts, style),
                       percent(counts.black_wins, counts.games), percent(counts.draws, counts.games),
@@ -147,16 +147,16 @@ public:
                 Verdicts& verdicts)
         : collection_(&collection), games_(std::move(games)), verdicts_(&verdicts) {}
 
-    std::vector<ExploredRow> turns(const Position& position) const {
+    std::vector<ExploredRow> moves(const Position& position) const {
         GameFilter filter;
         if (games_) filter = [&](GameId game) { return std::ranges::binary_search(*games_, game); };
         std::vector<ExploredRow> rows;
-        for (ExploredTurn& explored : value_of(explore(*collection_, position, filter)))
+        for (ExploredMove& explored : value_of(explore(*collection_, position, filter)))
             rows.push_back({explored, std::nullopt});
         if (rows.empty()) return rows;
-        const std::vector<ValuedTurn> valued = verdicts_->of(position);
+        const std::vector<ValuedMove> valued = verdicts_->of(position);
         for (ExploredRow& row : rows)
-            if (row.explored.turn) row.value = value_among(valued, *row.explored.turn);
+            if (row.explored.move) row.value = value_among(valued, *row.explored.move);
         return rows;
     }
 
@@ -166,27 +166,27 @@ private:
     Verdicts* verdicts_;
 };
 
-/// A row for each turn: how many games, how they ended as a bar, the last year and mean rating, and
+/// A row for each move: how many games, how they ended as a bar, the last year and mean rating, and
 /// its value, if any of them has one. The row `chosen` stands out.
-Lines table(const std::vector<ExploredRow>& turns, const Position& position,
+Lines table(const std::vector<ExploredRow>& moves, const Position& position,
             const TableStyle& style, std::optional<std::size_t> chosen = {}) {
-    if (turns.empty())
+    if (moves.empty())
         return {fmt::format("no game has this position under {}", position.rule_set().id)};
     const bool has_values
-        = std::ranges::any_of(turns, [](const ExploredRow& of) { return of.value.has_value(); });
+        = std::ranges::any_of(moves, [](const ExploredRow& of) { return of.value.has_value(); });
     Lines lines{style.paint.bold(fmt::format("{:<12} {:>10}  {:>5}  {:<{}}  {:>5}  {:>5}  {:>4}  "
                                              "{:>5}{}",
-                                             "turn", "games", "white", "", bar_width, "black",
+                                             "move", "games", "white", "", bar_width, "black",
                                              "draw", "last", "elo", has_values ? "  value" : ""))};
     ExploredRow all;
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-        const ExploredTurn& explored = turns[i].explored;
-        const std::string turn = explored.turn ? format(*explored.turn, position.board()) : "(end)";
-        const std::string line = row(turn, turns[i], style);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const ExploredMove& explored = moves[i].explored;
+        const std::string move = explored.move ? format(*explored.move, position.board()) : "(end)";
+        const std::string line = row(move, moves[i], style);
         lines.push_back(chosen == i ? style.paint.reversed(line) : line);
         all.explored.counts += explored.counts;
     }
-    if (turns.size() > 1) lines.push_back(style.paint.dim(row("all", all, style)));
+    if (moves.size() > 1) lines.push_back(style.paint.dim(row("all", all, style)));
     return lines;
 }
 
@@ -195,7 +195,7 @@ public:
     ExplorerWalk(const Exploration& exploration, const Position& start, const TableStyle& style,
                  Output& out)
         : exploration_(exploration), style_(style), out_(out), path_{{start, {}, 0}} {
-        path_.back().turns = exploration.turns(start);
+        path_.back().moves = exploration.moves(start);
     }
 
     void run() {
@@ -208,13 +208,13 @@ private:
     /// A position on the way, and the row of its table that is chosen.
     struct Step {
         Position position;
-        std::vector<ExploredRow> turns;
+        std::vector<ExploredRow> moves;
         std::size_t chosen;
     };
 
     bool act(Key key) {
         Step& step = path_.back();
-        const std::size_t last = step.turns.empty() ? 0 : step.turns.size() - 1;
+        const std::size_t last = step.moves.empty() ? 0 : step.moves.size() - 1;
         switch (key) {
         case Key::up: step.chosen -= step.chosen > 0 ? 1 : 0; break;
         case Key::down: step.chosen = std::min(step.chosen + 1, last); break;
@@ -234,11 +234,11 @@ private:
 
     void play() {
         const Step& step = path_.back();
-        if (step.chosen >= step.turns.size() || !step.turns[step.chosen].explored.turn) return;
+        if (step.chosen >= step.moves.size() || !step.moves[step.chosen].explored.move) return;
         Position position = step.position;
-        position.play(*step.turns[step.chosen].explored.turn);
-        auto turns = exploration_.turns(position);
-        path_.push_back({position, std::move(turns), 0});
+        position.play(*step.moves[step.chosen].explored.move);
+        auto moves = exploration_.moves(position);
+        path_.push_back({position, std::move(moves), 0});
     }
 
     void draw() const {
@@ -248,7 +248,7 @@ private:
         drawn.charset = style_.is_ascii ? Charset::ascii : Charset::unicode;
         Lines lines = diagram_styled(step.position, drawn).lines();
         lines.push_back("");
-        const Lines rows = table(step.turns, step.position, style_, step.chosen);
+        const Lines rows = table(step.moves, step.position, style_, step.chosen);
         const std::size_t room = size.rows - std::min(size.rows, lines.size() + 1);
         const std::size_t first
             = step.chosen + 2 > room ? std::min(step.chosen + 2 - room, rows.size()) : 0;
@@ -274,11 +274,11 @@ Status walk(const Exploration& exploration, const Position& start, const TableSt
 }
 
 Json json_of(const ExploredRow& row, const Position& position) {
-    const ExploredTurn& explored = row.explored;
+    const ExploredMove& explored = row.explored;
     const Counts& counts = explored.counts;
     const auto rating = explored.mean_rating();
     return {
-        {"turn", explored.turn ? Json(format(*explored.turn, position.board())) : Json(nullptr)},
+        {"move", explored.move ? Json(format(*explored.move, position.board())) : Json(nullptr)},
         {"games", counts.games},
         {"white_wins", counts.white_wins},
         {"black_wins", counts.black_wins},
@@ -309,12 +309,12 @@ public:
         options.color(color_);
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
-        options.note("Positions are the same in every symmetry of the board; turns that symmetry");
+        options.note("Positions are the same in every symmetry of the board; moves that symmetry");
         options.note(
-            "makes equal are one row. If the exact value of a turn is known, it is shown;");
+            "makes equal are one row. If the exact value of a move is known, it is shown;");
         options.note("with --eval a search estimates the others. Values are for the player who");
-        options.note("makes the turn. On a terminal, keys walk through the turns:");
-        options.note("  up, down   choose a turn        right, Enter   play it");
+        options.note("makes the move. On a terminal, keys walk through the moves:");
+        options.note("  up, down   choose a move        right, Enter   play it");
         options.note("  left       take one back        q              quit");
     }
 
@@ -331,9 +331,9 @@ public:
         const TableStyle style{out.paint(color_), is_ascii_};
         if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
             return walk(exploration, position, style, out);
-        const auto turns = exploration.turns(position);
-        for (const Styled& line : table(turns, position, style)) out.print("{}\n", line);
-        if (turns.empty()) print_played(value_of(played_rules(collection)), out);
+        const auto moves = exploration.moves(position);
+        for (const Styled& line : table(moves, position, style)) out.print("{}\n", line);
+        if (moves.empty()) print_played(value_of(played_rules(collection)), out);
         return Status::fine;
     }
 
@@ -365,12 +365,12 @@ private:
 
     static Status print_json(const Exploration& exploration, const Position& position,
                              Output& out) {
-        Json turns = Json::array();
-        for (const ExploredRow& row : exploration.turns(position))
-            turns.push_back(json_of(row, position));
+        Json moves = Json::array();
+        for (const ExploredRow& row : exploration.moves(position))
+            moves.push_back(json_of(row, position));
         print(out, {{"rules", position.rule_set().id},
                     {"position", format_position(position)},
-                    {"turns", turns}});
+                    {"moves", moves}});
         return Status::fine;
     }
 

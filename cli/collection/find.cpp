@@ -12,7 +12,7 @@
 #include <libnotation/store/search/continuation.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>

@@ -89,7 +89,7 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
         out.print("{} where a game of the collection ends: 'merels dedupe' joins them\n",
                   counted(report.continuations, "game") + " goes on");
     if (const auto some = report.sum().uncompared; some > 0)
-        out.print("{} compared with some only of the many games that have {} turns\n",
+        out.print("{} compared with some only of the many games that have {} moves\n",
                   counted(some, "added game") + (some == 1 ? " was" : " were"),
                   some == 1 ? "its" : "their");
     print_unmerged(out, report);

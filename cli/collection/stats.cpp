@@ -8,7 +8,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/collection/statistics.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <algorithm>
 #include <array>
@@ -137,11 +137,11 @@ Json to_json(const Statistics& statistics) {
     json["captures"] = to_json(statistics.captures);
     json["years"] = Json::object();
     for (const auto& [year, games] : statistics.years) json["years"][std::to_string(year)] = games;
-    json["first_turns"] = Json::array();
-    for (const FirstTurn& of : statistics.first_turns) {
-        Json turn{{"rules", of.rule_set->id}, {"turn", format(of.turn, of.rule_set->board)}};
-        turn.update(to_json(of.counts));
-        json["first_turns"].push_back(std::move(turn));
+    json["first_moves"] = Json::array();
+    for (const FirstMove& of : statistics.first_moves) {
+        Json move{{"rules", of.rule_set->id}, {"move", format(of.move, of.rule_set->board)}};
+        move.update(to_json(of.counts));
+        json["first_moves"].push_back(std::move(move));
     }
     json["players"] = Json::array();
     for (const PlayerCounts& of : statistics.players)
@@ -186,15 +186,15 @@ public:
 
     void describe(Options& options) override {
         collection_.describe(options);
-        options.option("-n,--rows", "N", rows_, "first turns and rule sets shown (8)");
+        options.option("-n,--rows", "N", rows_, "first moves and rule sets shown (8)");
         options.flag("--ascii", is_ascii_, "bars of '#'");
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");
         options.note(
-            "Games by rule set, result, ending, length, captures, first turn and year, and");
+            "Games by rule set, result, ending, length, captures, first move and year, and");
         options.note(
-            "the most frequent players. First turns that symmetry makes equal count as one.");
+            "the most frequent players. First moves that symmetry makes equal count as one.");
     }
 
     Status run(Output& out) override {
@@ -223,7 +223,7 @@ private:
         bars.print("How the board ended games", endings(statistics), games);
         bars.print("Plies", histogram(statistics.lengths), games);
         bars.print("Captured men", histogram(statistics.captures), games);
-        bars.print("First turns", first_turns(statistics), games);
+        bars.print("First moves", first_moves(statistics), games);
         bars.print("Years", years(statistics), games);
         print_players(out, paint, statistics);
     }
@@ -260,11 +260,11 @@ private:
         return rows;
     }
 
-    LabelledCounts first_turns(const Statistics& statistics) const {
+    LabelledCounts first_moves(const Statistics& statistics) const {
         const bool has_many = statistics.rule_sets.size() > 1;
         LabelledCounts rows;
-        for (const FirstTurn& of : statistics.first_turns)
-            rows.emplace_back(format(of.turn, of.rule_set->board)
+        for (const FirstMove& of : statistics.first_moves)
+            rows.emplace_back(format(of.move, of.rule_set->board)
                                   + (has_many ? "  " + of.rule_set->id : ""),
                               of.counts.games);
         return first_rows(std::move(rows));

@@ -1,7 +1,7 @@
 #include <cli/command_line/shape_arguments.hpp>
 
 #include <cli/terminal/status.hpp>
-#include <libnotation/text/notation/turn_phrase.hpp>
+#include <libnotation/text/notation/move_phrase.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
@@ -94,10 +94,10 @@ std::vector<Arrow> arrows_argument(const std::string& list, const Board& board) 
 
 Move last_argument(const std::string& text, const Position& position) {
     const Board& board = position.board();
-    const auto phrase = parse_turn_phrase(text, board, PointNaming::letters);
+    const auto phrase = parse_move_phrase(text, board, PointNaming::letters);
     if (!phrase || phrase->length != text.size())
         throw UsageError{
-            fmt::format("--last takes a turn, as d6, a1-a4 or d6xb4, not '{}'", excerpt(text))};
+            fmt::format("--last takes a move, as d6, a1-a4 or d6xb4, not '{}'", excerpt(text))};
     if (const auto unknown = phrase->unknown_point)
         refuse_point("--last", text.substr(unknown->begin, unknown->end - unknown->begin), board);
     const Move last = phrase->claimed;

@@ -14,7 +14,7 @@ std::vector<Circle> circles_argument(const std::string& list, const Board& board
 /// "a1a4,Rd6-d7": arrows in the same form.
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
-/// The turn that led to `position`, in any spelling. A turn that does not fit the position is a
+/// The move that led to `position`, in any spelling. A move that does not fit the position is a
 /// `UsageError`.
 Move last_argument(const std::string& text, const Position& position);
 

@@ -25,14 +25,14 @@ namespace {
 class Analyse : public Verb {
 public:
     std::string name() const override { return "analyse"; }
-    std::string summary() const override { return "what a position and each turn is worth"; }
+    std::string summary() const override { return "what a position and each move is worth"; }
 
     void describe(Options& options) override {
         options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies; 0 is the start (the last)");
-        options.option("-l,--lines", "N", lines_, "only the N best turns, which is faster (all)");
+        options.option("-l,--lines", "N", lines_, "only the N best moves, which is faster (all)");
         engine_.describe(options, "the search", 1000);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
@@ -206,9 +206,9 @@ private:
     static void show(Progress& progress, const SearchReport& report,
                      std::span<const Position> history) {
         if (report.lines.empty() || !progress.is_due()) return;
-        progress.show(
-            {}, fmt::format("{}: {}", deep(report.depth),
-                            verdict_in_words(report.lines.front().value, history.back().turn())));
+        progress.show({}, fmt::format("{}: {}", deep(report.depth),
+                                      verdict_in_words(report.lines.front().value,
+                                                       history.back().to_move())));
     }
 
     static void print_json(Output& out, const GameShelf& shelf, const Walker& walker,

@@ -7,19 +7,20 @@
 #include <cli/views/position_json.hpp>
 #include <cli/views/value_words.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 namespace merels::cli {
 
 namespace {
 
-/// The greatest depth of an estimate: a depth that was only begun has its best turns already.
+/// The greatest depth of an estimate: a depth that was only begun has its best moves already.
 unsigned greatest_depth(const Analysis& analysis) {
     unsigned depth = analysis.search->depth;
-    for (const ValuedTurn& turn : analysis.turns)
-        if (const auto* estimate = turn.value ? std::get_if<Heuristic>(&*turn.value) : nullptr)
+    for (const ValuedMove& candidate : analysis.moves)
+        if (const auto* estimate
+            = candidate.value ? std::get_if<Heuristic>(&*candidate.value) : nullptr)
             depth = std::max(depth, estimate->depth);
     return depth;
 }
@@ -50,27 +51,28 @@ void print_verdict(const Rows& rows, const Analysed& analysed) {
     if (!analysis.value) {
         rows.add("verdict", "not known");
     } else if (!analysis.outcome) {
-        rows.add("verdict", verdict_in_words(*analysis.value, position.turn()));
+        rows.add("verdict", verdict_in_words(*analysis.value, position.to_move()));
         rows.add("to move",
-                 fmt::format("{}: {}", name(position.turn()), value_in_words(*analysis.value)));
+                 fmt::format("{}: {}", name(position.to_move()), value_in_words(*analysis.value)));
         rows.add("source", source_in_words(*analysis.value));
     }
     if (analysis.search) rows.add("search", effort_in_words(analysis));
 }
 
-/// The turns that are the same as this one but for a symmetry.
+/// The moves that are the same as this one but for a symmetry.
 std::string images_of(const Analysis& analysis, Move move, const Board& board) {
     std::string text;
-    for (const ValuedTurn& turn : analysis.turns)
-        if (turn.same_as == move) text += (text.empty() ? "" : " ") + format(turn.move, board);
+    for (const ValuedMove& candidate : analysis.moves)
+        if (candidate.same_as == move)
+            text += (text.empty() ? "" : " ") + format(candidate.move, board);
     return text;
 }
 
-void print_turns(Output& out, const Analysed& analysed, const Paint& paint) {
+void print_moves(Output& out, const Analysed& analysed, const Paint& paint) {
     const Board& board = analysed.position().board();
     Table table{out,
                 paint,
-                {{"turn"},
+                {{"move"},
                  {"value"},
                  {"eval"},
                  {"source"},
@@ -78,35 +80,35 @@ void print_turns(Output& out, const Analysed& analysed, const Paint& paint) {
                  {"also", Table::Align::left, Table::Cut::end}}};
     std::size_t rows = 0;
     std::size_t left_out = 0;
-    for (const ValuedTurn& turn : analysed.analysis.turns) {
-        if (turn.same_as) continue;
-        if (rows++ >= analysed.most_turns) {
+    for (const ValuedMove& candidate : analysed.analysis.moves) {
+        if (candidate.same_as) continue;
+        if (rows++ >= analysed.most_moves) {
             ++left_out;
             continue;
         }
         std::string value = "not known";
         std::string eval;
         std::string source;
-        if (turn.value) {
-            value = value_in_words(*turn.value);
-            eval = format(evaluation_of(*turn.value, analysed.position().turn()));
-            source = source_in_words(*turn.value);
+        if (candidate.value) {
+            value = value_in_words(*candidate.value);
+            eval = format(evaluation_of(*candidate.value, analysed.position().to_move()));
+            source = source_in_words(*candidate.value);
         }
-        table.add({format(turn.move, board), value, eval, source,
-                   turn.end ? std::string{describe(turn.end->reason)} : "",
-                   images_of(analysed.analysis, turn.move, board)});
+        table.add({format(candidate.move, board), value, eval, source,
+                   candidate.end ? std::string{describe(candidate.end->reason)} : "",
+                   images_of(analysed.analysis, candidate.move, board)});
     }
     table.finish();
-    if (left_out > 0) out.print("and {}\n", counted(left_out, "other turn"));
+    if (left_out > 0) out.print("and {}\n", counted(left_out, "other move"));
 }
 
-/// The best line as the turns of a game. It is over where the history of the line shows it, too.
+/// The best line as the moves of a game. It is over where the history of the line shows it, too.
 Game game_of_line(const Analysed& analysed) {
     Game game{analysed.position()};
     game.first_move_number = analysed.move_number;
     std::vector<Position> walked = analysed.history;
     NodeId node = Game::root;
-    for (const Move move : analysed.analysis.turns.front().line) {
+    for (const Move move : analysed.analysis.moves.front().line) {
         node = game.add(node, move);
         walked = history_after(walked, move);
     }
@@ -115,7 +117,7 @@ Game game_of_line(const Analysed& analysed) {
 }
 
 bool has_best_line(const Analysis& analysis) {
-    return !analysis.turns.empty() && analysis.turns.front().value;
+    return !analysis.moves.empty() && analysis.moves.front().value;
 }
 
 Json line_of(const std::vector<Move>& moves, const Board& board) {
@@ -124,16 +126,16 @@ Json line_of(const std::vector<Move>& moves, const Board& board) {
     return line;
 }
 
-Json json_of(const ValuedTurn& turn, const Position& position) {
+Json json_of(const ValuedMove& candidate, const Position& position) {
     const Board& board = position.board();
     Json same = nullptr;
-    if (turn.same_as) same = format(*turn.same_as, board);
-    return {{"turn", format(turn.move, board)},
-            {"value", to_json(turn.value)},
-            {"evaluation", evaluation_json(turn.value, position.turn())},
-            {"outcome", outcome_json(turn.end)},
+    if (candidate.same_as) same = format(*candidate.same_as, board);
+    return {{"move", format(candidate.move, board)},
+            {"value", to_json(candidate.value)},
+            {"evaluation", evaluation_json(candidate.value, position.to_move())},
+            {"outcome", outcome_json(candidate.end)},
             {"same_as", same},
-            {"line", line_of(turn.line, board)}};
+            {"line", line_of(candidate.line, board)}};
 }
 
 Json json_of(const std::optional<SearchReport>& search) {
@@ -157,9 +159,9 @@ void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& 
     rows.add("rule set", analysed.position().rule_set().id);
     rows.add("position", format_position(analysed.position(), analysed.move_number));
     print_verdict(rows, analysed);
-    if (analysed.analysis.turns.empty()) return;
+    if (analysed.analysis.moves.empty()) return;
     out.write("\n");
-    print_turns(out, analysed, style.paint);
+    print_moves(out, analysed, style.paint);
     if (!has_best_line(analysed.analysis)) return;
     out.write("\n");
     const std::size_t width = text_width(out.descriptor());
@@ -175,27 +177,28 @@ std::string analysis_in_a_line(const Analysed& analysed) {
     if (analysis.outcome) return text + outcome_in_words(*analysis.outcome, position);
     if (!analysis.value) return text + "not known";
     const std::string verdict
-        = fmt::format("{} ({})", verdict_in_words(*analysis.value, position.turn()),
+        = fmt::format("{} ({})", verdict_in_words(*analysis.value, position.to_move()),
                       source_in_words(*analysis.value));
     if (!has_best_line(analysis)) return text + verdict;
     return fmt::format("{}{}: {}", text, verdict,
-                       format(analysis.turns.front().move, position.board()));
+                       format(analysis.moves.front().move, position.board()));
 }
 
 Json to_json(const Analysed& analysed) {
     const Position& position = analysed.position();
     const Analysis& analysis = analysed.analysis;
-    Json turns = Json::array();
-    for (const ValuedTurn& turn : analysis.turns) turns.push_back(json_of(turn, position));
+    Json moves = Json::array();
+    for (const ValuedMove& candidate : analysis.moves)
+        moves.push_back(json_of(candidate, position));
     return {{"rules", position.rule_set().id},
             {"position", format_position(position, analysed.move_number)},
-            {"turn", name(position.turn())},
+            {"to_move", name(position.to_move())},
             {"outcome", outcome_json(analysis.outcome)},
             {"value", to_json(analysis.value)},
-            {"evaluation", evaluation_json(analysis.value, position.turn())},
-            {"turns", turns},
+            {"evaluation", evaluation_json(analysis.value, position.to_move())},
+            {"moves", moves},
             {"line", has_best_line(analysis)
-                         ? line_of(analysis.turns.front().line, position.board())
+                         ? line_of(analysis.moves.front().line, position.board())
                          : Json::array()},
             {"search", json_of(analysis.search)}};
 }

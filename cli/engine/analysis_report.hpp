@@ -12,14 +12,14 @@
 
 namespace merels::cli {
 
-/// An analyzed position, and the number of its turn.
+/// An analyzed position, and the number of its move.
 struct Analysed {
     /// The position and, before it, those that can repeat.
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;
-    /// The rows of the table; turns that symmetry makes equal are one.
-    std::size_t most_turns = 0;
+    /// The rows of the table; moves that symmetry makes equal are one.
+    std::size_t most_moves = 0;
 
     const Position& position() const { return history.back(); }
 };
@@ -27,17 +27,17 @@ struct Analysed {
 struct AnalysisStyle {
     Paint paint;
     Charset charset = Charset::unicode;
-    /// The turn that led to the position.
+    /// The move that led to the position.
     Move last{};
 };
 
-/// Board, verdict, a row for each turn, and the best line.
+/// Board, verdict, a row for each move, and the best line.
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style);
 
 /// Position, verdict, where it is from, and the best move.
 std::string analysis_in_a_line(const Analysed& analysed);
 
-/// The same as a JSON object, every turn by itself.
+/// The same as a JSON object, every move by itself.
 Json to_json(const Analysed& analysed);
 
 } // namespace merels::cli

@@ -10,8 +10,8 @@
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/game_report.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -29,7 +29,7 @@ struct AnnotatedGame {
 
 /// "12... d6-d5??"
 std::string in_words(const Mistake& mistake, const Game& game) {
-    return fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
+    return fmt::format("{} {}{}", move_number_text(game, mistake.ply - 1),
                        format(mistake.played, game.rule_set().board),
                        glyph_in_words(mistake.glyph));
 }
@@ -58,7 +58,7 @@ Json to_json(const PlayerReport& player, const Game& game) {
     for (const Mistake& made : player.mistakes)
         mistakes.push_back(
             {{"ply", made.ply},
-             {"turn", format(made.played, board)},
+             {"move", format(made.played, board)},
              {"sign", glyph_in_words(made.glyph)},
              {"better", made.better ? Json(format(*made.better, board)) : Json(nullptr)}});
     const auto accuracy = player.accuracy();
@@ -103,7 +103,7 @@ class Annotate : public Verb {
 public:
     std::string name() const override { return "annotate"; }
     std::string summary() const override {
-        return "write into games what their turns are worth, and better ones";
+        return "write into games what their moves are worth, and better ones";
     }
 
     void describe(Options& options) override {
@@ -114,16 +114,16 @@ public:
         options.flag("-f,--force", is_forced_,
                      "replace OUT; with --in-place, files with errors too");
         engine_.describe(options, "a search", 200);
-        options.flag("-a,--again", is_again_, "replace the values that turns have already");
+        options.flag("-a,--again", is_again_, "replace the values that moves have already");
         reading_.describe(options);
         options.flag("--json", has_json_, "report as a JSON document");
         options.color(color_);
         options.example("merels annotate club.pgn > annotated.pgn");
         options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
-        options.note("Each turn of the main line gets [%eval], exact where that is known. A turn");
+        options.note("Each move of the main line gets [%eval], exact where that is known. A move");
         options.note("that makes a win a draw gets ?, one that makes it a loss or a draw a loss");
         options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
-        options.note("that are given away. The better turn is added as a variation.");
+        options.note("that are given away. The better move is added as a variation.");
         options.note(
             "Existing glyphs, comments and values do not change: annotating twice changes");
         options.note(

@@ -255,7 +255,7 @@ public:
         options.option("--name", "NAME", players_.names,
                        "an engine's name, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
-                       "time for a turn; give it once for both, or twice");
+                       "time for a move; give it once for both, or twice");
         options.option("-d,--depth", "N", players_.depths,
                        "depth of a search in plies; once or twice");
         options.option("--nodes", "N", players_.nodes, "positions of a search; once or twice");
@@ -284,7 +284,7 @@ public:
             "Each opening is played twice, with colors exchanged. Without --time, --depth");
         options.note("and --nodes each engine decides how long it thinks, at most a");
         options.note(
-            "minute. An engine that is late, ends or plays an illegal turn loses the game.");
+            "minute. An engine that is late, ends or plays an illegal move loses the game.");
         options.note("Ctrl-C ends the match; OUT has the games that are over.");
     }
 

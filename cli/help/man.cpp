@@ -151,7 +151,7 @@ std::string manual(const ProgramDescription& program) {
                                              italic("VERB"), italic("OPTION"), italic("OPERAND")))
            + section("DESCRIPTION",
                      "Records of nine men\\(aqs morris and its relatives are read as people write "
-                     "them, and every\nturn is replayed under a rule set. Faults are reported "
+                     "them, and every\nmove is replayed under a rule set. Faults are reported "
                      "with their place, and the rest is read.\n")
            + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
            + section("RULE SETS", words(Value::rule_set("ID")))

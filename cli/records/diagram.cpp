@@ -14,8 +14,8 @@
 #include <libnotation/drawing/sheet.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 
 #include <fmt/format.h>
 
@@ -92,7 +92,7 @@ private:
 
 std::string caption(const Walker& walker) {
     if (walker.is_at_start()) return "start";
-    return fmt::format("{} {}", turn_number(walker.game(), walker.ply() - 1),
+    return fmt::format("{} {}", move_number_text(walker.game(), walker.ply() - 1),
                        format(walker.game().move(walker.node()), walker.position().board()));
 }
 
@@ -104,7 +104,7 @@ std::optional<svg::End> end_of(const Walker& walker) {
     return svg::End{result, std::nullopt};
 }
 
-/// The position that a walker stands on, with its turn, its end, and what its comments draw.
+/// The position that a walker stands on, with its move, its end, and what its comments draw.
 svg::Picture picture_of(const Walker& walker) {
     const Game& game = walker.game();
     svg::Picture picture{.position = walker.position()};
@@ -209,7 +209,7 @@ public:
         options.flag("--no-coordinates", has_no_coordinates_, "no names of points");
         options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colors)");
         options.option("--circle", "LIST", circles_, "circles: d6,Rb4");
-        options.option("--last", "TURN", last_, "the turn that led to the POSITION: d6-d5xb4");
+        options.option("--last", "MOVE", last_, "the move that led to the POSITION: d6-d5xb4");
         reading_.describe(options);
         options.example("merels diagram W:Wd6,f4:Bd2,b4:H7,7 --circle Rd2 > position.svg");
         options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.svg");
@@ -279,7 +279,7 @@ private:
     }
 
     Status draw_game(OpenedFile file, Output& out) {
-        if (last_) throw UsageError{"--last is for a POSITION: the turns of a game are known"};
+        if (last_) throw UsageError{"--last is for a POSITION: the moves of a game are known"};
         GameShelf shelf{std::move(file),
                         *operand_,
                         reading_.read_options(),

@@ -4,8 +4,8 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/comment_language.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 
 #include <algorithm>
 #include <string>
@@ -83,8 +83,8 @@ private:
     bool is_empty_ = true;
 };
 
-/// A turn that is still to be written.
-struct NextTurn {
+/// A move that is still to be written.
+struct NextMove {
     NodeId node;
     unsigned depth;
     unsigned plies_before;
@@ -102,9 +102,9 @@ public:
         comments(game_.annotation(Game::root).after);
         push_line(game_.first_child(Game::root), 0, 0);
         while (!pending_.empty()) {
-            const NextTurn next = pending_.back();
+            const NextMove next = pending_.back();
             pending_.pop_back();
-            turn(next);
+            move(next);
         }
         unread(Game::root);
         if (depth_ > 0 || has_unread_) lines_.begin_paragraph(0);
@@ -118,14 +118,14 @@ private:
         pending_.push_back({node, depth, plies_before, false});
     }
 
-    void turn(const NextTurn& next) {
+    void move(const NextMove& next) {
         if (next.begins_paragraph) lines_.begin_paragraph(next.depth);
         depth_ = next.depth;
         comments(game_.annotation(next.node).before);
         const bool is_starter
-            = turn_number(game_, next.plies_before).find("...") == std::string::npos;
+            = move_number_text(game_, next.plies_before).find("...") == std::string::npos;
         needs_number_ = needs_number_ || next.begins_paragraph || is_starter;
-        std::string word = needs_number_ ? turn_number(game_, next.plies_before) + " " : "";
+        std::string word = needs_number_ ? move_number_text(game_, next.plies_before) + " " : "";
         word += merels::format(game_.move(next.node), game_.rule_set().board);
         for (const Glyph glyph : game_.annotation(next.node).glyphs) word += glyph_in_words(glyph);
         needs_number_ = false;
@@ -139,17 +139,17 @@ private:
     }
 
     /// First its variations, then what follows: the stack gives back the last first.
-    void push_followers(const NextTurn& turn) {
-        const NodeId follower = game_.first_child(turn.node);
+    void push_followers(const NextMove& move) {
+        const NodeId follower = game_.first_child(move.node);
         std::vector<NodeId> variations;
-        if (!game_.is_variation(turn.node))
-            for (NodeId node = game_.next_sibling(turn.node); node != Game::none;
+        if (!game_.is_variation(move.node))
+            for (NodeId node = game_.next_sibling(move.node); node != Game::none;
                  node = game_.next_sibling(node))
                 variations.push_back(node);
         if (follower != Game::none)
-            pending_.push_back({follower, turn.depth, turn.plies_before + 1, !variations.empty()});
+            pending_.push_back({follower, move.depth, move.plies_before + 1, !variations.empty()});
         for (auto node = variations.rbegin(); node != variations.rend(); ++node)
-            pending_.push_back({*node, turn.depth + 1, turn.plies_before, true});
+            pending_.push_back({*node, move.depth + 1, move.plies_before, true});
     }
 
     void comments(const std::vector<Comment>& comments) {
@@ -177,7 +177,7 @@ private:
     Paint paint_;
     std::string_view language_;
     LineBreaker lines_;
-    std::vector<NextTurn> pending_;
+    std::vector<NextMove> pending_;
     std::size_t current_line_ = 0;
     unsigned depth_ = 0;
     bool needs_number_ = true;

@@ -9,11 +9,11 @@
 
 namespace merels::cli {
 
-/// The turns of a game as lines for the terminal: each variation indented below the turn that it
-/// replaces, with comments, glyphs as signs, and one turn highlighted.
+/// The moves of a game as lines for the terminal: each variation indented below the move that it
+/// replaces, with comments, glyphs as signs, and one move highlighted.
 struct MoveList {
     std::vector<Styled> lines;
-    /// The line with the highlighted turn; 0 when there is none.
+    /// The line with the highlighted move; 0 when there is none.
     std::size_t current_line = 0;
 };
 

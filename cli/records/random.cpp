@@ -33,10 +33,10 @@ public:
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--plies", "N", longest_, "plies after which a game is drawn (1,000)");
         options.flag("-a,--annotated", is_annotated_,
-                     "with variations, and remarks of every kind on every turn");
+                     "with variations, and remarks of every kind on every move");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
-        options.note("Every turn is drawn from the legal ones with equal chances; a game ends");
+        options.note("Every move is drawn from the legal ones with equal chances; a game ends");
         options.note("on the board, or as a draw after --plies.");
     }
 

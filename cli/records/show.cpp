@@ -16,8 +16,8 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/formats/json/json_writer.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 
 #include <fmt/format.h>
 
@@ -96,7 +96,7 @@ private:
         const TerminalSize size = terminal_size(STDOUT_FILENO);
         ScreenDrawing drawing{out_, size};
         for (const Styled& line : screen(walker, size)) drawing.add(line);
-        Styled keys = Styled::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
+        Styled keys = Styled::format("game {}  ←/→ move  ↑/↓ variation  Home/End  n/p game  q quit",
                                      shelf_.number());
         if (message_.empty() && !shelf_.findings().empty())
             message_ = shelf_.findings().front().diagnostic.message;
@@ -138,7 +138,7 @@ private:
         if (game.next_sibling(first) == Game::none) return {};
         Styled hint = "up/down:";
         for (NodeId node = first; node != Game::none; node = game.next_sibling(node))
-            hint += " " + turn_of(game, node, node == walker.node(), style_.paint);
+            hint += " " + move_of(game, node, node == walker.node(), style_.paint);
         return hint;
     }
 
@@ -153,13 +153,13 @@ private:
 /// Which plies of the main line `show` shows.
 enum class Shown { one, all };
 
-/// The turns of the main line, without all that is said about them.
-Json turns_of(const Game& game) {
-    Json turns = Json::array();
+/// The moves of the main line, without all that is said about them.
+Json moves_of(const Game& game) {
+    Json moves = Json::array();
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node))
-        turns.push_back(format(game.move(node), game.rule_set().board));
-    return turns;
+        moves.push_back(format(game.move(node), game.rule_set().board));
+    return moves;
 }
 
 /// As a game in JSON Lines has them.
@@ -174,7 +174,7 @@ Json comments_of(const Game& game, NodeId node) {
     return comments;
 }
 
-/// What `position --json` prints, but the game's turns tell of repetitions, too.
+/// What `position --json` prints, but the game's moves tell of repetitions, too.
 Json position_of(const Walker& walker) {
     const Game& game = walker.game();
     Json position = position_json(PositionText{walker.position(), move_number(game, walker.ply())});
@@ -207,7 +207,7 @@ void print_as_json(const GameShelf& shelf, Walker walker, Shown shown, Output& o
     const Json head{{"file", shelf.file()},
                     {"number", shelf.number()},
                     {"plies", game.plies()},
-                    {"turns", turns_of(game)},
+                    {"moves", moves_of(game)},
                     {"diagnostics", diagnostics_of(shelf)}};
     std::string text = dumped(head, -1);
     text.back() = ',';
@@ -242,9 +242,9 @@ public:
         options.color(color_);
         options.example("merels show games.pgn --game 3");
         options.example("merels show games.pgn --all | less -R");
-        options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.turns'");
+        options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.moves'");
         options.note("On a terminal, without --ply, --all or --json, keys step through the game:");
-        options.note("  left, right      a turn back or on      Home, End  the first or last");
+        options.note("  left, right      a move back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit");
         options.note("Into a pipe or file, without --game, --ply, --all and --json, every game is");

@@ -5,7 +5,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <unistd.h>
@@ -17,20 +17,20 @@ namespace {
 class Perft : public Verb {
 public:
     std::string name() const override { return "perft"; }
-    std::string summary() const override { return "count the leaves of the tree of legal turns"; }
+    std::string summary() const override { return "count the leaves of the tree of legal moves"; }
 
     void describe(Options& options) override {
         options.operand("DEPTH", depth_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--position", "P", position_, "begin here, not on the empty board");
         options.flag("-d,--divide", divides_,
-                     "print the leaves below each first turn, then the sum");
+                     "print the leaves below each first move, then the sum");
         options.flag("--generate", generates_, "generate the last ply too, instead of counting it");
         options.flag("--json", has_json_, "print the counts as a JSON document");
         options.example("merels perft 6");
         options.example("merels perft --rules lasker-morris --divide 4");
         options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
-        options.note("A turn with its captures is one ply. The last number printed is the");
+        options.note("A move with its captures is one ply. The last number printed is the");
         options.note("count; time and rate go to standard error when it is a terminal.");
     }
 
@@ -56,7 +56,7 @@ private:
 
     struct Counts {
         std::uint64_t leaves = 0;
-        /// Below each first turn.
+        /// Below each first move.
         std::vector<std::pair<Move, std::uint64_t>> divided;
     };
 

@@ -8,7 +8,7 @@
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::string mills_of(const Position& position) {
     return text.empty() ? "none" : text;
 }
 
-std::string turns_of(const Position& position) {
+std::string moves_of(const Position& position) {
     const std::vector<Move> moves = legal_moves(position);
     std::string text = fmt::format("{}", moves.size());
     if (!moves.empty()) text += ":";
@@ -127,9 +127,10 @@ private:
     static std::string in_a_line(const PositionText& read) {
         const Position& position = read.position;
         const auto end = outcome(position);
-        const std::string state = end ? outcome_in_words(*end, position)
-                                      : fmt::format("{} to move, {}", merels::name(position.turn()),
-                                                    counted(legal_moves(position).size(), "move"));
+        const std::string state
+            = end ? outcome_in_words(*end, position)
+                  : fmt::format("{} to move, {}", merels::name(position.to_move()),
+                                counted(legal_moves(position).size(), "move"));
         return fmt::format("{}  {}", format_position(position, read.move_number), state);
     }
 
@@ -175,7 +176,7 @@ private:
         out.write(drawn(position, out));
         out.write("\n");
         rows.add("rule set", rule_set_->id);
-        rows.add("to move", std::string{merels::name(position.turn())});
+        rows.add("to move", std::string{merels::name(position.to_move())});
         for (const Color color : {Color::white, Color::black})
             rows.add(std::string{merels::name(color)}, side_in_words(position, color));
         rows.add("mills", mills_of(position));
@@ -183,7 +184,7 @@ private:
             rows.add("pending", pending);
         const auto end = outcome(position);
         rows.add("outcome", end ? outcome_in_words(*end, position) : "the game goes on");
-        rows.add("turns", turns_of(position));
+        rows.add("moves", moves_of(position));
         rows.add("position", format_position(position, move_number));
         rows.add("canonical", format_position(canonical(position), move_number));
     }

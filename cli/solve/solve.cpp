@@ -16,7 +16,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/rule_set.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <cstdint>
 
@@ -24,7 +24,7 @@ namespace merels::cli {
 
 namespace {
 
-void print_first_turns(Output& out, const exact::WholeGame& game) {
+void print_first_moves(Output& out, const exact::WholeGame& game) {
     const Position start{game.rule_set()};
     for (const Move move : legal_moves(start)) {
         Position after = start;
@@ -32,11 +32,11 @@ void print_first_turns(Output& out, const exact::WholeGame& game) {
         const auto value = game.probe(after);
         if (value)
             out.print("{:<6}  {}\n", format(move, start.board()),
-                      format(value->before_ply(start.turn(), after.turn())));
+                      format(value->before_ply(start.to_move(), after.to_move())));
     }
 }
 
-/// Solves a whole game and prints what it is worth, what every first turn is, and how many of its
+/// Solves a whole game and prints what it is worth, what every first move is, and how many of its
 /// positions are won. A game with too many positions for the memory is a `Failure`.
 void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
                       std::uint64_t most_bytes) {
@@ -56,7 +56,7 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
     const exact::Reachable reachable = game.reachable();
     out.print("{}  {} for {}, the first player\n", rule_set.id,
               format(*game.probe(Position{rule_set})), name(rule_set.rules.starter));
-    print_first_turns(out, game);
+    print_first_moves(out, game);
     out.print("\n{:>13} positions can occur\n", grouped(reachable.positions()));
     out.print("{:>13} of them are won for the player to move\n", grouped(reachable.wins));
     out.print("{:>13} are drawn\n", grouped(reachable.draws));
@@ -180,7 +180,7 @@ public:
                        Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
-                       verify_, "verify by legal turns: sample (usual), all or none");
+                       verify_, "verify by legal moves: sample (usual), all or none");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify all");
         options.example("merels solve three-mens-morris --all");
@@ -190,8 +190,8 @@ public:
         options.example("merels solve --check nine");
         options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
         options.note("The values hold for best play, where the winner is as fast and the loser as");
-        options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
-        options.note("and by turns without a capture are ignored. Positions are counted once");
+        options.note("slow as possible; a move with its captures is one ply. Draws by repetition");
+        options.note("and by moves without a capture are ignored. Positions are counted once");
         options.note("with all their images under the symmetries of the board.");
         options.note("All positions with up to 8 men on the board are verified, and of larger");
         options.note("subspaces a million slots; --verify derives those of old files, too.");

@@ -63,7 +63,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 }
 
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps) {
-    out.print("verified: {} slots of {} have the value that their legal turns give them\n",
+    out.print("verified: {} slots of {} have the value that their legal moves give them\n",
               grouped(slots), steps);
 }
 
@@ -77,7 +77,7 @@ std::string_view in_words(exact::Verifying verifying) {
 }
 
 void print_mismatch(Output& out, const exact::Mismatch& wrong) {
-    out.print("wrong: {} is a {}, its turns say {}\n", format_position(wrong.position),
+    out.print("wrong: {} is a {}, its moves say {}\n", format_position(wrong.position),
               format(wrong.stored), wrong.derived ? format(*wrong.derived) : "nothing");
 }
 

@@ -44,7 +44,7 @@ void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 /// The line before solving if values will not be verified; else empty.
 std::string_view in_words(exact::Verifying verifying);
 
-/// "wrong: …": a position whose stored value does not agree with its turns.
+/// "wrong: …": a position whose stored value does not agree with its moves.
 void print_mismatch(Output& out, const exact::Mismatch& wrong);
 
 } // namespace merels::cli

@@ -3,8 +3,8 @@
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_words.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 
 #include <fmt/format.h>
 
@@ -69,11 +69,11 @@ Lines header(const Game& game, const ViewStyle& style) {
 std::string place_in_game(const Walker& walker) {
     const Game& game = walker.game();
     if (walker.is_at_start()) return fmt::format("at the start (of {} plies)", game.plies());
-    const std::string turn = fmt::format("{} {}", turn_number(game, walker.ply() - 1),
+    const std::string move = fmt::format("{} {}", move_number_text(game, walker.ply() - 1),
                                          format(game.move(walker.node()), game.rule_set().board));
     if (variation_start(game, walker.node()) != Game::none)
-        return fmt::format("after {} (ply {}, in a variation)", turn, walker.ply());
-    return fmt::format("after {} (ply {} of {})", turn, walker.ply(), game.plies());
+        return fmt::format("after {} (ply {}, in a variation)", move, walker.ply());
+    return fmt::format("after {} (ply {} of {})", move, walker.ply(), game.plies());
 }
 
 Lines board(const Walker& walker, const ViewStyle& style) {

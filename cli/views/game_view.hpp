@@ -32,7 +32,7 @@ Lines header(const Game& game, const ViewStyle& style);
 /// "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".
 std::string place_in_game(const Walker& walker);
 
-/// The board with the last turn marked.
+/// The board with the last move marked.
 Lines board(const Walker& walker, const ViewStyle& style);
 
 /// Both sides' men and phase, and the outcome if the game is over here.

@@ -50,8 +50,8 @@ std::string pending_in_words(const Position& position) {
             add(fmt::format("{} made the first mill", name(color)));
     }
     if (pending.must_free)
-        add(fmt::format("{} must open a way for {}", name(position.turn()),
-                        name(opponent(position.turn()))));
+        add(fmt::format("{} must open a way for {}", name(position.to_move()),
+                        name(opponent(position.to_move()))));
     return text;
 }
 

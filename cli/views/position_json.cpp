@@ -2,7 +2,7 @@
 
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 namespace merels::cli {
 
@@ -52,15 +52,15 @@ Json outcome_json(const std::optional<Outcome>& outcome) {
 
 Json position_json(const PositionText& text) {
     const Position& position = text.position;
-    Json turns = Json::array();
-    for (const Move move : legal_moves(position)) turns.push_back(format(move, position.board()));
+    Json moves = Json::array();
+    for (const Move move : legal_moves(position)) moves.push_back(format(move, position.board()));
     return {{"rules", position.rule_set().id},
-            {"turn", name(position.turn())},
+            {"to_move", name(position.to_move())},
             {"white", side_json(position, Color::white)},
             {"black", side_json(position, Color::black)},
             {"mills", mills_json(position)},
             {"outcome", outcome_json(outcome(position))},
-            {"turns", turns},
+            {"moves", moves},
             {"position", format_position(position, text.move_number)},
             {"canonical", format_position(canonical(position), text.move_number)},
             {"pending", pending_json(position)}};

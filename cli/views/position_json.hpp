@@ -8,7 +8,7 @@
 
 namespace merels::cli {
 
-/// A position with its legal turns, as `position --json` prints it.
+/// A position with its legal moves, as `position --json` prints it.
 Json position_json(const PositionText& position);
 
 /// Result and reason; null while the game goes on.

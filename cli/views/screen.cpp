@@ -1,6 +1,6 @@
 #include <cli/views/screen.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <algorithm>
 #include <string>
@@ -29,7 +29,7 @@ void ScreenDrawing::end(const Styled& line) {
     out_.flush();
 }
 
-Styled turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint) {
+Styled move_of(const Game& game, NodeId node, bool is_current, const Paint& paint) {
     std::string text = format(game.move(node), game.rule_set().board);
     if (!is_current) return text;
     return paint.is_on() ? paint.reversed(text) : "[" + text + "]";

@@ -26,7 +26,7 @@ private:
     std::size_t columns_;
 };
 
-/// A turn in its notation, highlighted if it is the current one.
-Styled turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint);
+/// A move in its notation, highlighted if it is the current one.
+Styled move_of(const Game& game, NodeId node, bool is_current, const Paint& paint);
 
 } // namespace merels::cli

@@ -1,6 +1,6 @@
 #include <cli/views/value_words.hpp>
 
-#include <engine/analysis/turn_value.hpp>
+#include <engine/analysis/move_value.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 
 #include <fmt/format.h>
@@ -11,28 +11,28 @@ namespace merels::cli {
 
 namespace {
 
-Color winner(Verdict verdict, Color turn) {
-    return verdict == Verdict::win ? turn : opponent(turn);
+Color winner(Verdict verdict, Color to_move) {
+    return verdict == Verdict::win ? to_move : opponent(to_move);
 }
 
-std::string in_words(const Exact& value, Color turn) {
+std::string in_words(const Exact& value, Color to_move) {
     if (value.verdict() == Verdict::draw) return "a draw";
-    const std::string_view who = name(winner(value.verdict(), turn));
+    const std::string_view who = name(winner(value.verdict(), to_move));
     if (!value.has_plies()) return fmt::format("{} wins", who);
     if (value.plies() == 0) return fmt::format("{} has won", who);
     return fmt::format("{} wins in {} {}", who, value.plies(),
                        value.plies() == 1 ? "ply" : "plies");
 }
 
-std::string in_words(const Forced& value, Color turn) {
-    return fmt::format("{} wins in {} plies or fewer", name(winner(value.verdict, turn)),
+std::string in_words(const Forced& value, Color to_move) {
+    return fmt::format("{} wins in {} plies or fewer", name(winner(value.verdict, to_move)),
                        value.plies);
 }
 
-std::string in_words(const Heuristic& value, Color turn) {
+std::string in_words(const Heuristic& value, Color to_move) {
     if (value.centimen == 0) return "even";
     return fmt::format("{} is better by {:.2f} men",
-                       name(value.centimen > 0 ? turn : opponent(turn)),
+                       name(value.centimen > 0 ? to_move : opponent(to_move)),
                        std::abs(value.centimen) / 100.0);
 }
 
@@ -61,8 +61,8 @@ Json to_json(const Heuristic& value) {
 
 } // namespace
 
-std::string verdict_in_words(const PositionValue& value, Color turn) {
-    return std::visit([turn](const auto& any) { return in_words(any, turn); }, value);
+std::string verdict_in_words(const PositionValue& value, Color to_move) {
+    return std::visit([to_move](const auto& any) { return in_words(any, to_move); }, value);
 }
 
 std::string value_in_words(const PositionValue& value) {
@@ -86,9 +86,9 @@ Json to_json(const std::optional<PositionValue>& value) {
     return std::visit([](const auto& any) { return to_json(any); }, *value);
 }
 
-Json evaluation_json(const std::optional<PositionValue>& value, Color turn) {
+Json evaluation_json(const std::optional<PositionValue>& value, Color to_move) {
     if (!value) return nullptr;
-    return format(evaluation_of(*value, turn));
+    return format(evaluation_of(*value, to_move));
 }
 
 } // namespace merels::cli

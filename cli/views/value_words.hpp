@@ -11,7 +11,7 @@ namespace merels::cli {
 
 /// The winner, independent of the side to move: "White wins in 9 plies", "a draw", "Black is better
 /// by 0.85 men".
-std::string verdict_in_words(const PositionValue& value, Color turn);
+std::string verdict_in_words(const PositionValue& value, Color to_move);
 
 /// For the player to move, without the source of the value: "win in 9", "+0.85 men".
 std::string value_in_words(const PositionValue& value);
@@ -26,6 +26,6 @@ std::string source_in_words(const PositionValue& value);
 Json to_json(const std::optional<PositionValue>& value);
 
 /// The value in the form of `[%eval]`; null for none.
-Json evaluation_json(const std::optional<PositionValue>& value, Color turn);
+Json evaluation_json(const std::optional<PositionValue>& value, Color to_move);
 
 } // namespace merels::cli

@@ -1,6 +1,6 @@
 #include <engine/analysis/annotator.hpp>
 
-#include <engine/analysis/better_turn.hpp>
+#include <engine/analysis/better_move.hpp>
 #include <engine/analysis/game_report.hpp>
 #include <engine/analysis/main_line.hpp>
 #include <libnotation/game/edit.hpp>
@@ -17,7 +17,7 @@ bool has_only_clocks(const Comment& comment) {
            && comment.circles.empty() && !comment.evaluation;
 }
 
-/// Replaces the value that a turn has, or adds it where it touches nobody's words.
+/// Replaces the value that a move has, or adds it where it touches nobody's words.
 void set_evaluation(Annotation& annotation, const Evaluation& evaluation) {
     std::vector<Comment>& comments = annotation.after;
     for (Comment& comment : comments)
@@ -40,30 +40,31 @@ public:
     unsigned run() {
         for (unsigned ply = line_.plies(); ply > 0; --ply) {
             const NodeId node = line_.node(ply);
-            if (options_.again || !evaluation_of(game_.annotation(node))) annotate_turn(ply);
+            if (options_.again || !evaluation_of(game_.annotation(node))) annotate_move(ply);
             if (options_.progress) options_.progress(line_.plies() - ply + 1, line_.plies());
         }
         return valued_;
     }
 
 private:
-    void annotate_turn(unsigned ply) {
+    void annotate_move(unsigned ply) {
         const Valued after = valued(ply);
         if (!after.value) return;
-        const Color next = line_.position(ply).turn();
+        const Color next = line_.position(ply).to_move();
         Evaluation evaluation = evaluation_of(*after.value, next);
         ++valued_;
-        const TurnComparison comparison = compare_turn(ply, *after.value);
-        // What was searched once more is what counts, before the turn as after it.
+        const MoveComparison comparison = compare_move(ply, *after.value);
+        // What was searched once more is what counts, before the move as after it.
         if (comparison.is_checked) {
-            evaluation = evaluation_after(comparison.played_value, line_.position(ply - 1).turn());
+            evaluation
+                = evaluation_after(comparison.played_value, line_.position(ply - 1).to_move());
             last_->value = comparison.best;
         }
         set_evaluation(game_.annotate(line_.node(ply)), evaluation);
-        judge_turn(ply, comparison);
+        judge_move(ply, comparison);
     }
 
-    /// The position after a ply; kept for the turn that follows it.
+    /// The position after a ply; kept for the move that follows it.
     Valued valued(unsigned ply) {
         if (last_ && last_ply_ == ply) return *last_;
         last_ply_ = ply;
@@ -72,20 +73,20 @@ private:
     }
 
     /// Afterwards the last value is that of the position before the ply.
-    TurnComparison compare_turn(unsigned ply, const PositionValue& after) {
+    MoveComparison compare_move(unsigned ply, const PositionValue& after) {
         const std::span<const Position> before = line_.history(ply - 1);
-        const Color player = before.back().turn();
-        const Played turn{before, game_.move(line_.node(ply)),
-                          seen_before_ply(after, player, line_.position(ply).turn())};
-        return compare(analyst_, turn, valued(ply - 1), options_.search);
+        const Color player = before.back().to_move();
+        const Played played{before, game_.move(line_.node(ply)),
+                            seen_before_ply(after, player, line_.position(ply).to_move())};
+        return compare(analyst_, played, valued(ply - 1), options_.search);
     }
 
-    void judge_turn(unsigned ply, const TurnComparison& comparison) {
+    void judge_move(unsigned ply, const MoveComparison& comparison) {
         if (comparison.is_choice && comparison.judgement.glyph && !is_ended_by_history(line_, ply))
             mark(ply, comparison);
     }
 
-    void mark(unsigned ply, const TurnComparison& comparison) {
+    void mark(unsigned ply, const MoveComparison& comparison) {
         const NodeId node = line_.node(ply);
         if (!quality(game_.annotation(node))) set_glyph(game_, node, *comparison.judgement.glyph);
         NodeId parent = line_.node(ply - 1);
@@ -93,7 +94,7 @@ private:
         const std::span<const Position> before = line_.history(ply - 1);
         Comment comment;
         comment.text = in_words(comparison, game_.rule_set().board, options_.translate);
-        comment.evaluation = evaluation_after(comparison.best, before.back().turn());
+        comment.evaluation = evaluation_after(comparison.best, before.back().to_move());
         const std::vector<Move> moves
             = variation(analyst_, before, comparison, options_.most_variation_plies);
         for (const Move move : moves) parent = game_.add(parent, move);

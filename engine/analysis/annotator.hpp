@@ -1,13 +1,13 @@
 #pragma once
 
-// Adds values of turns to a game and keeps existing annotations.
+// Adds values of moves to a game and keeps existing annotations.
 //
 //   const unsigned added = annotate(game, analyst, {.search = {.time = 200ms}});
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
-// Each turn of the main line gets its `[%eval]`; one that gives away value also `?` or `??` and the
-// best turn as a variation. Existing glyphs, comments and turns stay: a turn with a value is
-// skipped, a turn with a glyph of quality gets no other, and a turn in the tree is not added again.
+// Each move of the main line gets its `[%eval]`; one that gives away value also `?` or `??` and the
+// best move as a variation. Existing glyphs, comments and moves stay: a move with a value is
+// skipped, a move with a glyph of quality gets no other, and a move in the tree is not added again.
 // So annotating twice changes nothing.
 
 #include <engine/analysis/analyst.hpp>
@@ -22,11 +22,11 @@ namespace merels {
 using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
-    /// The limits of each search, one for a ply and a few where a turn looks bad.
+    /// The limits of each search, one for a ply and a few where a move looks bad.
     SearchOptions search = {};
-    /// Of a better turn, itself included.
+    /// Of a better move, itself included.
     std::size_t most_variation_plies = 5;
-    /// Values turns again that have a value.
+    /// Values moves again that have a value.
     bool again = false;
     /// For the notes on better moves.
     Translate translate = {};
@@ -34,7 +34,7 @@ struct AnnotateOptions {
     std::function<void(unsigned done, unsigned plies)> progress = {};
 };
 
-/// Annotates a game's main line; returns how many turns got a value.
+/// Annotates a game's main line; returns how many moves got a value.
 unsigned annotate(Game& game, const Analyst& analyst, const AnnotateOptions& options);
 
 } // namespace merels

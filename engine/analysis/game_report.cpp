@@ -31,16 +31,16 @@ bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
     return (is_forced(a) && is_estimate(b)) || (is_estimate(a) && is_forced(b));
 }
 
-/// There was a better or worse turn, and not all was lost.
+/// There was a better or worse move, and not all was lost.
 bool is_choice(const Analyst& analyst, std::span<const Position> history,
                const PositionValue& best) {
     if (proven(best) == Verdict::loss) return false;
-    const std::vector<ValuedTurn> turns = analyst.known_turns(history);
-    if (turns.size() < 2) return false;
-    const auto is_alike = [&](const ValuedTurn& turn) {
-        return turn.value && proven(*turn.value) == proven(*turns.front().value);
+    const std::vector<ValuedMove> moves = analyst.known_moves(history);
+    if (moves.size() < 2) return false;
+    const auto is_alike = [&](const ValuedMove& candidate) {
+        return candidate.value && proven(*candidate.value) == proven(*moves.front().value);
     };
-    return !turns.front().value || !std::ranges::all_of(turns, is_alike);
+    return !moves.front().value || !std::ranges::all_of(moves, is_alike);
 }
 
 class Reporter {
@@ -60,10 +60,10 @@ private:
         if (!evaluation) return;
         ++report_.valued;
         if (is_exact(*evaluation, line_.position(ply))) ++report_.exact;
-        const Color player = line_.position(ply - 1).turn();
+        const Color player = line_.position(ply - 1).to_move();
         const auto best = best_value(ply);
         if (!best || !is_choice(analyst_, line_.history(ply - 1), *best)) return;
-        const Color next = line_.position(ply).turn();
+        const Color next = line_.position(ply).to_move();
         compare(ply, *best, seen_before_ply(value_for(next, *evaluation), player, next));
     }
 
@@ -71,11 +71,11 @@ private:
         const auto sign = quality(game_.annotation(line_.node(ply)));
         const bool is_seen = sign || !may_be_out_of_sight(best, played);
         const Judgement judgement = is_seen ? judge(best, played) : Judgement{};
-        PlayerReport& player = report_.players[index(line_.position(ply - 1).turn())];
+        PlayerReport& player = report_.players[index(line_.position(ply - 1).to_move())];
         ++player.choices;
         player.accuracy_sum += accuracy(judgement.lost);
         if (sign && judgement.glyph && !is_ended_by_history(line_, ply))
-            player.mistakes.push_back({ply, game_.move(line_.node(ply)), better_turn(ply), *sign});
+            player.mistakes.push_back({ply, game_.move(line_.node(ply)), better_move(ply), *sign});
     }
 
     bool is_exact(const Evaluation& evaluation, const Position& position) const {
@@ -87,20 +87,20 @@ private:
     /// What the position before a ply was worth to who made it: as the record has it there, or of
     /// a variation.
     std::optional<PositionValue> best_value(unsigned ply) const {
-        const Color player = line_.position(ply - 1).turn();
+        const Color player = line_.position(ply - 1).to_move();
         std::optional<PositionValue> best;
         if (const auto before = evaluation_of(game_.annotation(line_.node(ply - 1))))
             best = value_for(player, *before);
         else if (const auto known = analyst_.known(line_.position(ply - 1)))
             best = *known;
-        if (const auto better = better_turn(ply))
+        if (const auto better = better_move(ply))
             if (const auto value = variation_value(ply, *better))
                 if (!best || is_better(*value, *best)) best = value;
         return best;
     }
 
     /// The variation of the best value, else the first.
-    std::optional<Move> better_turn(unsigned ply) const {
+    std::optional<Move> better_move(unsigned ply) const {
         std::optional<Move> better;
         std::optional<PositionValue> best;
         for (NodeId node = game_.next_sibling(line_.node(ply)); node != Game::none;
@@ -121,7 +121,8 @@ private:
         const Position& before = line_.position(ply - 1);
         Position after = before;
         after.play(move);
-        return seen_before_ply(value_for(after.turn(), *evaluation), before.turn(), after.turn());
+        return seen_before_ply(value_for(after.to_move(), *evaluation), before.to_move(),
+                               after.to_move());
     }
 
     const Game& game_;

@@ -1,12 +1,12 @@
 #pragma once
 
-// How well each side has chosen its turns, by the values in the record.
+// How well each side has chosen its moves, by the values in the record.
 //
 //   const GameReport report = report_of(game, analyst);
 //   report.players[index(Color::white)].accuracy()     ->  93.5
 //
-// It uses only the file: the values in `[%eval]`, the signs of turns, of any author, and the better
-// turns in variations. So it gives the same result each time.
+// It uses only the file: the values in `[%eval]`, the signs of moves, of any author, and the better
+// moves in variations. So it gives the same result each time.
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>
@@ -18,20 +18,20 @@
 
 namespace merels {
 
-/// A turn that gave away value.
+/// A move that gave away value.
 struct Mistake {
-    /// From 1: the turn that was played.
+    /// From 1: the move that was played.
     unsigned ply = 0;
     Move played{};
     /// The best of its variations.
     std::optional<Move> better{};
-    /// The sign that the turn bears, from `!` (1) to `?!` (6).
+    /// The sign that the move bears, from `!` (1) to `?!` (6).
     Glyph glyph = 0;
 };
 
-/// How a player's turns were chosen.
+/// How a player's moves were chosen.
 struct PlayerReport {
-    /// Turns that can be compared with the best one: there was a choice, and not all was lost.
+    /// Moves that can be compared with the best one: there was a choice, and not all was lost.
     unsigned choices = 0;
     double accuracy_sum = 0;
     std::vector<Mistake> mistakes;
@@ -43,15 +43,15 @@ struct PlayerReport {
 struct GameReport {
     std::array<PlayerReport, 2> players;
     unsigned plies = 0;
-    /// Turns that have a value, and of these the exact ones.
+    /// Moves that have a value, and of these the exact ones.
     unsigned valued = 0;
     unsigned exact = 0;
 };
 
-/// The value that a turn has in the record.
+/// The value that a move has in the record.
 std::optional<Evaluation> evaluation_of(const Annotation& annotation);
 
-/// One of the six signs from `!` (1) to `?!` (6), if the turn bears one.
+/// One of the six signs from `!` (1) to `?!` (6), if the move bears one.
 std::optional<Glyph> quality(const Annotation& annotation);
 
 /// Reports on a game's main line. The analyst gives the values from the rules and its oracle.

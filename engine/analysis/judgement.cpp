@@ -1,6 +1,6 @@
 #include <engine/analysis/judgement.hpp>
 
-#include <engine/analysis/turn_value.hpp>
+#include <engine/analysis/move_value.hpp>
 
 #include <algorithm>
 #include <cmath>

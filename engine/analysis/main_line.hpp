@@ -18,7 +18,7 @@ public:
     }
 
     unsigned plies() const { return static_cast<unsigned>(positions_.size()) - 1; }
-    /// The turn of a ply, counted from 1; the root for 0.
+    /// The move of a ply, counted from 1; the root for 0.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
     /// The position after a ply and those before it that it can repeat.

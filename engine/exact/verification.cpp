@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t chosen_in_part = 4096;
 
-/// With White on turn, unless the rule set gives so many men only to the other.
+/// With White to move, unless the rule set gives so many men only to the other.
 Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
     const auto fits = [&](Color color, PointSet set, unsigned hand) {
         return set.size() + hand <= rule_set.rules.men[index(color)];
@@ -20,25 +20,25 @@ Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
     const bool is_white = fits(Color::white, men.mover, hands.mover)
                           && fits(Color::black, men.opponent, hands.opponent);
     Setup setup;
-    setup.turn = is_white ? Color::white : Color::black;
-    setup.men[index(setup.turn)] = men.mover;
-    setup.hand[index(setup.turn)] = hands.mover;
-    setup.men[index(opponent(setup.turn))] = men.opponent;
-    setup.hand[index(opponent(setup.turn))] = hands.opponent;
+    setup.to_move = is_white ? Color::white : Color::black;
+    setup.men[index(setup.to_move)] = men.mover;
+    setup.hand[index(setup.to_move)] = hands.mover;
+    setup.men[index(opponent(setup.to_move))] = men.opponent;
+    setup.hand[index(opponent(setup.to_move))] = hands.opponent;
     return *Position::make(rule_set, setup);
 }
 
 } // namespace
 
 std::optional<Exact> derive(const Oracle& values, const Position& position) {
-    if (const auto over = outcome(position)) return value_of_end(*over, position.turn());
+    if (const auto over = outcome(position)) return value_of_end(*over, position.to_move());
     std::optional<Exact> best;
     for (const Move move : legal_moves(position)) {
         Position after = position;
         after.play(move);
         const auto value = values.probe(after);
         if (!value) return std::nullopt;
-        const Exact own = value->before_ply(position.turn(), after.turn());
+        const Exact own = value->before_ply(position.to_move(), after.to_move());
         if (!best || own > *best) best = own;
     }
     return best;

@@ -1,9 +1,9 @@
 #include <engine/protocol/played_game.hpp>
 
 #include <engine/protocol/words.hpp>
-#include <libnotation/text/notation/illegal_turn.hpp>
-#include <libnotation/text/notation/turn_phrase.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
+#include <libnotation/text/notation/move_phrase.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>
@@ -14,13 +14,13 @@ namespace merels::protocol {
 
 namespace {
 
-// Turns as engines speak of them: whole (`d6-d7xb4`), or one action after the other, where every
+// Moves as engines speak of them: whole (`d6-d7xb4`), or one action after the other, where every
 // capture is an action of its own (`d6-d7`, then `xb4`).
 //
-//   TurnInParts turn{position};
-//   turn.add("d6-d7")     ->  nothing yet: the mill earns a capture
-//   turn.add("xb4")       ->  the move
-//   turn.add("d6-d9")     ->  why not
+//   MoveInParts parts{position};
+//   parts.add("d6-d7")     ->  nothing yet: the mill earns a capture
+//   parts.add("xb4")       ->  the move
+//   parts.add("d6-d9")     ->  why not
 
 Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
     return {fmt::format("{}: {}", excerpt(word), why)};
@@ -29,7 +29,7 @@ Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
 /// What a word claims; a pass is `--`.
 std::optional<Move> claim(std::string_view word, const Board& board) {
     if (word == "--") return Move{};
-    const auto phrase = parse_turn_phrase(word, board, PointNaming::letters);
+    const auto phrase = parse_move_phrase(word, board, PointNaming::letters);
     if (!phrase || phrase->length != word.size() || phrase->unknown_point) return std::nullopt;
     return phrase->claimed;
 }
@@ -52,10 +52,10 @@ std::vector<std::string> actions_of(Move move, const Board& board) {
     return actions;
 }
 
-TurnInParts::TurnInParts(const Position& position)
+MoveInParts::MoveInParts(const Position& position)
     : position_(&position), candidates_(legal_moves(position)) {}
 
-Result<std::optional<Move>, std::string> TurnInParts::add(std::string_view word) {
+Result<std::optional<Move>, std::string> MoveInParts::add(std::string_view word) {
     const auto claimed = claim(word, position_->board());
     if (!claimed) return refusal(word, "this is not a move");
     const PointSet taken = claimed->taken_set();
@@ -81,7 +81,7 @@ Result<std::optional<Move>, std::string> TurnInParts::add(std::string_view word)
     return std::optional{*complete};
 }
 
-std::vector<std::string> TurnInParts::rest_of(Move move) const {
+std::vector<std::string> MoveInParts::rest_of(Move move) const {
     std::vector<std::string> rest;
     if (!is_begun_) return actions_of(move, position_->board());
     for (const Point point : move.taken())
@@ -110,12 +110,12 @@ void PlayedGame::play(Move move) {
 std::optional<std::string> PlayedGame::play_words(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size();) {
         const Position position = history_.back();
-        TurnInParts turn{position};
+        MoveInParts parts{position};
         std::optional<Move> move;
         begun_.clear();
         for (; i < words.size() && !move; ++i) {
-            const auto part = turn.add(words[i]);
-            if (!part) return fmt::format("turn {}, {}", moves_.size() + 1, part.error());
+            const auto part = parts.add(words[i]);
+            if (!part) return fmt::format("move {}, {}", moves_.size() + 1, part.error());
             move = *part;
             begun_.push_back(words[i]);
         }

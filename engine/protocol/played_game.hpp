@@ -1,6 +1,6 @@
 #pragma once
 
-// The position of a game that another program sends: a start and turns, whole or in parts.
+// The position of a game that another program sends: a start and moves, whole or in parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>
@@ -15,22 +15,22 @@
 
 namespace merels::protocol {
 
-/// The actions of a turn, as "d6-d7" and "xb4".
+/// The actions of a move, as "d6-d7" and "xb4".
 std::vector<std::string> actions_of(Move move, const Board& board);
 
-/// A turn that is put together from one or more words, each of them one or more actions.
-class TurnInParts {
+/// A move that is put together from one or more words, each of them one or more actions.
+class MoveInParts {
 public:
     /// The position must outlive it.
-    explicit TurnInParts(const Position& position);
+    explicit MoveInParts(const Position& position);
 
-    /// The turn, once it is complete; empty while captures are due; else why there is no such turn,
-    /// which changes nothing. Words after the complete turn break the contract.
+    /// The move, once it is complete; empty while captures are due; else why there is no such move,
+    /// which changes nothing. Words after the complete move break the contract.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
-    /// A part of the turn was sent, and more is due.
+    /// A part of the move was sent, and more is due.
     bool is_begun() const { return is_begun_; }
-    /// Legal turns that begin with the parts that were sent.
+    /// Legal moves that begin with the parts that were sent.
     const std::vector<Move>& candidates() const { return candidates_; }
     /// The remaining actions of one of the candidates.
     std::vector<std::string> rest_of(Move move) const;
@@ -54,12 +54,12 @@ public:
     /// The positions since the last placement or capture, this one last.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
-    /// Words that are the beginning of a turn whose captures are due.
+    /// Words that are the beginning of a move whose captures are due.
     const std::vector<std::string>& begun() const { return begun_; }
     /// How the game is over here, repetitions included.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
-    /// Plays a legal turn; nothing may have been begun.
+    /// Plays a legal move; nothing may have been begun.
     void play(Move move);
 
 private:

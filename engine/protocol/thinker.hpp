@@ -23,7 +23,7 @@ struct EngineSettings {
     std::uint64_t table = 64;
     /// Number of best lines to report.
     unsigned lines = 1;
-    /// For a turn where `go` sets no limit.
+    /// For a move where `go` sets no limit.
     Milliseconds time{1000};
     /// Exact values are used if they are known.
     bool has_database = true;
@@ -56,7 +56,7 @@ Result<Change, std::string> set_option(EngineSettings& settings, const SetOption
 /// Takes a line for the other side, without its end.
 using Say = std::function<void(std::string_view line)>;
 
-/// Finds best turns for an engine: a `Searcher`, or a substitute in tests.
+/// Finds best moves for an engine: a `Searcher`, or a substitute in tests.
 class Thinker {
 public:
     virtual ~Thinker() = default;

@@ -14,7 +14,7 @@ namespace {
 
 /// More is no time that anybody means; it can be added up without overflow.
 constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
-/// Turns that a clock without a number of turns has to last for.
+/// Moves that a clock without a number of moves has to last for.
 constexpr unsigned usual_moves_to_go = 30;
 
 std::optional<Milliseconds> time(std::uint64_t value) {
@@ -138,7 +138,7 @@ bool is_position(std::string_view line) {
     return !words.empty() && words[0] == "position";
 }
 
-std::optional<Milliseconds> time_for_turn(const Go& go, Color player) {
+std::optional<Milliseconds> time_for_move(const Go& go, Color player) {
     if (go.time) return go.time;
     const auto clock = go.clock[index(player)];
     if (!clock) return std::nullopt;

@@ -5,7 +5,7 @@
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
 //   parse_command("position middle")                ->  "position takes startpos, fen or pos, …"
 //
-// Legal turns and known options are checked later.
+// Legal moves and known options are checked later.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/color.hpp>
@@ -49,7 +49,7 @@ struct SetPosition {
     From from = From::start;
     /// The FEN, or our line.
     std::string text;
-    /// Turns or single actions.
+    /// Moves or single actions.
     std::vector<std::string> moves;
 };
 
@@ -62,7 +62,7 @@ struct Go {
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
-    /// Turns or first actions to choose from; all when empty.
+    /// Moves or first actions to choose from; all when empty.
     std::vector<std::string> only;
     /// Ignored words, because a GUI that sends `go` waits for an answer; only the first few.
     std::vector<std::string> faults{};
@@ -77,7 +77,7 @@ Result<Command, std::string> parse_command(std::string_view line);
 /// Whether the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// The time for a turn of `player`: given, or from the clock; empty without both.
-std::optional<Milliseconds> time_for_turn(const Go& go, Color player);
+/// The time for a move of `player`: given, or from the clock; empty without both.
+std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

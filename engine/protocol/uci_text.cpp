@@ -13,7 +13,7 @@ namespace {
 
 constexpr int won = 30'000;
 
-/// UCI counts the turns of the player on turn.
+/// UCI counts the moves of the player to move.
 std::string mate(Verdict verdict, unsigned plies) {
     if (verdict == Verdict::win) return fmt::format("mate {}", plies / 2 + plies % 2);
     return plies < 2 ? "mate 0" : fmt::format("mate -{}", plies / 2);
@@ -58,7 +58,7 @@ std::optional<Opinion> parse_value(const Words& words) {
 }
 
 std::optional<Opinion> parse_score(const Words& words, unsigned depth) {
-    if (const auto turns = parse_number<int>(behind(words, "mate"))) return ClaimedMate{*turns};
+    if (const auto moves = parse_number<int>(behind(words, "mate"))) return ClaimedMate{*moves};
     if (const auto centimen = parse_number<int>(behind(words, "cp")))
         return Heuristic{std::clamp(*centimen, -won, won), depth};
     return std::nullopt;
@@ -93,14 +93,14 @@ std::optional<ToldLine> parse_told_line(std::string_view line) {
     if (words.size() < 2 || words[0] != "info" || words[1] == "string") return std::nullopt;
     const auto play = std::ranges::find(words, "pv");
     if (play == words.end() || play + 1 == words.end()) return std::nullopt;
-    const std::vector<std::string> turns(play + 1, words.end());
+    const std::vector<std::string> moves(play + 1, words.end());
     words.erase(play, words.end());
     const std::string_view rank = behind(words, "multipv");
     const auto number_of_line = rank.empty() ? std::optional{1U} : parse_number<unsigned>(rank);
     const auto opinion
         = parse_score(words, parse_number<unsigned>(behind(words, "depth")).value_or(0));
     if (!opinion || number_of_line.value_or(0) == 0) return std::nullopt;
-    return ToldLine{*number_of_line, *opinion, turns};
+    return ToldLine{*number_of_line, *opinion, moves};
 }
 
 std::optional<std::string> parse_best_move(std::string_view line) {

@@ -20,9 +20,9 @@
 namespace merels::protocol {
 
 /// A claim of another engine that the player to move wins (or, below zero, loses) in this number of
-/// turns.
+/// moves.
 struct ClaimedMate {
-    int turns = 0;
+    int moves = 0;
 
     bool operator==(const ClaimedMate&) const = default;
 };
@@ -52,14 +52,14 @@ struct ToldLine {
     /// 1 is the best.
     unsigned rank;
     Opinion opinion;
-    /// Whole turns or actions.
+    /// Whole moves or actions.
     std::vector<std::string> words;
 };
 
 /// Empty if a line of the engine has no score, or no line of play.
 std::optional<ToldLine> parse_told_line(std::string_view line);
 
-/// The turn or action behind `bestmove`, which some engines write behind `info score`; empty if the
+/// The move or action behind `bestmove`, which some engines write behind `info score`; empty if the
 /// line has none.
 std::optional<std::string> parse_best_move(std::string_view line);
 

@@ -17,7 +17,7 @@ constexpr bool has_one_at_most(PointSet points) {
     return (points.bits() & (points.bits() - 1)) == 0;
 }
 
-/// May fly once it is on turn.
+/// May fly once it is to move.
 bool may_fly(const Position& position, const Rules& rules, Color color) {
     return position.hand(color) == 0
            && (rules.movement == Movement::any || position.on_board(color) <= rules.fly_at);
@@ -26,7 +26,7 @@ bool may_fly(const Position& position, const Rules& rules, Color color) {
 } // namespace
 
 const std::array<Family, 6>& families() {
-    // Reach, blocked, mill, threat, pair, double mill, flying, turn: placing, then moving.
+    // Reach, blocked, mill, threat, pair, double mill, flying, to move: placing, then moving.
     static constexpr std::array<Family, 6> all{{
         {"alignment", "achi", {}},
         {"small",
@@ -123,9 +123,9 @@ Estimator::Side Estimator::side(const Position& position, Color color,
 
 Estimate Estimator::operator()(const Position& position) const {
     const Weights& weights = position.is_placing() ? weights_.placing : weights_.moving;
-    const Side own = side(position, position.turn(), weights);
-    const Side other = side(position, opponent(position.turn()), weights);
-    const Score score = own.score - other.score + weights.turn;
+    const Side own = side(position, position.to_move(), weights);
+    const Side other = side(position, opponent(position.to_move()), weights);
+    const Score score = own.score - other.score + weights.to_move;
     return {std::clamp(score, -most_estimated, most_estimated), own.may_complete};
 }
 

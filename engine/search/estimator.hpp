@@ -33,7 +33,7 @@ struct Weights {
     /// A player who may fly.
     int flying = 30;
     /// The right to move.
-    int turn = 5;
+    int to_move = 5;
 
     bool operator==(const Weights&) const = default;
 };

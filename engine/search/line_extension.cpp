@@ -48,7 +48,7 @@ std::optional<Move> LineExtension::next_by_oracle(const Position& position) cons
         const auto value = oracle_->probe(after);
         if (!value) continue;
         const Score score = score_of(*value, 1);
-        const Score own = after.turn() == position.turn() ? score : -score;
+        const Score own = after.to_move() == position.to_move() ? score : -score;
         if (own > best_score) {
             best_score = own;
             best = move;

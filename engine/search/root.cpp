@@ -39,7 +39,7 @@ PositionValue value_of(const RootMove& move) {
 
 Root::Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options)
     : known_(exact::probe_live(shared.oracle, history.back())),
-      chooses_among_equals_(leaves_a_choice(known_)), turn_(history.back().turn()),
+      chooses_among_equals_(leaves_a_choice(known_)), to_move_(history.back().to_move()),
       worker_(without_oracle(shared, chooses_among_equals_), history) {
     hits_ += known_.has_value();
     for (const Move move : legal_moves(history.back())) {
@@ -49,7 +49,7 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
         after.play(move);
         std::optional<Exact> known;
         if (!worker_.is_drawn_by_history(after)) known = exact::probe_live(shared.oracle, after);
-        if (known) known = known->before_ply(turn_, after.turn());
+        if (known) known = known->before_ply(to_move_, after.to_move());
         hits_ += known.has_value();
         moves_.push_back({.move = move, .after = after, .known = known, .line = {move}});
     }
@@ -137,7 +137,7 @@ Score Root::try_move(const RootMove& move, unsigned depth, Window window) {
         return score_of(*move.known, 0);
     }
     const int left = static_cast<int>(depth) - 1;
-    if (move.after.turn() == turn_) return worker_.after_root(move.after, left, window);
+    if (move.after.to_move() == to_move_) return worker_.after_root(move.after, left, window);
     return -worker_.after_root(move.after, left, window.for_opponent());
 }
 

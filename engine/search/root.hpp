@@ -55,7 +55,7 @@ private:
 
     std::optional<Exact> known_;
     bool chooses_among_equals_;
-    Color turn_;
+    Color to_move_;
     Worker worker_;
     std::vector<RootMove> moves_;
     std::size_t lines_ = 0;

@@ -89,10 +89,10 @@ int MoveOrder::capture_rating(const Position& position, Move move, PointSet dang
 
 void MoveOrder::rate(const Position& position, PlyCode best, unsigned ply,
                      std::vector<RatedMove>& moves) const {
-    const Color turn = position.turn();
+    const Color to_move = position.to_move();
     const PointSet empty = position.empty();
-    const PointSet own = position.men(turn);
-    const PointSet other = position.men(opponent(turn));
+    const PointSet own = position.men(to_move);
+    const PointSet other = position.men(opponent(to_move));
     const PointSet to_block = estimator_->completing(other, empty);
     const PointSet to_complete = estimator_->completing(own, empty);
     PointSet dangerous;
@@ -106,7 +106,7 @@ void MoveOrder::rate(const Position& position, PlyCode best, unsigned ply,
         } else if (!is_ordinary(move)) {
             rated.rating = capture_rating(position, move, dangerous);
         } else {
-            rated.rating = history_[index(turn)][origin(move)][index(move.to())];
+            rated.rating = history_[index(to_move)][origin(move)][index(move.to())];
             if (to_block.contains(move.to())) rated.rating += blocking_rating;
             if (to_complete.contains(move.to())
                 && position.lines_completed(move.from(), move.to()) > 0)
@@ -118,7 +118,7 @@ void MoveOrder::rate(const Position& position, PlyCode best, unsigned ply,
 
 void MoveOrder::rate_captures(const Position& position, std::vector<RatedMove>& moves) const {
     const PointSet dangerous
-        = dangerous_men(position.men(opponent(position.turn())), position.empty());
+        = dangerous_men(position.men(opponent(position.to_move())), position.empty());
     for (RatedMove& rated : moves) rated.rating = capture_rating(position, rated.move, dangerous);
 }
 
@@ -130,7 +130,7 @@ void MoveOrder::learn(const Position& position, std::span<const RatedMove> tried
         killers_[ply][1] = killers_[ply][0];
         killers_[ply][0] = code;
     }
-    History& history = history_[index(position.turn())];
+    History& history = history_[index(position.to_move())];
     const int bonus = static_cast<int>(std::min(depth * depth * 8, 2000U));
     for (const RatedMove& rated : tried.first(tried.size() - 1))
         if (is_ordinary(rated.move))
@@ -227,9 +227,9 @@ Score Worker::try_plies(const Node& node, PlyCode best_known) {
     return best;
 }
 
-/// The score of a ply for who plays it; the same player may be on turn again.
+/// The score of a ply for who plays it; the same player may be to move again.
 Score Worker::after(const Node& node, const Position& position, int depth, Window window) {
-    if (position.turn() == node.position.turn())
+    if (position.to_move() == node.position.to_move())
         return search(position, depth, window, node.ply + 1);
     return -search(position, depth, window.for_opponent(), node.ply + 1);
 }

@@ -45,7 +45,7 @@ private:
 inline bool Endings::surely_goes_on(const Position& position) const {
     if (is_decided_by_men(position)) return false;
     const PointSet empty = position.empty();
-    if (position.hand(position.turn()) > 0) return !empty.empty();
+    if (position.hand(position.to_move()) > 0) return !empty.empty();
     // A way may be forbidden, and a full board has its own law.
     const Rules& rules = position.rules();
     if (rules.has_way_back()) return false;
@@ -55,7 +55,7 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     case Movement::adjacent: break;
     }
     if (position.may_fly()) return !empty.empty();
-    return !(surroundings_(position.men(position.turn())) & empty).empty();
+    return !(surroundings_(position.men(position.to_move())) & empty).empty();
 }
 
 struct RatedMove {

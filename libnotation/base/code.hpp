@@ -20,7 +20,7 @@ enum class Severity : std::uint8_t { error, warning, note };
 /// All diagnostics of Merels; the names are the slugs.
 enum class Code : std::uint8_t {
     // E1: the text
-    unreadable_turn,
+    unreadable_move,
     unclosed_comment,
     unclosed_variation,
     unclosed_tag,
@@ -34,7 +34,7 @@ enum class Code : std::uint8_t {
     newer_version,
     unclosed_value,
     chess_game,
-    // E2: a turn
+    // E2: a move
     game_is_over,
     must_place,
     occupied_point,

@@ -1,6 +1,6 @@
 #pragma once
 
-// Errors in a record: its text (E1), its turns (E2), the whole (E3) and positions (E4). For
+// Errors in a record: its text (E1), its moves (E2), the whole (E3) and positions (E4). For
 // code.cpp alone.
 
 #include <libnotation/base/code.hpp>
@@ -12,7 +12,7 @@ namespace merels::codes {
 using enum Severity;
 
 inline constexpr std::array of_records = {
-    CodeFacts{Code::unreadable_turn, "E101", "unreadable-turn", error, "a word is not a move",
+    CodeFacts{Code::unreadable_move, "E101", "unreadable-move", error, "a word is not a move",
               "A move is a point (`d6`), two points (`a1-a4`), or either with captures (`d6xb4`). "
               "The moves before this word are kept, and the rest of the record stays as text."},
     CodeFacts{Code::unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`",

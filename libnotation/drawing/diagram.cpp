@@ -66,7 +66,7 @@ private:
         const Position& position = picture_.position;
         const std::string& rules = position.rule_set().name();
         if (picture_.end) return rules;
-        return fmt::format("{}, {} to move", rules, name(position.turn()));
+        return fmt::format("{}, {} to move", rules, name(position.to_move()));
     }
 
     void draw_on_board() {

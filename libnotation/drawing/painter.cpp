@@ -55,7 +55,7 @@ std::string lines(const Board& board, const Layout& layout) {
     return text;
 }
 
-/// A place where a man was before the turn.
+/// A place where a man was before the move.
 void draw_empty_place(XmlWriter& xml, Place middle, double radius) {
     xml.open("circle").attribute("cx", middle.x).attribute("cy", middle.y);
     xml.attribute("r", radius).attribute("stroke-dasharray", "4 3").close();

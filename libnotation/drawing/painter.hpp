@@ -11,7 +11,7 @@ namespace merels::svg {
 /// The board's lines and points: the same for every position.
 void draw_board(XmlWriter& xml, const Board& board, const Layout& layout);
 
-/// Draws the men, the last turn, arrows and circles.
+/// Draws the men, the last move, arrows and circles.
 void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout);
 
 /// Men of one color, a later one above an earlier one.

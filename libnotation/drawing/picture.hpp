@@ -19,7 +19,7 @@ struct End {
 /// The contents of a picture: a position, arrows and circles.
 struct Picture {
     Position position;
-    /// The turn that led to the position.
+    /// The move that led to the position.
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};

@@ -81,7 +81,7 @@ private:
         return pictures_.front().position.rule_set().name();
     }
 
-    /// The turns in their order, and the last position in full.
+    /// The moves in their order, and the last position in full.
     std::string words() const {
         std::string text = fmt::format("{} boards:", pictures_.size());
         for (const Picture& picture : pictures_)
@@ -133,7 +133,7 @@ private:
         xml_.close();
     }
 
-    /// The turn in the middle, between the hands.
+    /// The move in the middle, between the hands.
     void draw_caption(const Picture& picture) {
         const double y = layout_.height + layout_.radius + caption_height / 2 + 2;
         const double middle = layout_.width / 2;

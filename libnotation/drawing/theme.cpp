@@ -19,7 +19,7 @@ struct Palette {
     const char* names;
     ManColors white;
     ManColors black;
-    /// The last turn, and whose turn it is.
+    /// The last move, and whose turn it is.
     const char* accent;
     /// R, G, B, Y, and any other letter.
     std::array<const char*, 5> shapes;

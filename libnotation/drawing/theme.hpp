@@ -26,7 +26,7 @@ std::string_view meaning(Theme theme);
 /// The rules of CSS for the picture whose root has this id: they reach no other part of a page.
 ///
 /// Classes: `bg` the card, `l` lines, `p` points, `w` and `b` men with a ring `i`, `m` the last
-/// turn, `t` text, `n` names of points, `to` the side to move; `s` arrows and circles, with their
+/// move, `t` text, `n` names of points, `to` the side to move; `s` arrows and circles, with their
 /// letter (`R`), in the current color.
 std::string style_sheet(Theme theme, std::string_view id);
 

@@ -1,6 +1,6 @@
 #include <libnotation/drawing/words.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <fmt/format.h>
 
@@ -35,10 +35,10 @@ std::string end_in_words(const End& end) {
 }
 
 std::string last_in_words(const Position& position, Move last) {
-    if (last.is_pass()) return " Last turn: a pass.";
-    if (last.is_removal()) return fmt::format(" Last turn: {}.", format(last, position.board()));
+    if (last.is_pass()) return " Last move: a pass.";
+    if (last.is_removal()) return fmt::format(" Last move: {}.", format(last, position.board()));
     const bool is_white = position.men(Color::white).contains(last.to());
-    return fmt::format(" Last turn: {} {}.", name(is_white ? Color::white : Color::black),
+    return fmt::format(" Last move: {} {}.", name(is_white ? Color::white : Color::black),
                        format(last, position.board()));
 }
 
@@ -62,7 +62,7 @@ std::string description(const Picture& picture) {
     std::string text = position.rule_set().name() + ".";
     for (const Color color : {Color::white, Color::black}) text += side_in_words(position, color);
     text += picture.end ? end_in_words(*picture.end)
-                        : fmt::format(" {} to move.", name(position.turn()));
+                        : fmt::format(" {} to move.", name(position.to_move()));
     if (picture.last) text += last_in_words(position, *picture.last);
     for (const Point point : position.pending().marked)
         text += fmt::format(" {} is blocked.", position.board().name(point));
@@ -70,7 +70,7 @@ std::string description(const Picture& picture) {
 }
 
 std::string standing(const Picture& picture, Color color) {
-    if (!picture.end) return picture.position.turn() == color ? "to move" : "";
+    if (!picture.end) return picture.position.to_move() == color ? "to move" : "";
     if (picture.end->result == GameResult::draw) return "a draw";
     return picture.end->result == win_of(color) ? "has won" : "";
 }

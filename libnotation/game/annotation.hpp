@@ -57,7 +57,7 @@ struct Comment {
     std::vector<Circle> circles;
     std::vector<Arrow> arrows;
     std::optional<Evaluation> evaluation;
-    /// Time left on the clock of the player who made the turn, and time that the turn took.
+    /// Time left on the clock of the player who made the move, and time that the move took.
     std::optional<std::chrono::milliseconds> clock;
     std::optional<std::chrono::milliseconds> elapsed;
 
@@ -67,15 +67,15 @@ struct Comment {
 /// A numeric annotation glyph, as `$n`: 1 to 6 are `!`, `?`, `!!`, `??`, `!?`, `?!`.
 using Glyph = std::uint8_t;
 
-/// The annotations of a turn.
+/// The annotations of a move.
 struct Annotation {
     std::vector<Glyph> glyphs;
-    /// Before the turn: only the first turn of a variation has such comments of its own.
+    /// Before the move: only the first move of a variation has such comments of its own.
     std::vector<Comment> before;
-    /// After the turn; at the root of a game: before its first turn.
+    /// After the move; at the root of a game: before its first move.
     std::vector<Comment> after;
-    /// The text of the record that could not be read as turns, from here to the end of its line of
-    /// play: its words as they were written, in the form of `unread_text`. If turns are added after
+    /// The text of the record that could not be read as moves, from here to the end of its line of
+    /// play: its words as they were written, in the form of `unread_text`. If moves are added after
     /// it, it becomes a comment (`settle_unread`).
     std::string unread;
 

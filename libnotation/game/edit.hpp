@@ -1,46 +1,46 @@
 #pragma once
 
-// Edits of a game's tree. After every edit all turns are legal.
+// Edits of a game's tree. After every edit all moves are legal.
 //
 //   promote(game, variation_start(game, node));      // one place up among its siblings
 //   make_main_line(game, node);
-//   erase(game, node);                               // the turn and all that follows it
+//   erase(game, node);                               // the move and all that follows it
 //   compact(game);                                   // gives back the memory, numbers the nodes
 //   again
 //
-// Comments before a turn belong to the first turn of a variation only. An edit that makes such a
-// turn go on with the line moves them to the end of the comments after the turn before it.
+// Comments before a move belong to the first move of a variation only. An edit that makes such a
+// move go on with the line puts them to the end of the comments after the move before it.
 
 #include <libnotation/game/traverse.hpp>
 
 namespace merels {
 
-/// Removes a turn and the turns after it from the tree; its first variation takes its place. The
+/// Removes a move and the moves after it from the tree; its first variation takes its place. The
 /// root cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
 void erase(Game& game, NodeId node);
 
-/// Removes the turns after a node, its variations too. O(children).
+/// Removes the moves after a node, its variations too. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Moves a turn with its line one place up among its siblings; false if it is already the first
+/// Puts a move with its line one place up among its siblings; false if it is already the first
 /// one. O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Moves a turn with its line one place down among its siblings; false if it is already the last
+/// Puts a move with its line one place down among its siblings; false if it is already the last
 /// one. O(siblings).
 bool demote(Game& game, NodeId node);
 
-/// Makes the path to a node the main line; the turns that it replaces become variations. O(depth ×
+/// Makes the path to a node the main line; the moves that it replaces become variations. O(depth ×
 /// siblings).
 void make_main_line(Game& game, NodeId node);
 
 /// A comment with the words of unparsed text, with a blank between them. O(bytes).
 Comment comment_of_unread(const std::string& unread);
 
-/// Adds it to the comments after the turn, unless they say it already. O(bytes).
+/// Adds it to the comments after the move, unless they say it already. O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Makes a comment of the unparsed text at the end of a line. Call it after turns were added behind
+/// Makes a comment of the unparsed text at the end of a line. Call it after moves were added behind
 /// that text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
@@ -53,7 +53,7 @@ struct StripOptions {
     bool clocks = false;
     bool glyphs = false;
     bool variations = false;
-    /// Text that could not be read as turns.
+    /// Text that could not be read as moves.
     bool unread = false;
 };
 
@@ -64,7 +64,7 @@ inline constexpr StripOptions strip_all{true, true, true, true, true, true, true
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 
-/// Gives a turn a glyph that it may have already. The six signs `!` … `?!` replace each other.
+/// Gives a move a glyph that it may have already. The six signs `!` … `?!` replace each other.
 /// O(glyphs).
 void set_glyph(Game& game, NodeId node, Glyph glyph);
 

@@ -46,7 +46,7 @@ Position Game::position_after(NodeId node) const {
     std::vector<Move> moves;
     for (; node != root; node = parent(node)) moves.push_back(move(node));
     Position position = start_;
-    for (auto turn = moves.rbegin(); turn != moves.rend(); ++turn) position.play(*turn);
+    for (auto move = moves.rbegin(); move != moves.rend(); ++move) position.play(*move);
     return position;
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
-// A game: tags, a start position, and a tree of legal turns with annotations.
+// A game: tags, a start position, and a tree of legal moves with annotations.
 //
 //   Game game{rule_sets::mulino};
 //   const NodeId first = game.add(Game::root, move);      // the move must be legal there
 //   game.annotate(first).glyphs.push_back(1);
 //   game.add(Game::root, other);                          // the root's second child: a variation
 //
-// A node is a turn; the root is none. The first child of a node goes on with the line, the others
+// A node is a move; the root is none. The first child of a node goes on with the line, the others
 // are variations of the first. `edit.hpp` has the larger edits, `cursor.hpp` a walking position.
 
 #include <libnotation/game/annotation_list.hpp>
@@ -33,9 +33,9 @@ public:
 
     Tags tags;
     GameResult result = GameResult::unfinished;
-    /// The number of the first turn, when the record begins in the middle of a game.
+    /// The number of the first move, when the record begins in the middle of a game.
     unsigned first_move_number = 1;
-    /// Variant, RuleSet and Position tags that could not be read, as they were written; no turn is
+    /// Variant, RuleSet and Position tags that could not be read, as they were written; no move is
     /// read then. With a RuleSet there is always a Variant, "?" where the record has none.
     std::string unread_variant;
     std::string unread_rule_set;
@@ -43,7 +43,7 @@ public:
 
     /// Forgets everything but keeps the memory.
     void clear(const Position& start);
-    /// Forgets turns and annotations; tags, start and result stay.
+    /// Forgets moves and annotations; tags, start and result stay.
     void clear_tree();
 
     const Position& start() const { return start_; }
@@ -51,7 +51,7 @@ public:
     /// It begins elsewhere than games of its rule set do, or where could not be read.
     bool is_set_up() const;
 
-    /// Adds a legal turn as the last child of `parent`.
+    /// Adds a legal move as the last child of `parent`.
     NodeId add(NodeId parent, Move move) {
         const auto node = static_cast<NodeId>(nodes_.size());
         Node& added = nodes_.emplace_back();
@@ -66,10 +66,10 @@ public:
 
     Move move(NodeId node) const { return nodes_[node].move; }
     NodeId parent(NodeId node) const { return nodes_[node].parent; }
-    /// The turn that goes on with the line; none at its end.
+    /// The move that goes on with the line; none at its end.
     NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
     NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
-    /// The next variation of the same turn; none after the last.
+    /// The next variation of the same move; none after the last.
     NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
     /// True for a node that begins a variation.
     bool is_variation(NodeId node) const {
@@ -85,12 +85,12 @@ public:
     unsigned plies() const;
     /// The last node of the line that goes on from `node` by first children. O(plies).
     NodeId line_end(NodeId node = root) const;
-    /// The position after a node's turn. O(depth).
+    /// The position after a node's move. O(depth).
     Position position_after(NodeId node) const;
     /// The number of slots for nodes: every `NodeId` in use is below it.
     std::size_t node_slots() const { return nodes_.size(); }
 
-    /// Removes a node and the turns after it from the tree. O(siblings).
+    /// Removes a node and the moves after it from the tree. O(siblings).
     void unlink(NodeId node);
     /// Puts an unlinked node back among the children of its parent before `next` (none: last).
     /// O(siblings).

@@ -1,7 +1,7 @@
 #include <libnotation/game/merge.hpp>
 
 #include <libnotation/game/edit.hpp>
-#include <libnotation/game/same_turns.hpp>
+#include <libnotation/game/same_moves.hpp>
 
 #include <algorithm>
 #include <cstring>
@@ -74,7 +74,7 @@ public:
         while (!pending_.empty()) {
             const Shared shared = pending_.back();
             pending_.pop_back();
-            same_turns_.match(into_, shared.into, from_, shared.from);
+            same_moves_.match(into_, shared.into, from_, shared.from);
             merge_children(shared);
         }
         for (NodeId node = Game::root; node != Game::none; node = next_in_tree(into_, node))
@@ -83,13 +83,13 @@ public:
     }
 
 private:
-    /// The same turn in both games.
+    /// The same move in both games.
     struct Shared {
         NodeId into;
         NodeId from;
     };
 
-    /// What is unread only because the head is would be turns behind the head here.
+    /// What is unread only because the head is would be moves behind the head here.
     Annotation annotation_of_start() const {
         Annotation annotation = from_.annotation(Game::root);
         const bool is_head_read = from_.unread_variant.empty() && from_.unread_rule_set.empty()
@@ -101,7 +101,7 @@ private:
     void merge_children(Shared shared) {
         for (NodeId there = from_.first_child(shared.from); there != Game::none;
              there = from_.next_sibling(there)) {
-            const NodeId known = same_turns_.partner_of(there);
+            const NodeId known = same_moves_.partner_of(there);
             const NodeId here
                 = known == Game::none ? into_.add(shared.into, from_.move(there)) : known;
             if (known == Game::none) ++merged_.added;
@@ -128,7 +128,7 @@ private:
     /// How far the other game's main line has been followed here.
     NodeId line_end_ = Game::root;
     std::vector<Shared> pending_;
-    SameTurns same_turns_;
+    SameMoves same_moves_;
 };
 
 } // namespace

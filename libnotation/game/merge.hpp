@@ -6,11 +6,11 @@ namespace merels {
 
 /// The result of `merge`.
 struct Merged {
-    /// Turns that were not there before.
+    /// Moves that were not there before.
     std::size_t added = 0;
     /// The last node that the main lines of the other game and of this one's tree share.
     NodeId parting = Game::root;
-    /// The first turn that was added after `parting`; none when the tree held the whole main line.
+    /// The first move that was added after `parting`; none when the tree held the whole main line.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;
@@ -19,10 +19,10 @@ struct Merged {
 /// Why two games cannot be merged.
 enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
-/// Merges another game of the same start position: common turns are shared, other continuations
+/// Merges another game of the same start position: common moves are shared, other continuations
 /// become variations, the last among their siblings. Annotations are added, except those that a
-/// turn has already: no glyph, text, drawing, value or time is added twice. Tags, result and main
-/// line stay. Variations that have the same turn twice are matched in their order. Unparsed text
+/// move has already: no glyph, text, drawing, value or time is added twice. Tags, result and main
+/// line stay. Variations that have the same move twice are matched in their order. Unparsed text
 /// becomes a comment if a line goes on after it (`settle_unread`), and if only the head of the
 /// other game could not be read. On an error the game does not change. O(n log n) for the nodes of
 /// the other game and their siblings here, O(nodes) of this one.

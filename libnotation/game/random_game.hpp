@@ -10,7 +10,7 @@ namespace merels {
 /// machine.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
-/// A game of uniformly random legal turns until it is over on the board, draws that need a claim
+/// A game of uniformly random legal moves until it is over on the board, draws that need a claim
 /// included, or ends drawn by agreement after `longest` plies. The same seed gives the same game on
 /// every machine. It has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);

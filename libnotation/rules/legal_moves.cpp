@@ -16,10 +16,10 @@ unsigned captures_earned(const Position& position, unsigned lines) {
     case MillWhilePlacing::marks: return earned;
     case MillWhilePlacing::nothing: return position.is_placing() ? 0 : earned;
     case MillWhilePlacing::from_hand:
-        return earned - std::min(earned, position.hand(opponent(position.turn())));
+        return earned - std::min(earned, position.hand(opponent(position.to_move())));
     case MillWhilePlacing::placed_from_hand:
-        if (position.hand(position.turn()) == 0) return earned;
-        return earned - std::min(earned, position.hand(opponent(position.turn())));
+        if (position.hand(position.to_move()) == 0) return earned;
+        return earned - std::min(earned, position.hand(opponent(position.to_move())));
     }
     return earned;
 }
@@ -46,11 +46,11 @@ public:
     }
 
 private:
-    /// The captures so far decide the game, and rules let that end the turn.
+    /// The captures so far decide the game, and rules let that end the move.
     bool has_won() const {
         const Rules& rules = position_.rules();
         return rules.captures == Captures::per_mill_until_won
-               && position_.total(opponent(position_.turn())) < rules.loses_below + count_;
+               && position_.total(opponent(position_.to_move())) < rules.loses_below + count_;
     }
 
     void keep() { moves_.push_back({from_, to_, std::span{taken_.data(), count_}}); }
@@ -64,13 +64,13 @@ private:
     std::unordered_set<std::uint64_t> visited_;
 };
 
-void write_turn(const Position& position, Point from, Point to, std::vector<Move>& moves) {
+void write_move(const Position& position, Point from, Point to, std::vector<Move>& moves) {
     const unsigned captures = captures_earned(position, position.lines_completed(from, to));
     if (captures == 0) {
         moves.push_back({from, to});
         return;
     }
-    const PointSet men = position.men(opponent(position.turn()));
+    const PointSet men = position.men(opponent(position.to_move()));
     if (captures > 1) return CaptureWriter{position, from, to, moves}.write(men, captures);
     const PointSet targets = takeable(position, men);
     if (targets.empty()) moves.push_back({from, to});
@@ -79,7 +79,7 @@ void write_turn(const Position& position, Point from, Point to, std::vector<Move
 
 /// Empty points where a placed man completes a line, whether or not it counts.
 PointSet closing_points(const Position& position) {
-    const PointSet men = position.men(position.turn());
+    const PointSet men = position.men(position.to_move());
     PointSet closing;
     for (const PointSet line : position.board().lines()) {
         const PointSet missing = line - men;
@@ -92,14 +92,14 @@ void write_placements(const Position& position, std::vector<Move>& moves) {
     const PointSet closing = closing_points(position);
     for (const Point to : position.empty()) {
         if (closing.contains(to))
-            write_turn(position, Point::none, to, moves);
+            write_move(position, Point::none, to, moves);
         else
             moves.push_back({Point::none, to});
     }
 }
 
 bool may_slide(const Position& position) {
-    return position.hand(position.turn()) == 0 || position.rules().slide_while_placing;
+    return position.hand(position.to_move()) == 0 || position.rules().slide_while_placing;
 }
 
 /// Plies that go by rules of their own, too rare to be counted or judged without writing them.
@@ -108,14 +108,14 @@ bool has_unusual_plies(const Position& position) {
 }
 
 void write_moves(const Position& position, std::vector<Move>& moves) {
-    for (const Point from : position.men(position.turn()))
-        for (const Point to : destinations(position, from)) write_turn(position, from, to, moves);
+    for (const Point from : position.men(position.to_move()))
+        for (const Point to : destinations(position, from)) write_move(position, from, to, moves);
 }
 
 void write_removals(const Position& position, std::vector<Move>& moves) {
     CaptureWriter writer{position, Point::none, Point::none, moves};
-    const Color turn = position.turn();
-    const Color owner = position.pending().takes_own ? turn : opponent(turn);
+    const Color to_move = position.to_move();
+    const Color owner = position.pending().takes_own ? to_move : opponent(to_move);
     writer.write(position.men(owner), position.removals_due());
 }
 
@@ -137,27 +137,27 @@ bool may_pass(const Position& position) {
     return has_placement_or_move(after);
 }
 
-std::uint64_t count_turns(const Position& position, Point from, Point to,
+std::uint64_t count_moves(const Position& position, Point from, Point to,
                           std::vector<Move>& scratch) {
     const unsigned captures = captures_earned(position, position.lines_completed(from, to));
     if (captures == 0) return 1;
-    const PointSet men = position.men(opponent(position.turn()));
+    const PointSet men = position.men(opponent(position.to_move()));
     if (captures == 1) return std::max(1u, takeable(position, men).size());
     scratch.clear();
-    write_turn(position, from, to, scratch);
+    write_move(position, from, to, scratch);
     return scratch.size();
 }
 
 bool is_legal_capture(const Position& position, Move move) {
     const unsigned captures
         = captures_earned(position, position.lines_completed(move.from(), move.to()));
-    const PointSet men = position.men(opponent(position.turn()));
+    const PointSet men = position.men(opponent(position.to_move()));
     const auto taken = move.taken();
     if (captures == 0) return taken.empty();
     if (captures == 1 && taken.size() == 1) return takeable(position, men).contains(taken[0]);
     if (taken.empty()) return takeable(position, men).empty();
     std::vector<Move> moves;
-    write_turn(position, move.from(), move.to(), moves);
+    write_move(position, move.from(), move.to(), moves);
     return std::ranges::find(moves, move) != moves.end();
 }
 
@@ -180,14 +180,14 @@ std::uint64_t count_below(const Position& position, unsigned depth, Counting cou
 
 PointSet destinations(const Position& position, Point from) {
     const PointSet empty = position.empty();
-    if (from == Point::none) return position.hand(position.turn()) > 0 ? empty : PointSet{};
+    if (from == Point::none) return position.hand(position.to_move()) > 0 ? empty : PointSet{};
     if (!may_slide(position)) return {};
     PointSet reach;
     switch (position.rules().movement) {
     case Movement::none: break;
     case Movement::any:
-        reach
-            = position.hand(position.turn()) == 0 ? empty : position.board().adjacent(from) & empty;
+        reach = position.hand(position.to_move()) == 0 ? empty
+                                                       : position.board().adjacent(from) & empty;
         break;
     case Movement::adjacent:
         reach = position.may_fly() ? empty : position.board().adjacent(from) & empty;
@@ -209,7 +209,7 @@ PointSet takeable(const Position& position, PointSet men) {
 bool has_placement_or_move(const Position& position) {
     if (is_decided_by_men(position)) return false;
     if (position.removals_due() > 0 || !destinations(position, Point::none).empty()) return true;
-    for (const Point from : position.men(position.turn()))
+    for (const Point from : position.men(position.to_move()))
         if (!destinations(position, from).empty()) return true;
     return false;
 }
@@ -218,7 +218,7 @@ void legal_moves(const Position& position, std::vector<Move>& moves) {
     moves.clear();
     if (is_decided_by_men(position)) return;
     if (position.removals_due() > 0) return write_removals(position, moves);
-    if (position.hand(position.turn()) > 0) write_placements(position, moves);
+    if (position.hand(position.to_move()) > 0) write_placements(position, moves);
     if (may_slide(position)) write_moves(position, moves);
     if (position.pending().must_free) keep_freeing_moves(position, moves);
     if (moves.empty() && may_pass(position)) moves.push_back(Move{});
@@ -236,15 +236,15 @@ std::uint64_t count_legal_moves(const Position& position) {
         return legal_moves(position).size();
     std::uint64_t count = 0;
     std::vector<Move> scratch;
-    if (position.hand(position.turn()) > 0) {
+    if (position.hand(position.to_move()) > 0) {
         const PointSet closing = closing_points(position);
         count += (position.empty() - closing).size();
-        for (const Point to : closing) count += count_turns(position, Point::none, to, scratch);
+        for (const Point to : closing) count += count_moves(position, Point::none, to, scratch);
     }
     if (may_slide(position))
-        for (const Point from : position.men(position.turn()))
+        for (const Point from : position.men(position.to_move()))
             for (const Point to : destinations(position, from))
-                count += count_turns(position, from, to, scratch);
+                count += count_moves(position, from, to, scratch);
     return count == 0 && may_pass(position) ? 1 : count;
 }
 
@@ -259,7 +259,7 @@ bool is_legal(const Position& position, Move move) {
     // Of those that a set of points can be asked for, the rest are refused as no destination or
     // capture.
     const auto may_be_on_board = [](Point point) { return index(point) < max_points; };
-    const PointSet own = position.men(position.turn());
+    const PointSet own = position.men(position.to_move());
     if (move.from() != Point::none && (!may_be_on_board(move.from()) || !own.contains(move.from())))
         return false;
     if (!may_be_on_board(move.to()) || !destinations(position, move.from()).contains(move.to()))

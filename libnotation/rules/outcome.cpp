@@ -17,14 +17,14 @@ bool has_winning_line(const Position& position, Color color) {
 }
 
 std::optional<Outcome> decided_by_men(const Position& position) {
-    const Color turn = position.turn();
-    const Color last = opponent(turn);
+    const Color to_move = position.to_move();
+    const Color last = opponent(to_move);
     if (position.is_won_by_last_ply()) return Outcome{win_of(last), Reason::first_mill};
     if (position.rules().goal == Goal::align)
-        for (const Color color : {last, turn})
+        for (const Color color : {last, to_move})
             if (has_winning_line(position, color))
                 return Outcome{win_of(color), Reason::line_completed};
-    for (const Color color : {turn, last})
+    for (const Color color : {to_move, last})
         if (position.total(color) < position.rules().loses_below)
             return Outcome{win_of(opponent(color)), Reason::too_few_men};
     return std::nullopt;
@@ -53,7 +53,7 @@ std::optional<Outcome> full_board_outcome(const Position& position) {
 
 std::optional<Outcome> blocked_outcome(const Position& position) {
     switch (position.rules().blocked) {
-    case Blocked::loses: return Outcome{win_of(opponent(position.turn())), Reason::blocked};
+    case Blocked::loses: return Outcome{win_of(opponent(position.to_move())), Reason::blocked};
     case Blocked::draws: return Outcome{GameResult::draw, Reason::blocked};
     case Blocked::passes:
     case Blocked::freed:
@@ -63,9 +63,9 @@ std::optional<Outcome> blocked_outcome(const Position& position) {
     return std::nullopt;
 }
 
-/// The same side is on turn in every second position, unless a mill may take nothing and still let
-/// its maker play again; other turns out of order never come back.
-std::size_t plies_between_turns(const Rules& rules) { return rules.plays_again ? 1 : 2; }
+/// The same side is to move in every second position, unless a mill may take nothing and still let
+/// its maker play again; other moves out of order never come back.
+std::size_t plies_between_own_moves(const Rules& rules) { return rules.plays_again ? 1 : 2; }
 
 bool is_drawn_by_quiet(const Position& position) {
     const Rules& rules = position.rules();
@@ -122,7 +122,7 @@ std::optional<Outcome> outcome(const Position& position) {
 unsigned occurrences(std::span<const Position> history) {
     const Position& last = history.back();
     unsigned count = 1;
-    const std::size_t step = plies_between_turns(last.rules());
+    const std::size_t step = plies_between_own_moves(last.rules());
     for (std::size_t back = 1 + step; back <= history.size(); back += step)
         if (history[history.size() - back] == last) ++count;
     return count;
@@ -132,7 +132,7 @@ std::optional<Outcome> claimable_draw(std::span<const Position> history) {
     const Position& last = history.back();
     if (is_drawn_by_quiet(last)) return Outcome{GameResult::draw, Reason::no_capture};
     const unsigned limit = last.rules().repetition;
-    const std::size_t shortest = plies_between_turns(last.rules()) * (std::size_t{limit} - 1);
+    const std::size_t shortest = plies_between_own_moves(last.rules()) * (std::size_t{limit} - 1);
     const bool is_long_enough = limit != 0 && history.size() > shortest;
     if (is_long_enough && occurrences(history) >= limit)
         return Outcome{GameResult::draw, Reason::repetition};

@@ -11,7 +11,7 @@ namespace {
 
 std::uint64_t way_code(Point from, Point to) { return 1 + index(from) * max_points + index(to); }
 
-/// A ply changes men, hands and turn and nothing else.
+/// A ply changes men, hands and side to move and nothing else.
 bool is_plain(const Rules& rules) {
     return !rules.has_stages() && rules.both_at_three == BothAtThree::none
            && rules.mill_reuse == MillReuse::free;
@@ -73,7 +73,7 @@ std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& set
 
 Position::Position(const RuleSet& rule_set)
     : rule_set_(&rule_set), men_(rule_set.rules.placed), hand_(rule_set.rules.men),
-      turn_(rule_set.rules.starter), is_plain_(is_plain(rule_set.rules)) {
+      to_move_(rule_set.rules.starter), is_plain_(is_plain(rule_set.rules)) {
     for (std::size_t i = 0; i < 2; ++i) {
         on_board_[i] = static_cast<std::uint8_t>(men_[i].size());
         hand_[i] = static_cast<std::uint8_t>(hand_[i] - on_board_[i]);
@@ -96,7 +96,7 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     if (!faults.empty()) return Unexpected{std::move(faults)};
     Position position{rule_set};
     position.pending_ = setup.pending;
-    position.turn_ = setup.turn;
+    position.to_move_ = setup.to_move;
     position.men_ = setup.men;
     position.hand_
         = {static_cast<std::uint8_t>(setup.hand[0]), static_cast<std::uint8_t>(setup.hand[1])};
@@ -109,13 +109,14 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
 
 bool Position::is_way_back(Point from, Point to) const {
     if (!rules().has_way_back() || from == Point::none) return false;
-    if (memory_[index(turn_)] != way_code(to, from) || lines_completed(from, to) == 0) return false;
+    if (memory_[index(to_move_)] != way_code(to, from) || lines_completed(from, to) == 0)
+        return false;
     // The opponent may have taken a man out of the mill that `from` stands in.
-    return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
+    return rules().mill_reuse == MillReuse::not_back_next_move || lines_completed(from, from) > 0;
 }
 
 unsigned Position::lines_of_unused_points(PointSet own, Point to) const {
-    const PointSet used{memory_[index(turn_)]};
+    const PointSet used{memory_[index(to_move_)]};
     unsigned count = 0;
     for (const LineAt& line : board().lines_through(to))
         if (own.contains_all(line.others) && !used.contains_all(line.others | to)) ++count;
@@ -123,7 +124,7 @@ unsigned Position::lines_of_unused_points(PointSet own, Point to) const {
 }
 
 void Position::remember(Move move, PointSet men_before) {
-    const Color player = opponent(turn_);
+    const Color player = opponent(to_move_);
     std::uint64_t& memory = memory_[index(player)];
     const PointSet own = men(player);
     const auto for_each_mill = [&](PointSet men, Point point, auto use) {
@@ -154,7 +155,7 @@ void Position::remember(Move move, PointSet men_before) {
 
 void Position::play(Move move) {
     if (is_plain_) return move_men(move);
-    const PointSet men_before = men(turn_);
+    const PointSet men_before = men(to_move_);
     const bool may_complete = move.to() != Point::none && !pending_.must_free;
     const Ply ply{move, may_complete ? lines_completed(move.from(), move.to()) : 0, is_placing()};
     if (rules().both_at_three == BothAtThree::first_mill_wins && is_both_at_three())
@@ -165,7 +166,7 @@ void Position::play(Move move) {
 }
 
 void Position::move_men(Move move) {
-    const std::size_t own = index(turn_);
+    const std::size_t own = index(to_move_);
     const std::size_t other = 1 - own;
     if (quiet_plies_ != std::numeric_limits<std::uint16_t>::max()) ++quiet_plies_;
     if (move.is_placement()) {
@@ -183,7 +184,7 @@ void Position::move_men(Move move) {
         --on_board_[owner];
         quiet_plies_ = 0;
     }
-    turn_ = opponent(turn_);
+    to_move_ = opponent(to_move_);
 }
 
 Pending Pending::with_colors_swapped() const {
@@ -200,7 +201,7 @@ Position Position::with_colors_swapped() const {
     std::swap(swapped.hand_[0], swapped.hand_[1]);
     std::swap(swapped.on_board_[0], swapped.on_board_[1]);
     swapped.pending_ = pending_.with_colors_swapped();
-    swapped.turn_ = opponent(turn_);
+    swapped.to_move_ = opponent(to_move_);
     return swapped;
 }
 
@@ -234,7 +235,7 @@ Position Position::transformed(const Symmetry& symmetry) const {
 }
 
 std::uint64_t Position::hash() const {
-    const auto turn = static_cast<std::uint64_t>(turn_);
+    const auto to_move = static_cast<std::uint64_t>(to_move_);
     std::uint64_t hash = mixed(0, men_[0].bits());
     hash = mixed(hash, men_[1].bits());
     hash = mixed(hash, memory_[0]);
@@ -247,7 +248,7 @@ std::uint64_t Position::hash() const {
                           | std::uint64_t{pending_.must_free} << 18
                           | std::uint64_t{pending_.takes_own} << 19);
     return mixed(hash, std::uint64_t{hand_[0]} | std::uint64_t{hand_[1]} << 8
-                           | std::uint64_t{is_won_} << 16 | turn << 17);
+                           | std::uint64_t{is_won_} << 16 | to_move << 17);
 }
 
 } // namespace merels

@@ -37,7 +37,7 @@ struct Pending {
 
 /// A position that a person sets up; it may be impossible.
 struct Setup {
-    Color turn = Color::white;
+    Color to_move = Color::white;
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
     /// Plies since the last placement or capture.
@@ -64,7 +64,7 @@ public:
     const Rules& rules() const { return rule_set_->rules; }
     const Board& board() const { return rule_set_->board; }
 
-    Color turn() const { return turn_; }
+    Color to_move() const { return to_move_; }
     PointSet men(Color color) const { return men_[index(color)]; }
     /// Points without a man, and not marked.
     PointSet empty() const { return board().points() - (men_[0] | men_[1] | pending_.marked); }
@@ -80,7 +80,7 @@ public:
     unsigned quiet_plies() const { return quiet_plies_; }
 
     /// The player to move has an empty hand and few enough men to fly.
-    bool may_fly() const { return hand(turn_) == 0 && on_board(turn_) <= rules().fly_at; }
+    bool may_fly() const { return hand(to_move_) == 0 && on_board(to_move_) <= rules().fly_at; }
     /// Both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
         return hand_[0] == 0 && hand_[1] == 0 && on_board_[0] == 3 && on_board_[1] == 3;
@@ -90,18 +90,18 @@ public:
 
     const Pending& pending() const { return pending_; }
     /// Men that the player to move must remove now, and do nothing else.
-    unsigned removals_due() const { return pending_.removals[index(turn_)]; }
+    unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
     /// The memory of `mill_reuse` for a side, as a number that is only used for equality and order.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
     /// Lines that count for the player to move if a man goes from `from` (none: the hand) to `to`.
     unsigned lines_completed(Point from, Point to) const {
-        PointSet own = men(turn_);
+        PointSet own = men(to_move_);
         if (from != Point::none) own -= from;
         if (rules().mill_reuse == MillReuse::once_by_points) return lines_of_unused_points(own, to);
         const std::uint64_t used
-            = rules().mill_reuse == MillReuse::once ? memory_[index(turn_)] : 0;
+            = rules().mill_reuse == MillReuse::once ? memory_[index(to_move_)] : 0;
         unsigned count = 0;
         for (const LineAt& line : board().lines_through(to))
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
@@ -122,8 +122,8 @@ public:
     /// that the rules remember; not the count of quiet plies.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
-               && turn_ == other.turn_ && is_won_ == other.is_won_ && pending_ == other.pending_
-               && is_same_game(*rule_set_, *other.rule_set_);
+               && to_move_ == other.to_move_ && is_won_ == other.is_won_
+               && pending_ == other.pending_ && is_same_game(*rule_set_, *other.rule_set_);
     }
     /// Agrees with `==`.
     std::uint64_t hash() const;
@@ -156,7 +156,7 @@ private:
     std::uint16_t quiet_plies_ = 0;
     std::array<std::uint8_t, 2> hand_{};
     std::array<std::uint8_t, 2> on_board_{};
-    Color turn_;
+    Color to_move_;
     bool is_won_ : 1 = false;
     /// Kept from the rules, so that nothing else is looked up where it holds.
     bool is_plain_ : 1;

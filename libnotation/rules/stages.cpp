@@ -20,19 +20,20 @@ std::array<unsigned, 2> mills(const Position& position) {
 } // namespace
 
 void Position::follow_stages(const Ply& ply) {
-    const Color player = opponent(turn_);
+    const Color player = opponent(to_move_);
     std::uint8_t& removals = pending_.removals[index(player)];
     if (removals > 0) {
         removals = 0;
         if (pending_.removals == std::array<std::uint8_t, 2>{}) pending_.takes_own = false;
-        if (rules().full_board == FullBoard::one_removal) turn_ = player;
+        if (rules().full_board == FullBoard::one_removal) to_move_ = player;
         return;
     }
     pending_.must_free = rules().blocked == Blocked::freed && ply.move.is_pass();
     const bool plays_again = rules().plays_again && ply.lines > 0;
-    if (plays_again) turn_ = player;
+    if (plays_again) to_move_ = player;
     if (ply.is_placing) follow_placing(ply, player);
-    if (plays_again && turn_ == player && !has_placement_or_move(*this)) turn_ = opponent(player);
+    if (plays_again && to_move_ == player && !has_placement_or_move(*this))
+        to_move_ = opponent(player);
 }
 
 void Position::follow_placing(const Ply& ply, Color player) {
@@ -64,7 +65,7 @@ bool Position::takes_from_hand(const Ply& ply, Color player) const {
 void Position::end_placing() {
     pending_.marked = {};
     const Color second = opponent(rules().starter);
-    if (rules().moving_starts == MovingStarts::second_player) turn_ = second;
+    if (rules().moving_starts == MovingStarts::second_player) to_move_ = second;
     if (empty().empty()) demand_removals(second);
     pending_.first_mill = {};
 }
@@ -75,12 +76,12 @@ void Position::demand_removals(Color second) {
     case FullBoard::first_player_loses:
     case FullBoard::none: return;
     case FullBoard::one_removal:
-    case FullBoard::one_removal_then_opponent: pending_.removals[index(turn_)] = 1; return;
+    case FullBoard::one_removal_then_opponent: pending_.removals[index(to_move_)] = 1; return;
     case FullBoard::one_each: pending_.removals = {1, 1}; return;
     case FullBoard::first_mill_first: {
         pending_.removals = {1, 1};
         const bool is_firsts = pending_.first_mill[index(opponent(second))];
-        turn_ = is_firsts ? opponent(second) : second;
+        to_move_ = is_firsts ? opponent(second) : second;
         return;
     }
     case FullBoard::by_mills:

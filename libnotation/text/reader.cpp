@@ -43,7 +43,7 @@ bool is_named_point(std::string_view word) {
            && std::isdigit(static_cast<unsigned char>(word[1])) != 0;
 }
 
-/// PlayOK writes numbers where others write points: the first two words that may be turns tell.
+/// PlayOK writes numbers where others write points: the first two words that may be moves tell.
 bool is_playok(std::string_view text, const std::vector<Event>& events) {
     int numbers = 0;
     for (const Event& event : events) {
@@ -124,7 +124,7 @@ private:
         if (head.is_readable)
             replayed = replay(record_.text, *record_.events, head, options, reading_);
         else
-            keep_all_turns(replayed);
+            keep_all_moves(replayed);
         report_bytes();
         settle_result(head, replayed);
         const bool has_ply_count = is_sanmill_record(reading_.game.tags);
@@ -167,8 +167,8 @@ private:
         return is_sanmill_record(reading_.game.tags) ? Format::sanmill : Format::merels;
     }
 
-    /// The turns of a record whose rule set or start is unknown; comments before them are read.
-    void keep_all_turns(Replayed& replayed) {
+    /// The moves of a record whose rule set or start is unknown; comments before them are read.
+    void keep_all_moves(Replayed& replayed) {
         replayed.is_complete = replayed.is_main_line_complete = false;
         std::span<const Event> events = record_.events->events;
         for (; !events.empty() && is_remark(events.front()); events = events.subspan(1))
@@ -186,7 +186,7 @@ private:
         }
         std::string text = unread_text(record_.text, {events.front().offset, end},
                                        {record_.layout, events}, false);
-        // Among our turns, the text of other notations could come to mean something.
+        // Among our moves, the text of other notations could come to mean something.
         if (record_.layout != Layout::pgn) return keep_as_comment(reading_.game, text);
         reading_.game.annotate(Game::root).unread = std::move(text);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// From unchecked text to games in which every turn is legal.
+// From unchecked text to games in which every move is legal.
 //
 //   Source source{"club.pgn", text};
 //   for (const Record& record : records(source)) {

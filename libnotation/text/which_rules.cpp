@@ -21,7 +21,7 @@ bool speaks_of_play(const Diagnostic& diagnostic) {
     const std::string_view number = facts(diagnostic.code).number;
     return diagnostic.severity() == Severity::error
            && (number.starts_with("E2") || number.starts_with("E4")
-               || diagnostic.code == Code::unreadable_turn
+               || diagnostic.code == Code::unreadable_move
                || diagnostic.code == Code::result_against_board);
 }
 
@@ -32,7 +32,7 @@ std::optional<Diagnostic> first_fault(const Reading& reading) {
     // Nothing was played at all: a set-up that is not read, a parenthesis that is never closed.
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (diagnostic.severity() == Severity::error) return diagnostic;
-    return Diagnostic{Code::unreadable_turn, {}, "the turns cannot be read", {}};
+    return Diagnostic{Code::unreadable_move, {}, "the moves cannot be read", {}};
 }
 
 /// Other values that a parameter may well have.

@@ -22,9 +22,9 @@ struct RuleTrial {
     const RuleSet* rule_set = nullptr;
     /// Legal plies of the main line from its beginning.
     unsigned plies = 0;
-    /// Every turn is legal.
+    /// Every move is legal.
     bool is_legal = false;
-    /// The first illegal turn, or the contradiction of the result; empty if the rule set fits.
+    /// The first illegal move, or the contradiction of the result; empty if the rule set fits.
     std::optional<Diagnostic> fault;
 
     bool fits() const { return !fault; }

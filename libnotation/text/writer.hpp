@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// The strict record of a game: LF, UTF-8, lines of at most 80 columns, tags, a blank line, turns,
+/// The strict record of a game: LF, UTF-8, lines of at most 80 columns, tags, a blank line, moves,
 /// a blank line. `parse(write(game)) == game`.
 std::string write(const Game& game);
 

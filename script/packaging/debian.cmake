@@ -23,7 +23,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME merels)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "toolkit for records of nine men's morris and its relatives
-Reads game records as people and programs write them, verifies every turn under
+Reads game records as people and programs write them, verifies every move under
 a chosen rule set, says exactly what is wrong and where, and converts between
 formats. Replays games in the terminal.")
 

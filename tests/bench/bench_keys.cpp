@@ -14,7 +14,7 @@ using namespace merels;
 
 struct Played {
     std::vector<Position> positions;
-    std::vector<Move> turns;
+    std::vector<Move> moves;
 };
 
 /// Games of at most 60 plies, always the same.
@@ -27,7 +27,7 @@ std::vector<Played> games(const RuleSet& rule_set) {
         Played played{{walker.position()}, {}};
         while (walker.forward()) {
             played.positions.push_back(walker.position());
-            played.turns.push_back(game.move(walker.node()));
+            played.moves.push_back(game.move(walker.node()));
         }
         result.push_back(std::move(played));
     }
@@ -55,9 +55,9 @@ void line_keys(benchmark::State& state, const RuleSet* rule_set) {
     for (auto _ : state)
         for (const Played& game : played) {
             LineKey key{game.positions.front(), 1};
-            for (const Move turn : game.turns) key.add(turn);
+            for (const Move move : game.moves) key.add(move);
             benchmark::DoNotOptimize(key.value());
-            plies += static_cast<std::int64_t>(game.turns.size());
+            plies += static_cast<std::int64_t>(game.moves.size());
         }
     state.SetItemsProcessed(plies);
 }

@@ -48,7 +48,7 @@ private:
         std::uint32_t place = 0;
         for (NodeId node = Game::root; node != Game::none; node = game.first_child(node), ++place) {
             if (node != Game::root) {
-                append_turn(code, game.move(node));
+                append_move(code, game.move(node));
                 position.play(game.move(node));
             }
             hasher.update(position);

@@ -82,8 +82,8 @@ void warm_probe(benchmark::State& state) {
         benchmark::DoNotOptimize(database.probe(positions[next++ % positions.size()]));
 }
 
-/// The value of every legal turn of a position, from files that nobody has read before.
-void all_turns_cold(benchmark::State& state) {
+/// The value of every legal move of a position, from files that nobody has read before.
+void all_moves_cold(benchmark::State& state) {
     const std::string folder = folder_of_values();
     const FileDatabase index{{folder, nine()}};
     const std::vector<Position> positions = positions_in(index);
@@ -112,7 +112,7 @@ void open_folder(benchmark::State& state) {
 
 BENCHMARK(cold_probe)->Arg(0)->Arg(1)->Iterations(100)->Unit(benchmark::kMicrosecond);
 BENCHMARK(warm_probe)->Unit(benchmark::kMicrosecond);
-BENCHMARK(all_turns_cold)->Arg(0)->Arg(1)->Iterations(100)->Unit(benchmark::kMillisecond);
+BENCHMARK(all_moves_cold)->Arg(0)->Arg(1)->Iterations(100)->Unit(benchmark::kMillisecond);
 BENCHMARK(open_folder)->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -92,13 +92,13 @@ TEST_CASE("a query that cannot be read is shown with its fault") {
     CHECK(ran.err.find("player") != std::string::npos);
 }
 
-TEST_CASE("the explorer counts what was played, symmetric turns as one") {
+TEST_CASE("the explorer counts what was played, symmetric moves as one") {
     const Folder folder;
     folder.write("a.pgn", "1. d6 d2 1-0\n\n[Event \"b\"]\n\n1. f4 b4 1/2-1/2\n\n[Event \"c\"]\n\n"
                           "1. a1 d2 0-1\n");
     REQUIRE(folder.run({"import", "-q", "--duplicates", "keep", "a.merels", "a.pgn"}).status == 0);
     const std::string json = folder.run({"explore", "a.merels", "--json"}).out;
-    CHECK(json.find("\"turn\": \"d6\",\n      \"games\": 2") != std::string::npos);
+    CHECK(json.find("\"move\": \"d6\",\n      \"games\": 2") != std::string::npos);
     const Ran some = folder.run({"explore", "a.merels", "--ascii", "--where", "result:0-1"});
     CHECK(some.out.find("a7") != std::string::npos);
     CHECK(some.out.find("########################") != std::string::npos);

@@ -78,7 +78,7 @@ TEST_CASE("fmt --in-place leaves packed files and those that are not PGN alone, 
     const Folder folder;
     folder.write("a.sgf", "(;GM[5]RU[mulino]RE[?];W[d6];B[d2])\n");
     folder.write("b.jsonl",
-                 "{\"merels\":1,\"rules\":\"mulino\",\"result\":\"*\",\"turns\":[\"d6\"]}\n");
+                 "{\"merels\":1,\"rules\":\"mulino\",\"result\":\"*\",\"moves\":[\"d6\"]}\n");
     folder.write("c.txt", "(2,5) (1,1)\n");
     folder.write("d.pgn", lenient);
     folder.shell("gzip -n d.pgn; gzip -cd d.pgn.gz > e.pgn");
@@ -197,7 +197,7 @@ TEST_CASE("random games are the same for the same seed, and all are legal") {
     CHECK(folder.run({"fmt", "-"}, ran.out).out == ran.out);
 }
 
-TEST_CASE("random games may have variations and remarks on every turn") {
+TEST_CASE("random games may have variations and remarks on every move") {
     const Folder folder;
     const Ran ran = folder.run({"random", "--games", "20", "--annotated"});
     CHECK(ran.out == folder.run({"random", "-g20", "-a"}).out);

@@ -70,9 +70,9 @@ Ran run_bounded(const Folder& folder, const Words& words) {
 /// No collection here has so many lines, unless it has no end.
 constexpr std::size_t most_lines = 1000;
 
-/// The turns of every game, sorted, as SQLite reads them without Merels; nothing where it cannot,
+/// The moves of every game, sorted, as SQLite reads them without Merels; nothing where it cannot,
 /// or where there is no end.
-std::optional<std::vector<std::string>> turns_in(const Folder& folder, const std::string& name) {
+std::optional<std::vector<std::string>> moves_in(const Folder& folder, const std::string& name) {
     sqlite3* opened = nullptr;
     const std::string uri = "file:" + folder.path(name) + "?immutable=1";
     const int code
@@ -83,17 +83,17 @@ std::optional<std::vector<std::string>> turns_in(const Folder& folder, const std
     int questions = 0;
     const auto is_endless = [](void* asked) { return ++*static_cast<int*>(asked) > 1000 ? 1 : 0; };
     sqlite3_progress_handler(opened, 1000, is_endless, &questions);
-    std::vector<std::string> turns;
+    std::vector<std::string> moves;
     const auto add = [](void* to, int, char** columns, char**) {
         static_cast<std::vector<std::string>*>(to)->emplace_back(columns[0]);
         return 0;
     };
     const std::string sql = fmt::format("SELECT hex(turns) FROM lines LIMIT {}", most_lines);
-    if (sqlite3_exec(opened, sql.c_str(), add, &turns, nullptr) != SQLITE_OK
-        || turns.size() == most_lines)
+    if (sqlite3_exec(opened, sql.c_str(), add, &moves, nullptr) != SQLITE_OK
+        || moves.size() == most_lines)
         return std::nullopt;
-    std::ranges::sort(turns);
-    return turns;
+    std::ranges::sort(moves);
+    return moves;
 }
 
 /// Calls `run` with each collection of a kind, in files of version 1 and of this one.
@@ -137,7 +137,7 @@ void check_writing(Kind kind) {
     const Folder folder;
     for_all(folder, kind, [&](const std::string& bytes, std::size_t number) {
         put(folder, bytes);
-        const auto before = turns_in(folder, "c.merels");
+        const auto before = moves_in(folder, "c.merels");
         for (const Words& line : lines_for(number, writing_lines(), more_writing_lines)) {
             put(folder, bytes);
             const Ran ran = run_bounded(folder, line);
@@ -148,7 +148,7 @@ void check_writing(Kind kind) {
             if (is_repair) check_repair(folder, ran, bytes);
             if (!before || (is_repair && ran.status == 1) || folder.read("c.merels") == bytes)
                 continue;
-            const auto after = turns_in(folder, "c.merels");
+            const auto after = moves_in(folder, "c.merels");
             REQUIRE(after);
             CHECK(std::includes(after->begin(), after->end(), before->begin(), before->end()));
         }

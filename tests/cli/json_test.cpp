@@ -98,15 +98,15 @@ TEST_CASE("position --json tells what is there and what can be played") {
     const Json shown = document(
         run_merels({"position", "--json", "--rules", "mulino", "W:Wa7,d7,g7:Ba1,d2,g1:M12"}));
     CHECK(shown["rules"] == "mulino");
-    CHECK(shown["turn"] == "White");
+    CHECK(shown["to_move"] == "White");
     CHECK(shown["white"] == Json{{"men", {"a7", "d7", "g7"}}, {"hand", 0}});
     CHECK(shown["mills"] == Json::array({{{"color", "White"}, {"points", {"a7", "d7", "g7"}}}}));
     CHECK(shown["outcome"].is_null());
-    CHECK(shown["turns"].size() == 54);
+    CHECK(shown["moves"].size() == 54);
     CHECK(shown["position"] == "W:Wa7,d7,g7:Bd2,a1,g1:M12");
     const Json over = document(run_merels({"position", "--json", "W:Wa7,d7:Ba1,d2,g1"}));
     CHECK(over["outcome"] == Json{{"result", "0-1"}, {"reason", "too few men"}});
-    CHECK(over["turns"] == Json::array());
+    CHECK(over["moves"] == Json::array());
 }
 
 TEST_CASE("position --json tells what is pending") {
@@ -143,11 +143,11 @@ TEST_CASE("rules --json lists the rule sets") {
 
 TEST_CASE("show --json tells the game, the ply that is shown and what can be played there") {
     const Json shown = document(run_merels({"show", "-", "--ply", "4", "--json"}, good_record));
-    CHECK(keys(shown) == Keys{"file", "number", "plies", "turns", "diagnostics", "game", "shown"});
+    CHECK(keys(shown) == Keys{"file", "number", "plies", "moves", "diagnostics", "game", "shown"});
     CHECK(shown["file"] == "standard input");
     CHECK(shown["number"] == 1);
     CHECK(shown["plies"] == 6);
-    CHECK(shown["turns"] == Json{"d6", "d2", "f4", "b4", "f6", "f2"});
+    CHECK(shown["moves"] == Json{"d6", "d2", "f4", "b4", "f6", "f2"});
     CHECK(shown["game"] == document(run_merels({"convert", "--to", "json", "-"}, good_record)));
     REQUIRE(shown["shown"].size() == 1);
     const Json& ply = shown["shown"][0];
@@ -197,7 +197,7 @@ TEST_CASE("show --json tells what is wrong with a record that it shows") {
     CHECK(late.out.empty());
 }
 
-TEST_CASE("stats --json counts games by rule set, first turn, length, captures, year and player") {
+TEST_CASE("stats --json counts games by rule set, first move, length, captures, year and player") {
     const Folder folder;
     folder.write("a.pgn",
                  "[White \"Anna\"]\n[Black \"Berta\"]\n[Date \"1957.05.01\"]\n[Result \"1-0\"]\n\n"
@@ -235,18 +235,18 @@ TEST_CASE("stats --json counts games by rule set, first turn, length, captures, 
                   {"lengths", {{"2", 1}, {"5", 1}, {"7", 1}}},
                   {"captures", {{"0", 2}, {"1", 1}}},
                   {"years", {{"1957", 2}}},
-                  {"first_turns",
-                   {with(with(nine, {{"turn", "d6"}}), counts(2, 1, 0, 1, 0)),
-                    with(with(three, {{"turn", "b2"}}), counts(1, 0, 0, 0, 1))}},
+                  {"first_moves",
+                   {with(with(nine, {{"move", "d6"}}), counts(2, 1, 0, 1, 0)),
+                    with(with(three, {{"move", "b2"}}), counts(1, 0, 0, 0, 1))}},
                   {"players", {player("Anna", 3, 1, 1, 0), player("Berta", 2, 0, 1, 1)}}});
 }
 
 TEST_CASE("merge --json counts what became of each collection's games") {
     const Folder folder;
     const std::string names = "[White \"Anna\"]\n[Black \"Berta\"]\n\n";
-    const std::string turns = "d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7";
-    folder.write("a.pgn", names + "1. d6 " + turns + " *\n");
-    folder.write("b.pgn", names + "1. d6 {said} " + turns + " *\n\n" + names + "1. d6 " + turns
+    const std::string moves = "d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7";
+    folder.write("a.pgn", names + "1. d6 " + moves + " *\n");
+    folder.write("b.pgn", names + "1. d6 {said} " + moves + " *\n\n" + names + "1. d6 " + moves
                               + " 6. g1 d7 *\n\n[White \"Mia\"]\n\n1. a1 a1 *\n");
     folder.write("c.pgn", "[White \"Mia\"]\n\n1. g7 *\n");
     for (const char* name : {"a", "b", "c"})

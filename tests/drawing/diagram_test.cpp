@@ -1,7 +1,7 @@
 #include <libnotation/drawing/diagram.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
@@ -138,7 +138,7 @@ TEST_CASE("a picture says in words what it shows") {
     CHECK(all.front().attribute("aria-labelledby") == id + "-t " + id + "-d");
     CHECK(text_of(all, "desc")
           == "Nine men's morris. White: d6, f4, d1; 5 in hand. Black: b4, d2; 6 in hand. White to "
-             "move. Last turn: Black b6-b4xg7. Circles: d2, a1. Arrows: f4 to g4.");
+             "move. Last move: Black b6-b4xg7. Circles: d2, a1. Arrows: f4 to g4.");
 }
 
 TEST_CASE("the end of a game is told, by the side that won") {
@@ -150,12 +150,12 @@ TEST_CASE("the end of a game is told, by the side that won") {
     CHECK(text.find(">Black<tspan class=\"to\" dx=\"5\">has won</tspan>") != std::string::npos);
     CHECK(text.find("to move") == std::string::npos);
     picture.end = svg::End{GameResult::draw};
-    CHECK(svg::diagram(picture).find(" A draw. Last turn") != std::string::npos);
+    CHECK(svg::diagram(picture).find(" A draw. Last move") != std::string::npos);
     picture.end = svg::End{GameResult::white_wins};
-    CHECK(svg::diagram(picture).find(" White has won. Last turn") != std::string::npos);
+    CHECK(svg::diagram(picture).find(" White has won. Last move") != std::string::npos);
 }
 
-TEST_CASE("arrows and circles have their colour, the last turn its marks") {
+TEST_CASE("arrows and circles have their colour, the last move its marks") {
     const auto all = elements(svg::diagram(full_picture()));
     CHECK(count(all, "circle", "s R") == 1);
     CHECK(count(all, "circle", "s Q") == 1);
@@ -167,7 +167,7 @@ TEST_CASE("arrows and circles have their colour, the last turn its marks") {
     without.arrows.clear();
     const auto plain = elements(svg::diagram(without));
     CHECK(count(plain, "g", "m") == 0);
-    CHECK(text_of(plain, "desc").ends_with("Last turn: a pass."));
+    CHECK(text_of(plain, "desc").ends_with("Last move: a pass."));
 }
 
 TEST_CASE("shapes that are drawn by a program may be strange") {

@@ -107,7 +107,7 @@ TEST_CASE("names are written along a grid, or else beside each point") {
     CHECK(svg::labels(wheel, svg::layout(wheel, 320)).names.size() == wheel.size());
 }
 
-TEST_CASE("no name hides a man, the ring of the last turn or another name") {
+TEST_CASE("no name hides a man, the ring of the last move or another name") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         CAPTURE(rule_set.id);
         const svg::Layout layout = svg::layout(rule_set.board, 320);

@@ -7,7 +7,7 @@
 
 using namespace merels;
 
-/// The first byte chooses rules, the others are the turns of a line as a collection stores them:
+/// The first byte chooses rules, the others are the moves of a line as a collection stores them:
 /// legal ones come back byte by byte.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const std::array rule_sets{
@@ -16,13 +16,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0) return 0;
     const RuleSet* rule_set = rule_sets[data[0] % rule_sets.size()];
     if (rule_set == nullptr) std::abort();
-    const std::span turns{data + 1, size - 1};
+    const std::span moves{data + 1, size - 1};
     const EncodedGame beginning
-        = encode(legal_beginning(turns, Position{*rule_set}), IndexedPositions::main_line);
-    if (beginning.turns.size() > turns.size()) std::abort();
-    if (!std::ranges::equal(beginning.turns, turns.first(beginning.turns.size()))) std::abort();
+        = encode(legal_beginning(moves, Position{*rule_set}), IndexedPositions::main_line);
+    if (beginning.moves.size() > moves.size()) std::abort();
+    if (!std::ranges::equal(beginning.moves, moves.first(beginning.moves.size()))) std::abort();
     if (beginning.positions.size() != beginning.plies + 1) std::abort();
-    const auto whole = decode_line(turns, *rule_set);
-    if (whole.has_value() != (beginning.turns.size() == turns.size())) std::abort();
+    const auto whole = decode_line(moves, *rule_set);
+    if (whole.has_value() != (beginning.moves.size() == moves.size())) std::abort();
     return 0;
 }

@@ -30,7 +30,7 @@ void check_diagnostics(const Reading& reading, const Source& source) {
 }
 
 /// The one game that a written record holds. Its format is not guessed: text that could not be read
-/// may look like another one's turns.
+/// may look like another one's moves.
 Game read_one(const std::string& text, const RuleSet& rule_set, Format format) {
     const Source source{"written", text};
     ReadOptions options;

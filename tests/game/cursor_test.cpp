@@ -35,7 +35,7 @@ TEST_CASE("a cursor that plays behind text that could not be read makes it a com
     CHECK(game.annotation(1).after == std::vector{comment_of("xx yy")});
 }
 
-TEST_CASE("a comment at the start stands before the first turn") {
+TEST_CASE("a comment at the start stands before the first move") {
     Game game{rule_sets::nine_mens_morris};
     Cursor cursor{game};
     cursor.comment("a friendly game");
@@ -62,7 +62,7 @@ TEST_CASE("a walker goes on to the end and back to the start, and no further") {
     CHECK(walker.position() == game.start());
 }
 
-TEST_CASE("a walker goes through the variations of a turn in both directions") {
+TEST_CASE("a walker goes through the variations of a move in both directions") {
     Game game{rule_sets::nine_mens_morris};
     for (const char* point : {"d6", "f4", "b4"}) add_line(game, Game::root, {point});
     Walker walker{game};
@@ -86,9 +86,9 @@ TEST_CASE("the outcome counts repetitions on the path, not in other variations")
     const Board& board = game.rule_set().board;
     Cursor cursor{game};
     for (unsigned times = 0; times < 2; ++times)
-        for (const char* turn : {"a7-a4", "a1-d1", "a4-a7", "d1-a1"}) {
+        for (const char* move : {"a7-a4", "a1-d1", "a4-a7", "d1-a1"}) {
             CHECK(shown(cursor.outcome()) == "*");
-            cursor.play(ply(board, turn));
+            cursor.play(ply(board, move));
         }
     CHECK(shown(cursor.outcome()) == "1/2-1/2 repetition");
     const NodeId end = cursor.node();
@@ -113,12 +113,12 @@ TEST_CASE("a game that begins after quiet plies has a history from its start on"
     CHECK(shown(cursor.outcome()) == "1/2-1/2 no capture");
 }
 
-TEST_CASE("on any walk the position is the one after the node's turn") {
+TEST_CASE("on any walk the position is the one after the node's move") {
     for (unsigned seed = 0; seed < 200; ++seed) {
         std::mt19937_64 random{seed};
         const auto rule_sets = rule_sets::all();
         const Game game = random_tree(rule_sets[seed % rule_sets.size()], random);
-        const std::vector<NodeId> turns = turns_of(game);
+        const std::vector<NodeId> moves = moves_of(game);
         Walker walker{game};
         for (unsigned step = 0; step < 60; ++step) {
             switch (between(random, 0, 7)) {
@@ -126,7 +126,7 @@ TEST_CASE("on any walk the position is the one after the node's turn") {
             case 1: walker.next_variation(); break;
             case 2: walker.previous_variation(); break;
             case 3:
-                if (!turns.empty()) walker.go_to(pick(random, turns));
+                if (!moves.empty()) walker.go_to(pick(random, moves));
                 break;
             case 4:
                 if (!walker.is_at_end()) walker.enter(game.last_child(walker.node()));
@@ -146,7 +146,7 @@ TEST_CASE("on any walk the position is the one after the node's turn") {
     }
 }
 
-TEST_CASE("the first turn of the variation that a node is in is found") {
+TEST_CASE("the first move of the variation that a node is in is found") {
     Game game{rule_sets::nine_mens_morris};
     add_line(game, Game::root, {"d6", "d2"});
     const NodeId outer = add_line(game, 1, {"f4"});

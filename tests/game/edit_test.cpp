@@ -26,15 +26,16 @@ Game tree_of_seed(unsigned seed) {
     return random_tree(rule_sets[seed % rule_sets.size()], random);
 }
 
-/// Comments before a turn move when it comes first, so that some laws hold only without them.
+/// Comments before a move change their place when it comes first, so that some laws hold only
+/// without them.
 void drop_comments_before(Game& game) {
-    for (const NodeId node : turns_of(game))
+    for (const NodeId node : moves_of(game))
         if (!game.annotation(node).before.empty()) game.annotate(node).before.clear();
 }
 
 } // namespace
 
-TEST_CASE("an erased turn takes what follows it along, and its first variation moves up") {
+TEST_CASE("an erased move takes what follows it along, and its first variation moves up") {
     Small small;
     erase(small.game, small.d6);
     CHECK(children_of(small.game, Game::root) == "f4 b4");
@@ -57,7 +58,7 @@ TEST_CASE("erasing what follows the root leaves an empty tree with its comments"
     Small small;
     small.game.annotate(Game::root).after.push_back(comment_of("stays"));
     erase_after(small.game, Game::root);
-    CHECK(turns_of(small.game).empty());
+    CHECK(moves_of(small.game).empty());
     CHECK(small.game.annotation(Game::root).after.size() == 1);
 }
 
@@ -71,7 +72,7 @@ TEST_CASE("a promoted variation moves one place up, the first cannot") {
     CHECK_FALSE(promote(small.game, Game::root));
 }
 
-TEST_CASE("a demoted turn moves one place down, the last cannot") {
+TEST_CASE("a demoted move goes one place down, the last cannot") {
     Small small;
     CHECK(demote(small.game, small.d6));
     CHECK(children_of(small.game, Game::root) == "f4 d6 b4");
@@ -91,7 +92,7 @@ TEST_CASE("the path to a node becomes the main line and keeps its own end") {
     CHECK(small.game.line_end() == g4);
 }
 
-TEST_CASE("comments before a variation go to the turn before it when it becomes the main line") {
+TEST_CASE("comments before a variation go to the move before it when it becomes the main line") {
     Small small;
     small.game.annotate(Game::root).after.push_back(comment_of("start"));
     small.game.annotate(small.f4).before = {comment_of("or"), comment_of("else")};
@@ -221,7 +222,7 @@ TEST_CASE("promoting and then demoting restores the game") {
         Game game = tree_of_seed(seed);
         drop_comments_before(game);
         const Game original = game;
-        for (const NodeId node : turns_of(game)) {
+        for (const NodeId node : moves_of(game)) {
             if (!promote(game, node)) continue;
             REQUIRE(demote(game, node));
             REQUIRE(game == original);
@@ -229,14 +230,14 @@ TEST_CASE("promoting and then demoting restores the game") {
     }
 }
 
-TEST_CASE("erasing and compacting equals a game built without the turn") {
+TEST_CASE("erasing and compacting equals a game built without the move") {
     for (unsigned seed = 0; seed < 200; ++seed) {
         Game game = tree_of_seed(seed);
         drop_comments_before(game);
-        const std::vector<NodeId> turns = turns_of(game);
-        if (turns.empty()) continue;
+        const std::vector<NodeId> moves = moves_of(game);
+        if (moves.empty()) continue;
         std::mt19937_64 random{seed};
-        const NodeId erased = pick(random, turns);
+        const NodeId erased = pick(random, moves);
         const Game expected = copy_without(game, erased);
         erase(game, erased);
         REQUIRE(game == expected);
@@ -246,14 +247,14 @@ TEST_CASE("erasing and compacting equals a game built without the turn") {
     }
 }
 
-TEST_CASE("every edit keeps every turn legal, and comments before turns only in variations") {
+TEST_CASE("every edit keeps every move legal, and comments before moves only in variations") {
     for (unsigned seed = 0; seed < 300; ++seed) {
         Game game = tree_of_seed(seed);
         std::mt19937_64 random{seed};
         for (unsigned edits = 0; edits < 10; ++edits) {
-            const std::vector<NodeId> turns = turns_of(game);
-            if (turns.empty()) break;
-            const NodeId node = pick(random, turns);
+            const std::vector<NodeId> moves = moves_of(game);
+            if (moves.empty()) break;
+            const NodeId node = pick(random, moves);
             switch (between(random, 0, 6)) {
             case 0: erase(game, node); break;
             case 1: erase_after(game, node); break;
@@ -264,8 +265,8 @@ TEST_CASE("every edit keeps every turn legal, and comments before turns only in 
             case 6: toggle_glyph(game, node, 3); break;
             }
             REQUIRE(is_legal_tree(game));
-            for (const NodeId turn : turns_of(game))
-                REQUIRE((game.is_variation(turn) || game.annotation(turn).before.empty()));
+            for (const NodeId move : moves_of(game))
+                REQUIRE((game.is_variation(move) || game.annotation(move).before.empty()));
         }
     }
 }
@@ -274,22 +275,22 @@ TEST_CASE("a hundred thousand nested variations can be edited") {
     Game game = deep_tree(100'000);
     NodeId deepest = Game::root;
     while (game.last_child(deepest) != Game::none) deepest = game.last_child(deepest);
-    CHECK(turns_of(game).size() == 200'000);
+    CHECK(moves_of(game).size() == 200'000);
     make_main_line(game, deepest);
     CHECK(game.plies() == 100'000);
     compact(game);
     CHECK(game.node_slots() == 200'001);
     CHECK(game.plies() == 100'000);
     strip(game, strip_all);
-    CHECK(turns_of(game).size() == 100'000);
+    CHECK(moves_of(game).size() == 100'000);
     erase(game, game.first_child(Game::root));
     compact(game);
     CHECK(game.node_slots() == 1);
 }
 
-TEST_CASE("a hundred thousand variations of one turn can be stripped") {
+TEST_CASE("a hundred thousand variations of one move can be stripped") {
     Game game{rule_sets::nine_mens_morris};
     for (unsigned i = 0; i < 100'000; ++i) add_line(game, Game::root, {"d6"});
     strip(game, {.variations = true});
-    CHECK(turns_of(game).size() == 1);
+    CHECK(moves_of(game).size() == 1);
 }

@@ -95,7 +95,7 @@ TEST_CASE("annotations are added without saying anything twice") {
     CHECK(game.annotation(1).after == std::vector{known, rest, comment_of("new")});
 }
 
-TEST_CASE("comments before a variation go after the turn before it where it is the main line") {
+TEST_CASE("comments before a variation go after the move before it where it is the main line") {
     Game game = line({"d6", "f4"});
     Game other = line({"d6", "b4"});
     const NodeId variation = add_line(other, 1, {"f4"});
@@ -188,7 +188,7 @@ TEST_CASE("a game merged into an empty one is copied") {
         copy.clear_tree();
         const auto merged = merge(copy, game);
         REQUIRE(merged);
-        CHECK(merged->added == turns_of(game).size());
+        CHECK(merged->added == moves_of(game).size());
         REQUIRE(copy == game);
     }
 }
@@ -200,7 +200,7 @@ TEST_CASE("merging keeps the main line, stays legal, and twice is once") {
         const auto merged = merge(game, other);
         REQUIRE(merged);
         REQUIRE(is_legal_tree(game));
-        CHECK(turns_of(game).size() == turns_of(original).size() + merged->added);
+        CHECK(moves_of(game).size() == moves_of(original).size() + merged->added);
         if (original.plies() > 0) CHECK(game.first_child(Game::root) == 1);
         CHECK(game.tags == original.tags);
         const Game once = game;
@@ -217,7 +217,7 @@ TEST_CASE("a hundred thousand nested variations are merged") {
     CHECK(copy == game);
 }
 
-TEST_CASE("a hundred thousand variations of one turn are merged") {
+TEST_CASE("a hundred thousand variations of one move are merged") {
     Game game{rule_sets::nine_mens_morris};
     for (unsigned i = 0; i < 100'000; ++i) add_line(game, Game::root, {i % 2 == 0 ? "d6" : "f4"});
     Game other = line({"f4"});

@@ -17,7 +17,7 @@ Game annotated(const RuleSet& rule_set, std::mt19937_64& random) {
 
 } // namespace
 
-TEST_CASE("annotated random games are legal, and every turn has a remark of every kind") {
+TEST_CASE("annotated random games are legal, and every move has a remark of every kind") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         std::mt19937_64 random{7};
         for (unsigned i = 0; i < 5; ++i) {
@@ -39,7 +39,7 @@ TEST_CASE("annotated random games are legal, and every turn has a remark of ever
     }
 }
 
-TEST_CASE("a random variation begins with another turn than the one beside it") {
+TEST_CASE("a random variation begins with another move than the one beside it") {
     std::mt19937_64 random{8};
     unsigned variations = 0;
     unsigned plies = 0;

@@ -39,9 +39,9 @@ TEST_CASE("the game of a seed is the same on every machine") {
     std::mt19937_64 random{1};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
     const Board& board = game.rule_set().board;
-    std::string turns;
-    for (NodeId node = 1; node <= 8; ++node) turns += text(board, game.move(node)) + " ";
-    CHECK(turns == "b6 d6 c4 a7 b4 d1 f4 g7 ");
+    std::string moves;
+    for (NodeId node = 1; node <= 8; ++node) moves += text(board, game.move(node)) + " ";
+    CHECK(moves == "b6 d6 c4 a7 b4 d1 f4 g7 ");
 }
 
 TEST_CASE("a random game is drawn by agreement after the longest number of plies") {
@@ -72,7 +72,7 @@ TEST_CASE("random numbers below a limit are spread evenly") {
     CHECK(random_below(random, 1) == 0);
 }
 
-TEST_CASE("every first turn is as likely as any other") {
+TEST_CASE("every first move is as likely as any other") {
     std::mt19937_64 random{3};
     std::array<unsigned, 24> counts{};
     for (unsigned i = 0; i < 24'000; ++i) {

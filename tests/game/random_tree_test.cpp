@@ -49,8 +49,8 @@ TEST_CASE("random trees show everything that a writer must be able to write") {
         const Game game = random_tree(rule_sets::nine_mens_morris, random);
         const auto see
             = [&](bool is_so, const char* what) { (is_so ? seen : missing).insert(what); };
-        see(game.node_slots() == 1, "no turn");
-        see(game.node_slots() > 300, "many turns");
+        see(game.node_slots() == 1, "no move");
+        see(game.node_slots() > 300, "many moves");
         see(game.start() != Position{game.rule_set()}, "a start in the middle");
         see(game.first_move_number > 1, "a first move number");
         for (NodeId node = 0; node < game.node_slots(); ++node) {

@@ -21,7 +21,7 @@ inline NodeId add_line(Game& game, NodeId node, std::initializer_list<std::strin
 }
 
 /// All nodes of the tree but the root, in the order of `next_in_tree`.
-inline std::vector<NodeId> turns_of(const Game& game) {
+inline std::vector<NodeId> moves_of(const Game& game) {
     std::vector<NodeId> nodes;
     for (NodeId node = next_in_tree(game, Game::root); node != Game::none;
          node = next_in_tree(game, node))
@@ -47,7 +47,7 @@ inline Game copy_without(const Game& game, NodeId left_out) {
     std::vector<NodeId> images(game.node_slots(), Game::none);
     images[Game::root] = Game::root;
     copy.annotate(Game::root) = game.annotation(Game::root);
-    for (const NodeId node : turns_of(game)) {
+    for (const NodeId node : moves_of(game)) {
         const NodeId parent = images[game.parent(node)];
         if (node == left_out || parent == Game::none) continue;
         images[node] = copy.add(parent, game.move(node));
@@ -62,7 +62,7 @@ inline Comment comment_of(std::string text) {
     return comment;
 }
 
-/// A turn that takes no man, the last or the first of the legal ones.
+/// A move that takes no man, the last or the first of the legal ones.
 inline Move quiet_move(const Position& position, bool last) {
     std::vector<Move> moves = legal_moves(position);
     std::erase_if(moves, [](Move move) { return move.is_capture(); });

@@ -103,7 +103,7 @@ TEST_CASE("exchanging the colours twice changes nothing, and once exchanges the 
         const Position swapped = position.with_colors_swapped();
         CHECK(swapped.with_colors_swapped() == position);
         CHECK_FALSE(swapped == position);
-        CHECK(swapped.turn() == opponent(position.turn()));
+        CHECK(swapped.to_move() == opponent(position.to_move()));
         CHECK(count_legal_moves(swapped) == count_legal_moves(position));
         const auto here = outcome(position);
         const auto there = outcome(swapped);

@@ -48,9 +48,9 @@ TEST_CASE("a player with fewer than loses_below men, board and hand together, ha
         INFO(int{loses_below} << " " << black << " " << hand);
         const Men men{.white = "a7 d7 b4 c3", .black = black, .hand = {0, hand}};
         CHECK(outcome_of(boards::three_squares(), {.loses_below = loses_below}, men) == expected);
-        Men black_on_turn = men;
-        black_on_turn.turn = Color::black;
-        CHECK(outcome_of(boards::three_squares(), {.loses_below = loses_below}, black_on_turn)
+        Men black_to_move = men;
+        black_to_move.to_move = Color::black;
+        CHECK(outcome_of(boards::three_squares(), {.loses_below = loses_below}, black_to_move)
               == expected);
     }
 }
@@ -76,14 +76,14 @@ TEST_CASE("a blocked player loses, draws or passes") {
     CHECK_FALSE(is_legal(set_up(draws, white_is_blocked), "--"));
 }
 
-TEST_CASE("a blocked player who passes keeps everything but the turn") {
+TEST_CASE("a blocked player who passes keeps everything but the move") {
     const RuleSet rule_set = custom(boards::three_squares(), {.blocked = Blocked::passes});
     const Position position = set_up(rule_set, white_is_blocked);
     CHECK(legal_plies(position) == std::set<std::string>{"--"});
     CHECK(count_legal_moves(position) == 1);
     CHECK_FALSE(has_placement_or_move(position));
     const Position after = play(position, "--");
-    CHECK(after.turn() == Color::black);
+    CHECK(after.to_move() == Color::black);
     CHECK(after.men(Color::white) == position.men(Color::white));
     CHECK(after.men(Color::black) == position.men(Color::black));
     CHECK(after.quiet_plies() == position.quiet_plies() + 1);
@@ -171,14 +171,14 @@ TEST_CASE("the third occurrence of a position draws, or another, or none") {
 TEST_CASE("the same men with the other side to move or other hands are another position") {
     const RuleSet rule_set = custom(boards::three_squares(), {});
     const Men men{.white = "a7 d3", .black = "a1 d6", .hand = {2, 2}};
-    Men other_turn = men;
-    other_turn.turn = Color::black;
+    Men other_to_move = men;
+    other_to_move.to_move = Color::black;
     Men other_hand = men;
     other_hand.hand = {2, 3};
-    // White is on turn in every second position, as in a game.
-    const std::vector<Position> history{set_up(rule_set, men), set_up(rule_set, other_turn),
-                                        set_up(rule_set, other_hand), set_up(rule_set, other_turn),
-                                        set_up(rule_set, men)};
+    // White is to move in every second position, as in a game.
+    const std::vector<Position> history{set_up(rule_set, men), set_up(rule_set, other_to_move),
+                                        set_up(rule_set, other_hand),
+                                        set_up(rule_set, other_to_move), set_up(rule_set, men)};
     CHECK(occurrences(history) == 2);
 }
 

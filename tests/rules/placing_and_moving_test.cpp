@@ -17,10 +17,10 @@ TEST_CASE("the starter moves first") {
     for (const Color starter : {Color::white, Color::black}) {
         const RuleSet rule_set = custom(boards::three_squares(), {.starter = starter});
         const Position start{rule_set};
-        CHECK(start.turn() == starter);
+        CHECK(start.to_move() == starter);
         const Position next = play(start, "d6");
         CHECK(next.men(starter) == points(boards::three_squares(), "d6"));
-        CHECK(next.turn() == opponent(starter));
+        CHECK(next.to_move() == opponent(starter));
     }
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("a player with an empty hand must move") {
     const Men men{.white = "a1 a4 a7", .black = "d1 b4 d7", .hand = {0, 2}};
     CHECK(legal_plies(set_up(rule_set, men)).empty());
     Men other = men;
-    other.turn = Color::black;
+    other.to_move = Color::black;
     CHECK(legal_plies(set_up(rule_set, other)).size() == 18);
     CHECK(legal_plies(set_up(rule_set, other), "d1-").empty());
 }

@@ -28,7 +28,7 @@ TEST_CASE(
     for (const RuleSet& rule_set : rule_sets::all()) {
         INFO(rule_set.id);
         const Position start{rule_set};
-        CHECK(start.turn() == rule_set.rules.starter);
+        CHECK(start.to_move() == rule_set.rules.starter);
         const auto& placed = rule_set.rules.placed;
         CHECK(start.empty() == rule_set.board.points() - placed[0] - placed[1]);
         for (const Color color : {Color::white, Color::black}) {
@@ -47,13 +47,13 @@ TEST_CASE(
 TEST_CASE("a setup is a position when its men are there and on points of their own") {
     const RuleSet& rule_set = rule_sets::nine_mens_morris;
     const Board& board = rule_set.board;
-    const Setup setup{.turn = Color::black,
+    const Setup setup{.to_move = Color::black,
                       .men = {points(board, "a7 d7"), points(board, "b4")},
                       .hand = {7, 8},
                       .quiet_plies = 5};
     const auto position = Position::make(rule_set, setup);
     REQUIRE(position);
-    CHECK(position->turn() == Color::black);
+    CHECK(position->to_move() == Color::black);
     CHECK(position->men(Color::white) == points(board, "a7 d7"));
     CHECK(position->men(Color::black) == points(board, "b4"));
     CHECK(position->hand(Color::white) == 7);
@@ -115,14 +115,14 @@ TEST_CASE("equality sees men, hands, side to move and used mills, but no quiet p
     CHECK_FALSE(position == changed([](Men& m) { m.black = "a1 d6"; }));
     CHECK_FALSE(position == changed([](Men& m) { m.hand = {0, 1}; }));
     CHECK_FALSE(position == changed([](Men& m) { m.hand = {1, 0}; }));
-    CHECK_FALSE(position == changed([](Men& m) { m.turn = Color::black; }));
+    CHECK_FALSE(position == changed([](Men& m) { m.to_move = Color::black; }));
     CHECK_FALSE(position == set_up(rule_sets::mulino, men));
     const RuleSet copy = rule_set;
     CHECK(position == set_up(copy, men));
     const RuleSet once = custom(boards::three_squares(), {.mill_reuse = MillReuse::once});
     const Position used = play(Position{once}, "a7 b6 d7 f6 g7xb6");
-    const Position fresh
-        = set_up(once, {.white = "a7 d7 g7", .black = "f6", .hand = {6, 7}, .turn = Color::black});
+    const Position fresh = set_up(
+        once, {.white = "a7 d7 g7", .black = "f6", .hand = {6, 7}, .to_move = Color::black});
     CHECK_FALSE(used == fresh);
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("two lines at once are one capture, or two under per_mill") {
 
 TEST_CASE("a player who cannot move has lost") {
     const Position position
-        = set_up(nine(), {.white = "d7 a4 g4 d1", .black = "a7 g7 a1 g1", .turn = Color::black});
+        = set_up(nine(), {.white = "d7 a4 g4 d1", .black = "a7 g7 a1 g1", .to_move = Color::black});
     CHECK(legal_moves(position).empty());
     CHECK_FALSE(has_placement_or_move(position));
     CHECK(shown(outcome(position)) == "1-0 blocked");

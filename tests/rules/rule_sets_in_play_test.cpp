@@ -24,7 +24,7 @@ TEST_CASE("Russian mill: any man may be taken, even out of a mill") {
     CHECK(legal_plies(position, "g7") == Plies{"g7xb4", "g7xc3", "g7xd3", "g7xe3"});
 }
 
-TEST_CASE("Russian mill: two lines in one turn take two men") {
+TEST_CASE("Russian mill: two lines in one move take two men") {
     const Position position = set_up(
         rules_of("russian-mill"), {.white = "a7 d7 g4 g1", .black = "c3 d3 e3 b4", .hand = {5, 5}});
     CHECK(legal_plies(position, "g7")
@@ -66,7 +66,7 @@ TEST_CASE("Mylna: nobody flies") {
 }
 
 TEST_CASE("Tapatan: \"The dark plays first\", and from the centre it wins") {
-    CHECK(Position{rules_of("tapatan")}.turn() == Color::black);
+    CHECK(Position{rules_of("tapatan")}.to_move() == Color::black);
     CHECK(end_of("tapatan", "b2 c3 a2 c2 c1 a3 a2-a1 a3-b3 b2-b1") == "0-1 line completed");
 }
 

@@ -16,7 +16,7 @@ const Board& small() { return boards::two_squares(); }
 const Men nearly_full{.white = "a5 c5 e1 c1 b4 c4 d2 c2",
                       .black = "e5 e3 a1 a3 d4 d3 b2",
                       .hand = {0, 1},
-                      .turn = Color::black};
+                      .to_move = Color::black};
 
 RuleSet on_full_board(FullBoard full_board, Protection protection = Protection::none) {
     return custom(small(), {.men = {9, 9},
@@ -30,7 +30,7 @@ RuleSet on_full_board(FullBoard full_board, Protection protection = Protection::
 std::string removals(const Position& position) {
     const auto& due = position.pending().removals;
     return std::to_string(due[0]) + " " + std::to_string(due[1]) + " "
-           + (position.turn() == Color::white ? "W" : "B");
+           + (position.to_move() == Color::white ? "W" : "B");
 }
 
 } // namespace
@@ -54,22 +54,22 @@ TEST_CASE("shisima begins with every man on the rim and is won through the hub")
     const Position start{shisima};
     CHECK(legal_plies(start) == Plies{"a4-a3", "a4-b1", "a5-b1", "a6-a7", "a6-b1"});
     const Position late
-        = set_up(shisima, {.white = "a3 b1 a6", .black = "a8 a1 a2", .turn = Color::white});
+        = set_up(shisima, {.white = "a3 b1 a6", .black = "a8 a1 a2", .to_move = Color::white});
     CHECK(shown(outcome(play(late, "a6-a7"))) == "1-0 line completed");
 }
 
 TEST_CASE("the moving begins in turn or with the second player") {
     const std::string placings = "a7 b6 a4 d6 g1 f2";
     for (const Color starter : {Color::white, Color::black}) {
-        const auto turn_after = [&](MovingStarts moving_starts) {
+        const auto to_move_after = [&](MovingStarts moving_starts) {
             const RuleSet rule_set
                 = custom(boards::three_squares(),
                          {.men = {3, 3}, .starter = starter, .moving_starts = moving_starts});
-            CHECK(play(Position{rule_set}, "a7 b6 a4 d6 g1").turn() == opponent(starter));
-            return play(Position{rule_set}, placings).turn();
+            CHECK(play(Position{rule_set}, "a7 b6 a4 d6 g1").to_move() == opponent(starter));
+            return play(Position{rule_set}, placings).to_move();
         };
-        CHECK(turn_after(MovingStarts::in_turn) == starter);
-        CHECK(turn_after(MovingStarts::second_player) == opponent(starter));
+        CHECK(to_move_after(MovingStarts::in_turn) == starter);
+        CHECK(to_move_after(MovingStarts::second_player) == opponent(starter));
     }
 }
 
@@ -173,7 +173,7 @@ TEST_CASE("only a player with men in hand may have to take from the hand") {
     CHECK(play(set_up(rule_set, placing), "g7").hand(Color::black) == 1);
 }
 
-TEST_CASE("the capture that wins may end the turn") {
+TEST_CASE("the capture that wins may end the move") {
     const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2", .hand = {1, 0}};
     const auto plies = [&](Captures captures) {
         const RuleSet rule_set = custom(boards::three_squares(), {.captures = captures});
@@ -192,19 +192,19 @@ TEST_CASE("who completes a mill may play again") {
     const RuleSet rule_set = custom(boards::three_squares(), {.plays_again = true});
     const Men men{.white = "a7 d7 f4", .black = "b4 d6 f2 c3", .hand = {3, 3}};
     const Position position = set_up(rule_set, men);
-    CHECK(play(position, "g1").turn() == Color::black);
-    CHECK(play(position, "g7xb4").turn() == Color::white);
+    CHECK(play(position, "g1").to_move() == Color::black);
+    CHECK(play(position, "g7xb4").to_move() == Color::white);
     const Men moving{.white = "a7 d7 g4 a1", .black = "b4 d6 f2 c3"};
-    CHECK(play(set_up(rule_set, moving), "g4-g7xb4").turn() == Color::white);
+    CHECK(play(set_up(rule_set, moving), "g4-g7xb4").to_move() == Color::white);
 }
 
-TEST_CASE("who could play again but has no ply leaves the turn to the other") {
+TEST_CASE("who could play again but has no ply leaves the move to the other") {
     const RuleSet rule_set = custom(boards::three_squares(), {.fly_at = 0, .plays_again = true});
     const Position after = play(
         set_up(rule_set,
-               {.white = "a7 d7", .black = "a4 d6 g4 a1", .hand = {1, 1}, .turn = Color::white}),
+               {.white = "a7 d7", .black = "a4 d6 g4 a1", .hand = {1, 1}, .to_move = Color::white}),
         "g7xa1");
-    CHECK(after.turn() == Color::black);
+    CHECK(after.to_move() == Color::black);
     CHECK(shown(outcome(after)) == "*");
     const RuleSet first_mill
         = custom(boards::three_squares(),
@@ -258,14 +258,14 @@ TEST_CASE("removals are plies of their own, then the moving begins") {
     CHECK(is_legal(moving, "c4-b4"));
     const RuleSet one_removal = on_full_board(FullBoard::one_removal);
     const Position white_moves = play(set_up(one_removal, nearly_full), "b3 xb3");
-    CHECK(white_moves.turn() == Color::white);
+    CHECK(white_moves.to_move() == Color::white);
     CHECK(is_legal(white_moves, "b4-b3"));
     const RuleSet then_opponent = on_full_board(FullBoard::one_removal_then_opponent);
     const Position black_moves = play(set_up(then_opponent, nearly_full), "b3 xb3");
-    CHECK(black_moves.turn() == Color::black);
+    CHECK(black_moves.to_move() == Color::black);
     CHECK(removals(black_moves) == "0 0 B");
     const RuleSet first_mill_first = on_full_board(FullBoard::first_mill_first);
-    CHECK(play(set_up(first_mill_first, nearly_full), "b3 xa5 xb3").turn() == Color::black);
+    CHECK(play(set_up(first_mill_first, nearly_full), "b3 xa5 xb3").to_move() == Color::black);
 }
 
 TEST_CASE("who made the first mill while placing takes off a man first and moves first") {
@@ -280,7 +280,7 @@ TEST_CASE("who made the first mill while placing takes off a man first and moves
     const Position full = play(set_up(rule_set, men), "b3");
     CHECK(removals(full) == "1 1 W");
     CHECK(full.pending().first_mill == std::array{false, false});
-    CHECK(play(full, "xb3 xb4").turn() == Color::white);
+    CHECK(play(full, "xb3 xb4").to_move() == Color::white);
 }
 
 TEST_CASE("men may be taken off by the number of mills") {
@@ -288,7 +288,7 @@ TEST_CASE("men may be taken off by the number of mills") {
     const Position full = play(set_up(rule_set, {.white = "a5 c5 e5 e3 e1 d3 d2 c2 b3",
                                                  .black = "c1 a1 a3 b4 c4 d4",
                                                  .hand = {0, 1},
-                                                 .turn = Color::black}),
+                                                 .to_move = Color::black}),
                                "b2");
     CHECK(removals(full) == "2 1 W");
     CHECK(count_legal_moves(full) == 21);
@@ -310,20 +310,20 @@ TEST_CASE("without a mill each side may have to take off a man of its own") {
     CHECK(taken.pending().takes_own);
     const Position moving = play(taken, "xb3");
     CHECK(moving.pending() == Pending{});
-    CHECK(moving.turn() == Color::white);
+    CHECK(moving.to_move() == Color::white);
 }
 
 TEST_CASE("a removal respects protection, and where all are safe it is a pass") {
     const Men men{.white = "a5 c5 e1 c1 a1 d3 d2 c2",
                   .black = "e5 e3 b4 c4 d4 b3 b2",
                   .hand = {0, 1},
-                  .turn = Color::black};
+                  .to_move = Color::black};
     const RuleSet outside = on_full_board(FullBoard::one_each, Protection::outside_first);
     CHECK(legal_plies(play(set_up(outside, men), "a3")) == Plies{"xa3", "xe5", "xe3"});
     const Men in_mills{.white = "a5 c5 e1 c1 d3 d2 c2 a1 a3 e3",
                        .black = "b4 c4 d4 b3 b2",
                        .hand = {0, 1},
-                       .turn = Color::black};
+                       .to_move = Color::black};
     const RuleSet strict = custom(
         small(),
         {.men = {10, 6}, .protection = Protection::strict, .full_board = FullBoard::one_each});
@@ -340,7 +340,7 @@ TEST_CASE("a blocked player passes and must be given a way where that can be don
     const RuleSet rule_set
         = custom(boards::three_squares(), {.fly_at = 0, .blocked = Blocked::freed});
     const Position blocked = set_up(
-        rule_set, {.white = "d7 a4 g4 d1 b6 b2", .black = "a7 g7 a1 g1", .turn = Color::black});
+        rule_set, {.white = "d7 a4 g4 d1 b6 b2", .black = "a7 g7 a1 g1", .to_move = Color::black});
     CHECK(shown(outcome(blocked)) == "*");
     CHECK(legal_plies(blocked) == Plies{"--"});
     const Position freeing = play(blocked, "--");
@@ -358,7 +358,7 @@ TEST_CASE("where no way can be opened any move is free") {
     const RuleSet rule_set = custom(boards::three_squares(),
                                     {.fly_at = 0, .loses_below = 1, .blocked = Blocked::freed});
     const Position blocked
-        = set_up(rule_set, {.white = "d7 a4 g7 d6 a1 b4", .black = "a7", .turn = Color::black});
+        = set_up(rule_set, {.white = "d7 a4 g7 d6 a1 b4", .black = "a7", .to_move = Color::black});
     const Position freeing = play(blocked, "--");
     CHECK(count_legal_moves(freeing) == 8);
     CHECK(legal_plies(play(freeing, "g7-g4")) == Plies{"--"});

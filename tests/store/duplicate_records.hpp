@@ -54,14 +54,14 @@ inline std::vector<Game> same_games(const Game& base, std::mt19937_64& random) {
     return same;
 }
 
-/// The last turn is another one.
+/// The last move is another one.
 inline Game with_other_end(const Game& base) {
     Game other = prefix(base, base.plies() - 1);
     other.result = base.result;
     const Position position = base.position_after(base.parent(base.line_end()));
-    for (const Move turn : legal_moves(position))
-        if (turn != base.move(base.line_end())) {
-            other.add(other.line_end(), turn);
+    for (const Move move : legal_moves(position))
+        if (move != base.move(base.line_end())) {
+            other.add(other.line_end(), move);
             break;
         }
     return other;

@@ -3,8 +3,8 @@
 // Games in a collection, and beside it, so that what the explorer counts can be counted again.
 
 #include <libnotation/game/transform.hpp>
+#include <libnotation/store/encoding/move_code.hpp>
 #include <libnotation/store/encoding/rule_set_number.hpp>
-#include <libnotation/store/encoding/turn_number.hpp>
 #include <libnotation/store/explorer/explorer.hpp>
 #include <libnotation/store/schema/schema.hpp>
 
@@ -24,7 +24,7 @@
 namespace merels::test {
 
 struct Played {
-    std::vector<Move> turns;
+    std::vector<Move> moves;
     int result = 0;
     std::optional<int> year;
     std::optional<int> white_rating;
@@ -33,7 +33,7 @@ struct Played {
 
 using Row = std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t,
                        std::optional<std::int64_t>, std::int64_t, std::int64_t>;
-/// By the number of the turn; 0 for the end.
+/// By the number of the move; 0 for the end.
 using Rows = std::map<std::uint64_t, Row>;
 
 inline Row row_of(const Counts& counts) {
@@ -63,12 +63,12 @@ public:
         Played game;
         Position position{rule_set_};
         const unsigned longest = 4 + below(random, 12);
-        while (game.turns.size() < longest) {
+        while (game.moves.size() < longest) {
             const auto legal = legal_moves(position);
             if (legal.empty()) break;
             const auto few = std::min(static_cast<unsigned>(legal.size()), 1 + below(random, 3));
-            game.turns.push_back(legal[below(random, few)]);
-            position.play(game.turns.back());
+            game.moves.push_back(legal[below(random, few)]);
+            position.play(game.moves.back());
         }
         change_facts(game);
         return game;
@@ -87,11 +87,11 @@ public:
     void write(std::int64_t id, const Played& game) {
         games[id] = game;
         LineCode code;
-        for (const Move turn : game.turns) append_turn(code, turn);
+        for (const Move move : game.moves) append_move(code, move);
         sql::Statement insert{database,
                               "REPLACE INTO games (id, rule_set, result, plies, year, white_rating,"
                               " black_rating, line_key) VALUES (?, 3, ?, ?, ?, ?, ?, 0)"};
-        insert.run(id, game.result, game.turns.size(), game.year, game.white_rating,
+        insert.run(id, game.result, game.moves.size(), game.year, game.white_rating,
                    game.black_rating);
         sql::Statement line{database, "REPLACE INTO lines (game, turns) VALUES (?, ?)"};
         line.run(id, sql::Bytes{code});
@@ -102,14 +102,14 @@ public:
         PositionHasher hasher{rule_set_.board};
         for (const std::int64_t id : ids) {
             Position position{rule_set_};
-            const auto& turns = games[id].turns;
-            for (std::uint32_t place = 0; place <= turns.size(); ++place) {
+            const auto& moves = games[id].moves;
+            for (std::uint32_t place = 0; place <= moves.size(); ++place) {
                 hasher.update(position);
                 postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, place);
-                if (place < turns.size()) position.play(turns[place]);
+                if (place < moves.size()) position.play(moves[place]);
             }
             // What a variation would add, which does not count.
-            postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, turns.size() + 1);
+            postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, moves.size() + 1);
         }
         if (const auto segment = index->add(postings)) explorer->keep(*segment);
     }
@@ -146,11 +146,11 @@ public:
     Rows explored(const Position& position, const GameFilter& filter = {}) {
         Rows rows;
         const std::array<std::int64_t, 2> rule_sets{rule_set_number(rule_set_), 8};
-        for (const ExploredTurn& turn : explorer->explore(position, rule_sets, filter))
-            if (!rows.emplace(turn.turn ? number(position, *turn.turn, position) : 0,
-                              row_of(turn.counts))
+        for (const ExploredMove& played : explorer->explore(position, rule_sets, filter))
+            if (!rows.emplace(played.move ? number(position, *played.move, position) : 0,
+                              row_of(played.counts))
                      .second)
-                FAIL("two rows for one turn");
+                FAIL("two rows for one move");
         return rows;
     }
 
@@ -161,13 +161,13 @@ public:
             if (filter && !filter(id)) continue;
             Position position{rule_set_};
             std::set<std::uint64_t> numbers;
-            for (std::size_t place = 0; place <= game.turns.size(); ++place) {
-                const bool is_end = place == game.turns.size();
+            for (std::size_t place = 0; place <= game.moves.size(); ++place) {
+                const bool is_end = place == game.moves.size();
                 if (symmetry_between(position, asked) != nullptr)
-                    numbers.insert(is_end ? 0 : number(position, game.turns[place], asked));
-                if (!is_end) position.play(game.turns[place]);
+                    numbers.insert(is_end ? 0 : number(position, game.moves[place], asked));
+                if (!is_end) position.play(game.moves[place]);
             }
-            for (const std::uint64_t of_turn : numbers) add_to(rows[of_turn], game);
+            for (const std::uint64_t of_move : numbers) add_to(rows[of_move], game);
         }
         return rows;
     }
@@ -175,9 +175,9 @@ public:
     void check() {
         for (const auto& [id, game] : games) {
             Position position{rule_set_};
-            for (const Move turn : game.turns) {
+            for (const Move move : game.moves) {
                 if (below(random, 40) == 0) check(position);
-                position.play(turn);
+                position.play(move);
             }
             if (below(random, 20) == 0) check(position);
         }
@@ -185,13 +185,13 @@ public:
     }
 
 private:
-    /// The least image of a turn on the board of the asker.
-    static std::uint64_t number(const Position& from, Move turn, const Position& asker) {
+    /// The least image of a move on the board of the asker.
+    static std::uint64_t number(const Position& from, Move move, const Position& asker) {
         std::uint64_t least = ~std::uint64_t{0};
         for (const Symmetry& symmetry : from.board().symmetries())
             if (symmetry(from.men(Color::white)) == asker.men(Color::white)
                 && symmetry(from.men(Color::black)) == asker.men(Color::black))
-                least = std::min(least, turn_number(transformed(turn, symmetry)));
+                least = std::min(least, move_code(transformed(move, symmetry)));
         return least;
     }
 

@@ -52,7 +52,7 @@ std::vector<Position> positions_of(const Game& game, bool has_variations) {
 }
 
 bool is_image(const Pattern& pattern, const Position& seen) {
-    if (pattern.turn && *pattern.turn != seen.turn()) return false;
+    if (pattern.to_move && *pattern.to_move != seen.to_move()) return false;
     if (pattern.hand
         && ((*pattern.hand)[0] != seen.hand(Color::white)
             || (*pattern.hand)[1] != seen.hand(Color::black)))
@@ -90,14 +90,14 @@ bool holds(const MenCount& men, const Game& game) {
     });
 }
 
-/// The turns that a motif is told from.
+/// The moves that a motif is told from.
 bool holds(Motif motif, const Game& game) {
     const Board& board = game.rule_set().board;
     const Rules& rules = game.rule_set().rules;
     std::array<NodeId, 2> last{Game::none, Game::none};
     const auto closes = [&](NodeId node) {
         const Position before = game.position_after(game.parent(node));
-        PointSet men = before.men(before.turn());
+        PointSet men = before.men(before.to_move());
         const Move move = game.move(node);
         if (move.from() != Point::none) men -= move.from();
         if (move.to() == Point::none) return 0;
@@ -119,16 +119,16 @@ bool holds(Motif motif, const Game& game) {
         if (node == Game::root) continue;
         const Position before = game.position_after(game.parent(node));
         const Move move = game.move(node);
-        const std::size_t player = index(before.turn());
+        const std::size_t player = index(before.to_move());
         if (motif == Motif::double_closing && closes(node) > 1) return true;
         if (motif == Motif::capture_from_mill
-            && !(men_in_mills(board, before.men(opponent(before.turn()))) & move.taken_set())
+            && !(men_in_mills(board, before.men(opponent(before.to_move()))) & move.taken_set())
                     .empty())
             return true;
         const NodeId own = std::exchange(last[player], node);
         if (motif == Motif::running_mill && own != Game::none && closes(node) > 0 && closes(own) > 0
             && game.move(own).from() != Point::none && game.move(own).to() == move.from()
-            && men_in_mills(board, before.men(before.turn())).contains(move.from()))
+            && men_in_mills(board, before.men(before.to_move())).contains(move.from()))
             return true;
     }
     return false;

@@ -2,7 +2,7 @@
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/shared/render.hpp>
 
 namespace merels::test {

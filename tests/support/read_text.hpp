@@ -28,7 +28,7 @@ std::vector<std::string> heads(const ReadText& read);
 /// A file of tests/data.
 std::string data_file(const std::string& name);
 
-/// The turns of a game's main line, separated by blanks.
+/// The moves of a game's main line, separated by blanks.
 std::string main_line(const Game& game);
 
 } // namespace merels::test

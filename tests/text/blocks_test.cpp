@@ -122,10 +122,10 @@ std::string first_message(const std::string& path) {
 } // namespace
 
 TEST_CASE(
-    "a record that is cut off in its tags is left out, and one that is cut in its turns is not") {
+    "a record that is cut off in its tags is left out, and one that is cut in its moves is not") {
     std::ifstream packed{source_folder() + "/tests/data/packed/two.zip", std::ios::binary};
     const std::string whole{std::istreambuf_iterator<char>{packed}, {}};
-    bool has_cut_turns = false;
+    bool has_cut_moves = false;
     for (std::size_t size = 60; size < whole.size(); ++size) {
         const TemporaryFile file{whole.substr(0, size)};
         auto reader = BlockReader::open(file.path());
@@ -138,9 +138,9 @@ TEST_CASE(
             CHECK(read(record, rule_sets::nine_mens_morris).plies > 0);
             ++games;
         }
-        has_cut_turns = has_cut_turns || (games == 1 && !block.text.ends_with("*\n"));
+        has_cut_moves = has_cut_moves || (games == 1 && !block.text.ends_with("*\n"));
     }
-    CHECK(has_cut_turns);
+    CHECK(has_cut_moves);
 }
 
 TEST_CASE("blocks split no record and keep the numbers of lines") {
@@ -189,7 +189,7 @@ TEST_CASE("blocks split no tree of SGF") {
 TEST_CASE("blocks split no line of JSON") {
     static const std::string pieces[] = {"{\"merels\":1,",
                                          "\"rules\":\"mulino\",",
-                                         "\"turns\":[\"d6\"]}",
+                                         "\"moves\":[\"d6\"]}",
                                          "\n",
                                          "\r\n",
                                          "\r",
@@ -200,7 +200,7 @@ TEST_CASE("blocks split no line of JSON") {
                                          " "};
     std::mt19937_64 random{6};
     for (int i = 0; i < 3000; ++i) {
-        check_blocks("{\"merels\":1,\"turns\":[]}\n" + shuffled(pieces, 40, random),
+        check_blocks("{\"merels\":1,\"moves\":[]}\n" + shuffled(pieces, 40, random),
                      std::size_t{16} << (i % 4));
     }
 }

@@ -54,7 +54,7 @@ Color side_called(const std::string& name) { return name == "White" ? Color::whi
 /// The side that the words before a verb are about; the mover without one.
 Color subject(const Scene& scene, const std::string& words) {
     static const std::regex sides{"\\b(White|Black)\\b(?!')"};
-    Color side = scene.before.turn();
+    Color side = scene.before.to_move();
     for (std::sregex_iterator at{words.begin(), words.end(), sides}, end; at != end; ++at)
         side = side_called((*at)[1]);
     return side;
@@ -79,7 +79,7 @@ bool is_line(const Scene& scene, const Words& words) {
 }
 
 bool is_double_threat(const Scene& scene, const Words& words) {
-    const Color side = words[1].matched ? side_called(words[1]) : scene.before.turn();
+    const Color side = words[1].matched ? side_called(words[1]) : scene.before.to_move();
     return can_make_mill(scene.after, side, words[2]) && can_make_mill(scene.after, side, words[3]);
 }
 
@@ -102,7 +102,7 @@ bool is_out_of_reach(const Scene& scene, const Words& words) {
 }
 
 bool is_shut_in(const Scene& scene, const Words& /*words*/) {
-    return legal_moves(for_side(scene.after, scene.after.turn(), true)).empty();
+    return legal_moves(for_side(scene.after, scene.after.to_move(), true)).empty();
 }
 
 const std::vector<Form>& forms() {

@@ -223,17 +223,17 @@ TEST_CASE("A09 is legal only when Black moves first after the placing") {
     REQUIRE(found.size() == 40);
     const std::vector<std::string> placing{found.begin(), found.begin() + 18};
     const Position placed = replay(rule_set, placing).back();
-    CHECK(placed.turn() == Color::white);
+    CHECK(placed.to_move() == Color::white);
     CHECK(legal_plies(placed, "c3-").empty());
     const auto handed_over
-        = Position::make(rule_set, {.turn = Color::black,
+        = Position::make(rule_set, {.to_move = Color::black,
                                     .men = {placed.men(Color::white), placed.men(Color::black)}});
     REQUIRE(handed_over);
     Position position = *handed_over;
     for (std::size_t i = 18; i < found.size(); ++i) {
         INFO(found[i]);
         // In this phase the left column is Black's.
-        CHECK(position.turn() == (i % 2 == 0 ? Color::black : Color::white));
+        CHECK(position.to_move() == (i % 2 == 0 ? Color::black : Color::white));
         position = play(position, found[i]);
     }
     CHECK(shown(outcome(position)) == "1-0 too few men");
@@ -268,7 +268,7 @@ TEST_CASE("A10: the action numbers of open_spiel are the game in a-g") {
 TEST_CASE("B03: White has three men and flies at ply 45, against seven") {
     const auto positions = replay("B03");
     CHECK(positions[44].may_fly());
-    CHECK(positions[44].turn() == Color::white);
+    CHECK(positions[44].to_move() == Color::white);
     CHECK(flying_plies(plies_of("B03")) == std::vector<std::size_t>{45});
     CHECK(positions.back().on_board(Color::white) == 3);
     CHECK(positions.back().on_board(Color::black) == 7);

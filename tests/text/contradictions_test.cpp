@@ -15,7 +15,7 @@ const std::string setup = "[SetUp \"1\"]\n[Position \"W:Wa7,d7:Bb4:H7,8\"]\n";
 
 } // namespace
 
-TEST_CASE("tags that say how the turns are read may not differ") {
+TEST_CASE("tags that say how the moves are read may not differ") {
     CHECK(said(variant + "[Variant \"mulino\"]\n")
           == std::vector<std::string>{"2:11: warning: the tag Variant stands twice, with different "
                                       "values [W155 contradiction]"});
@@ -51,7 +51,7 @@ TEST_CASE("a missing move is a warning at the number that comes too early") {
 
 TEST_CASE("numbers of single plies miss nothing, and other wrong numbers are notes") {
     CHECK(said(variant, "1. d6 2. d2 3. f4 4. b4 *")
-          == std::vector<std::string>{"3:7: note: this is turn 1 [N103 wrong-move-number]"});
+          == std::vector<std::string>{"3:7: note: this is move 1 [N103 wrong-move-number]"});
     CHECK(said(variant, "1. d6 d2 5. f4 *").front().find("N103") != std::string::npos);
     CHECK(said(variant, "1. d6 1... d2 2. f4 *").empty());
 }

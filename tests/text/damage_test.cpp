@@ -30,10 +30,10 @@ struct Damage {
     /// The one diagnostic, or nothing where there is no fault.
     std::string diagnostic;
     /// What is still read of the main line.
-    std::string turns = "d6 d2";
+    std::string moves = "d6 d2";
 };
 
-std::vector<Damage> damaged_turns();
+std::vector<Damage> damaged_moves();
 std::vector<Damage> damaged_comments();
 std::vector<Damage> damaged_tags();
 std::vector<Damage> damaged_results();
@@ -53,17 +53,17 @@ void check(const Damage& damage) {
     REQUIRE(all.games.size() == 3);
     CHECK(all.games[0] == before.games[0]);
     CHECK(all.games[2] == after.games[0]);
-    CHECK(main_line(all.games[1]) == damage.turns);
+    CHECK(main_line(all.games[1]) == damage.moves);
 }
 
-std::vector<Damage> damaged_turns() {
+std::vector<Damage> damaged_moves() {
     return {
-        {"an illegal turn", tags + "1. d6 d2\n2. d2 f2 1-0\n",
+        {"an illegal move", tags + "1. d6 d2\n2. d2 f2 1-0\n",
          "t:10:4: error: d2 is occupied [E203 occupied-point]\n"
          "   2. d2 f2 1-0\n"
          "      ^~ White could play a7, d7 or 20 more\n"},
         {"a garbage token", tags + "1. d6 d2 2. §% f2 1-0\n",
-         "t:9:13: error: \"§%\" is not a move [E101 unreadable-turn]\n"
+         "t:9:13: error: \"§%\" is not a move [E101 unreadable-move]\n"
          "   1. d6 d2 2. §% f2 1-0\n"
          "               ^~ White could play a7, d7 or 20 more\n"},
         {"a pass where there is none", tags + "1. d6 d2 2. -- f2 1-0\n",
@@ -71,7 +71,7 @@ std::vector<Damage> damaged_turns() {
          "   1. d6 d2 2. -- f2 1-0\n"
          "               ^~ White could play a7, d7 or 20 more\n"},
         {"wrong move numbers", tags + "1. d6 d2 3. f4 4. b4 1-0\n",
-         "t:9:10: note: this is turn 2 [N103 wrong-move-number]\n"
+         "t:9:10: note: this is move 2 [N103 wrong-move-number]\n"
          "   1. d6 d2 3. f4 4. b4 1-0\n"
          "            ^~\n",
          "d6 d2 f4 b4"},
@@ -84,7 +84,7 @@ std::vector<Damage> damaged_turns() {
          "   1. d6 (1. d7) ) d2 1-0\n"
          "                 ^\n"},
         {"a parenthesis inside a comment in a variation", tags + "1. d6 (1. d7 {:)}) d2 1-0\n", ""},
-        {"an illegal turn in a variation", tags + "1. d6 (1. d7 d7 (1... a1)) d2 1-0\n",
+        {"an illegal move in a variation", tags + "1. d6 (1. d7 d7 (1... a1)) d2 1-0\n",
          "t:9:14: error: d7 is occupied [E203 occupied-point]\n"
          "   1. d6 (1. d7 d7 (1... a1)) d2 1-0\n"
          "                ^~ Black could play a7, g7 or 21 more\n"},
@@ -114,23 +114,23 @@ std::vector<Damage> damaged_comments() {
 
 std::vector<Damage> damaged_tags() {
     const std::string head = "[Event \"damaged\"]\n[Variant \"nine-mens-morris\"]\n";
-    const std::string turns = "\n1. d6 d2 1-0\n";
+    const std::string moves = "\n1. d6 d2 1-0\n";
     return {
-        {"an unterminated tag", head + "[Site \"Ulm]\n" + turns,
+        {"an unterminated tag", head + "[Site \"Ulm]\n" + moves,
          "t:8:1: error: the value has no closing quote [E104 unclosed-tag]\n"
          "   [Site \"Ulm]\n"
          "   ^~~~~~~~~~~\n"},
-        {"an unescaped quote in a tag", head + "[Site \"the \"Ox\", Ulm\"]\n" + turns,
+        {"an unescaped quote in a tag", head + "[Site \"the \"Ox\", Ulm\"]\n" + moves,
          "t:8:8: warning: a quote inside the value is not escaped [W103 tag-quote]\n"
          "   [Site \"the \"Ox\", Ulm\"]\n"
          "          ^~~~~~~~~~~~~ write \\\" for a quote in a value\n"},
-        {"a missing bracket", head + "[Site \"Ulm\"\n" + turns,
+        {"a missing bracket", head + "[Site \"Ulm\"\n" + moves,
          "t:8:1: warning: the tag has no closing ] [W102 tag-without-bracket]\n"
          "   [Site \"Ulm\"\n"
          "   ^~~~~~~~~~~\n"},
         {"a tag of 10,000 characters",
-         head + "[Site \"" + std::string(10'000, 'x') + "\"]\n" + turns, ""},
-        {"a bad position", head + "[SetUp \"1\"]\n[Position \"W:Wa1,a9:Bb4\"]\n" + turns,
+         head + "[Site \"" + std::string(10'000, 'x') + "\"]\n" + moves, ""},
+        {"a bad position", head + "[SetUp \"1\"]\n[Position \"W:Wa1,a9:Bb4\"]\n" + moves,
          "t:9:18: error: three-squares has no point a9 [E215 unknown-point]\n"
          "   [Position \"W:Wa1,a9:Bb4\"]\n"
          "                    ^~ near: a7, a4 or a1\n",
@@ -141,8 +141,8 @@ std::vector<Damage> damaged_tags() {
          "             ^~~~~~~~~~~~~~~ near ones: nine-mens-morris, five-mens-morris, "
          "six-mens-morris\n",
          ""},
-        {"no blank line before the turns", head + "1. d6 d2 1-0\n", ""},
-        {"a tag twice", head + "[Site \"a\"]\n[Site \"b\"]\n" + turns,
+        {"no blank line before the moves", head + "1. d6 d2 1-0\n", ""},
+        {"a tag twice", head + "[Site \"a\"]\n[Site \"b\"]\n" + moves,
          "t:9:2: note: the tag Site stands twice [N104 duplicate-tag]\n"
          "   [Site \"b\"]\n"
          "    ^~~~\n"},
@@ -205,7 +205,7 @@ std::vector<Damage> odd_bytes() {
 } // namespace
 
 TEST_CASE("a damaged record has one diagnostic and its neighbours are read") {
-    for (const Damage& damage : damaged_turns()) check(damage);
+    for (const Damage& damage : damaged_moves()) check(damage);
     for (const Damage& damage : damaged_comments()) check(damage);
     for (const Damage& damage : damaged_tags()) check(damage);
     for (const Damage& damage : damaged_results()) check(damage);
@@ -235,7 +235,7 @@ TEST_CASE("an empty text has no records") {
         CHECK(read_text(text).games.empty());
 }
 
-TEST_CASE("a brace in a comment is a warning where all turns behind it fit") {
+TEST_CASE("a brace in a comment is a warning where all moves behind it fit") {
     const std::string head = "[Variant \"nine-mens-morris\"]\n\n1. d6 ";
     using Heads = std::vector<std::string>;
     const auto found = [&](const std::string& rest) { return heads(read_text(head + rest)); };

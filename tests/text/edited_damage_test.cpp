@@ -25,7 +25,7 @@ std::vector<Game> damaged_games() {
     return games;
 }
 
-/// Behind a head that is not read, no turn is.
+/// Behind a head that is not read, no move is.
 bool has_read_head(const Game& game) {
     return game.unread_variant.empty() && game.unread_rule_set.empty()
            && game.unread_position.empty();
@@ -48,8 +48,8 @@ std::set<std::string> words_of(const Game& game) {
     return words;
 }
 
-/// The turns that have text behind them that could not be read, and how many turns there are.
-std::pair<std::size_t, std::size_t> unread_and_turns(const Game& game) {
+/// The moves that have text behind them that could not be read, and how many moves there are.
+std::pair<std::size_t, std::size_t> unread_and_moves(const Game& game) {
     std::pair<std::size_t, std::size_t> counts{0, 0};
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
         ++counts.second;
@@ -64,7 +64,7 @@ void check_stable(const Game& game) {
     const ReadText again = read_text(written);
     REQUIRE(again.games.size() == 1);
     CHECK(write(again.games[0]) == written);
-    CHECK(unread_and_turns(again.games[0]) == unread_and_turns(game));
+    CHECK(unread_and_moves(again.games[0]) == unread_and_moves(game));
     const ReadText as_json = read_text(write(game, Format::json).text);
     REQUIRE(as_json.games.size() == 1);
     CHECK(write(as_json.games[0]) == written);
@@ -104,7 +104,7 @@ TEST_CASE("damaged lines stay what they are when they become variations, and bac
     }
 }
 
-TEST_CASE("a record without a turn can be merged into a game, and is a comment there") {
+TEST_CASE("a record without a move can be merged into a game, and is a comment there") {
     Game game = read_text("1. d6 d2 (1... f2) *").games.front();
     const Game other = read_text("[White \"A\"]\n\nGIF89a \x7F\n\n( { *").games.front();
     REQUIRE(!other.annotation(Game::root).unread.empty());

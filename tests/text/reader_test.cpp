@@ -14,7 +14,7 @@ namespace {
 const std::string variant_tag = "[Variant \"nine-mens-morris\"]\n\n";
 
 struct Spelling {
-    std::string turns;
+    std::string moves;
     std::string expected;
 };
 
@@ -30,7 +30,7 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("turns are read in many spellings, with one note") {
+TEST_CASE("moves are read in many spellings, with one note") {
     const std::string mill = "1. d6 a1 2. f6 a4 3. ";
     const std::string moves = "[SetUp \"1\"]\n[Position \"W:Wa7,d7,g4:Ba1,d1,c3,b4\"]\n";
     const Spelling joined[] = {
@@ -54,9 +54,9 @@ TEST_CASE("turns are read in many spellings, with one note") {
          "l"},
         {"Place  to  b6,  take  a1", "n"},
     };
-    for (const auto& [turn, kind] : joined) {
-        INFO(turn);
-        const ReadText read = read_text(variant_tag + mill + turn + " *");
+    for (const auto& [move, kind] : joined) {
+        INFO(move);
+        const ReadText read = read_text(variant_tag + mill + move + " *");
         REQUIRE(read.games.size() == 1);
         CHECK(main_line(read.games[0]) == "d6 a1 f6 a4 b6xa1");
         CHECK(codes(read)
@@ -64,23 +64,23 @@ TEST_CASE("turns are read in many spellings, with one note") {
                   : kind == "n" ? Codes{"N102"}
                                 : Codes{"N102", "N105"}));
     }
-    for (const std::string turn :
+    for (const std::string move :
          {"g4-g7xa1", "g4–g7xa1", "g4—g7xa1", "g4−g7xa1", "g4->g7xa1", "g4→g7xa1", "g4 - g7 x a1",
           "g4 -> g7, take a1", "G4 -> G7, take A1", "g4- g7xa1", "g4 -g7 xa1", "g4 → g7 : a1",
           "g4 to g7 and take a1"}) {
-        INFO(turn);
-        const ReadText read = read_text(moves + variant_tag + "1. " + turn + " a1 1-0");
+        INFO(move);
+        const ReadText read = read_text(moves + variant_tag + "1. " + move + " a1 1-0");
         CHECK(main_line(read.games[0]) == "g4-g7xa1");
     }
 }
 
 TEST_CASE("move numbers are read however they stand") {
-    for (const std::string turns :
+    for (const std::string moves :
          {"1. d6 d2 2. f4", "1.d6 d2 2.f4", "1 d6 d2 2 f4", "d6 d2 f4", "1.\nd6 d2 2.\nf4",
           "1\nd6 d2 2\nf4", "1. d6 1... d2 2. f4", "1. d6 1… d2 2. f4", "1. d6 1...d2 2.f4",
           "1. d6 1. ... d2 2. f4", "1. d6 ... d2 2. f4", "1. d6 … d2 2. f4", "1.. d6 d2 2. f4"}) {
-        INFO(turns);
-        const ReadText read = read_text(variant_tag + turns + " *");
+        INFO(moves);
+        const ReadText read = read_text(variant_tag + moves + " *");
         REQUIRE(read.games.size() == 1);
         CHECK(main_line(read.games[0]) == "d6 d2 f4");
         CHECK(codes(read).empty());
@@ -145,7 +145,7 @@ TEST_CASE("tags keep their order and values") {
     CHECK(shown == "Event=e;Site=s;White=A \"B\" \\ C;Zebra=1;Zebra=2;");
 }
 
-TEST_CASE("comments stand before the first turn, before a variation's and after any") {
+TEST_CASE("comments stand before the first move, before a variation's and after any") {
     const ReadText read
         = read_text(variant_tag + "{a} ; b\n1. d6 {c} {d} ({e} 1. d7 {f}) ; g\n%gone\n d2 * {h}");
     CHECK(codes(read) == Codes{"N106"});
@@ -187,7 +187,7 @@ TEST_CASE("a fault of a field in a comment that is not UTF-8 is the whole commen
     CHECK(heads(read)[0].starts_with("3:8: warning: [%cal G] cannot be read"));
 }
 
-TEST_CASE("a game under an unknown rule set keeps its turns as text") {
+TEST_CASE("a game under an unknown rule set keeps its moves as text") {
     const ReadText read
         = read_text("[Variant \"twelve men\"]\n\n{c} 1. d6 {x\n\ny} (foo)\r\n2. ; bar\n 1-0\n");
     CHECK(codes(read) == Codes{"E301"});
@@ -234,7 +234,7 @@ TEST_CASE("a damaged word does not hide that points are numbered") {
     CHECK(read.readings[0].format == Format::playok);
     CHECK(main_line(read.games[0]) == "d6 e4");
     CHECK(heads(read)
-          == std::vector<std::string>{"3:12: error: \"@@\" is not a move [E101 unreadable-turn]"});
+          == std::vector<std::string>{"3:12: error: \"@@\" is not a move [E101 unreadable-move]"});
 }
 
 TEST_CASE("lines that are not tags, empty variations, missed draws and decided games are told") {
@@ -243,7 +243,7 @@ TEST_CASE("lines that are not tags, empty variations, missed draws and decided g
           == std::vector<std::string>{"1:1: warning: this line is not a tag [W104 bad-tag-line]"});
     CHECK(heads(read_text(variant_tag + "1. d6 ({c}) f4 *"))
           == std::vector<std::string>{
-              "3:7: warning: this variation has no turn [W107 empty-variation]"});
+              "3:7: warning: this variation has no move [W107 empty-variation]"});
     const std::string filetto = "[Variant \"filetto\"]\n\n1. b2 a3 2. b3 c3 3. b1 *";
     CHECK(heads(read_text(filetto))
           == std::vector<std::string>{"3:25: note: the board shows 1-0 (line completed) "

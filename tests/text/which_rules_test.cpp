@@ -97,18 +97,18 @@ TEST_CASE("rule sets from outside are candidates, and the one that a record brin
     RuleSetPool pool;
     const std::string json
         = R"({"id":"brigands","board":"three-squares","rules":{"slide_while_placing":true,"protection":"none"}})";
-    const std::string turns = "\n1. a1 c3 2. d1 d3 3. b2 e3xb2 4. f4 d6 5. g1xc3 *\n";
+    const std::string moves = "\n1. a1 c3 2. d1 d3 3. b2 e3xb2 4. f4 d6 5. g1xc3 *\n";
     std::vector<const RuleSet*> candidates{&rule_sets::nine_mens_morris, &rule_sets::mulino};
-    CHECK_FALSE(judge(turns, pool, candidates).trials.front().fits());
+    CHECK_FALSE(judge(moves, pool, candidates).trials.front().fits());
     candidates.push_back(pool.add("", *parse_rule_set(json)));
-    const Judged with = judge(turns, pool, candidates);
+    const Judged with = judge(moves, pool, candidates);
     CHECK(with.trials.front().rule_set->id == "brigands");
     CHECK(with.trials.front().fits());
     CHECK_FALSE(with.trials[1].fits());
     std::string escaped;
     for (const char c : json) escaped += c == '"' ? "\\\"" : std::string{c};
     candidates.pop_back();
-    const Judged own = judge("[RuleSet \"" + escaped + "\"]\n" + turns, pool, candidates);
+    const Judged own = judge("[RuleSet \"" + escaped + "\"]\n" + moves, pool, candidates);
     CHECK(own.trials.size() == candidates.size() + 1);
     CHECK(own.trials.front().rule_set->id == "brigands");
 }

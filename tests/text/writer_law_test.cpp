@@ -166,7 +166,7 @@ TEST_CASE("no-break spaces of Latin-1 are blanks, as those of UTF-8 are") {
     CHECK(again.games[0] == first.games[0]);
 }
 
-TEST_CASE("turns that were not read, as nobody knows their rules, come back as what they are") {
+TEST_CASE("moves that were not read, as nobody knows their rules, come back as what they are") {
     Game game{rule_sets::nine_mens_morris};
     game.unread_variant = "nobody's morris";
     game.annotate(Game::root).unread = "1. d6 f4 2. d6";

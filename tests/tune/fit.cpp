@@ -77,8 +77,8 @@ std::vector<Sample> samples(const RuleSet& rule_set, std::span<const PlayedGame>
             for (std::size_t term = 0; term < man; ++term)
                 sample.has[term] = static_cast<float>(counters[term](position).score - men);
             sample.has[man] = static_cast<float>(men) / 100;
-            sample.result
-                = position.turn() == Color::white ? game.result_of_white : 1 - game.result_of_white;
+            sample.result = position.to_move() == Color::white ? game.result_of_white
+                                                               : 1 - game.result_of_white;
             samples.push_back(sample);
         }
     return samples;

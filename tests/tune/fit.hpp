@@ -10,12 +10,12 @@ namespace merels::tune {
 inline constexpr std::array all_weights{
     &lookahead::Weights::reach,  &lookahead::Weights::blocked, &lookahead::Weights::mill,
     &lookahead::Weights::threat, &lookahead::Weights::pair,    &lookahead::Weights::double_mill,
-    &lookahead::Weights::flying, &lookahead::Weights::turn,
+    &lookahead::Weights::flying, &lookahead::Weights::to_move,
 };
 /// Those of both halves, and a man.
 inline constexpr std::size_t terms = 2 * all_weights.size() + 1;
 
-/// What a position has of each term, and how the game ended for its player on turn.
+/// What a position has of each term, and how the game ended for its player to move.
 struct Sample {
     std::array<float, terms> has;
     double result;

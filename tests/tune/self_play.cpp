@@ -31,7 +31,7 @@ PlayedGame play(std::vector<Position> opening, const std::array<lookahead::Weigh
     while (!outcome(game.positions) && game.positions.size() < longest_game) {
         const Position& last = game.positions.back();
         const SearchReport report
-            = searchers[index(last.turn())].search(game.positions, {.nodes = nodes});
+            = searchers[index(last.to_move())].search(game.positions, {.nodes = nodes});
         Position next = last;
         next.play(report.lines.front().moves.front());
         game.positions.push_back(next);

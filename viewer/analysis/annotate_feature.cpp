@@ -57,7 +57,7 @@ private:
     }
     void start() {
         if (page_.document().game().plies() == 0)
-            return pane_->show_words(tr("The game has no turns yet."));
+            return pane_->show_words(tr("The game has no moves yet."));
         is_on_ = true;
         report_.reset();
         copied_ = page_.document().state();
@@ -85,7 +85,7 @@ private:
                 fmt::format(fmt::runtime(tr("Computing {} first")), news.computing));
         pane_->show_progress(static_cast<double>(news.done) / std::max(1U, news.plies));
         page_.tell(
-            fmt::format(fmt::runtime(tr("Annotating: turn {} of {}")), news.done, news.plies));
+            fmt::format(fmt::runtime(tr("Annotating: move {} of {}")), news.done, news.plies));
     }
     void take(const Annotated& annotated) {
         page_.commit_input();

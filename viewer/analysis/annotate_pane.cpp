@@ -28,9 +28,9 @@ AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop
                            wxDefaultSize,
                            wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE}) {
     for (const int time : times)
-        time_->Append(label_text(fmt::format(fmt::runtime(tr("{} s a turn")), time / 1000.0)));
+        time_->Append(label_text(fmt::format(fmt::runtime(tr("{} s a move")), time / 1000.0)));
     time_->SetSelection(usual_time);
-    time_->SetName(wx_tr(english("Time for each turn")));
+    time_->SetName(wx_tr(english("Time for each move")));
     text_->SetName(wx_tr(english("Report")));
     gauge_->Hide();
     const int gap = FromDIP(4);

@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// Annotating a game: the time for each turn, the progress, and the result.
+/// Annotating a game: the time for each move, the progress, and the result.
 class AnnotatePane : public wxPanel {
 public:
     AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop);

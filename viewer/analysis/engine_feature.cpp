@@ -168,7 +168,7 @@ private:
     }
     void show_news() {
         const bool shows_values = page_.desk().settings().shows_values;
-        page_.board().show_values(news_ && shows_values ? news_->turns : std::vector<KnownTurn>{});
+        page_.board().show_values(news_ && shows_values ? news_->moves : std::vector<KnownMove>{});
         if (news_ && is_on_) return show(in_words(*news_, page_.document()));
         EngineWords words = stored_in_words(page_.document());
         if (news_ && !news_->computing.empty())

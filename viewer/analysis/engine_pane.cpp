@@ -73,7 +73,7 @@ void EnginePane::add_list() {
     list_->AppendColumn(wx_tr(english("Value")));
     list_->AppendColumn(wx_tr(english("Line")));
     list_->AppendColumn(wx_tr(english("Source")));
-    list_->SetToolTip(wx_tr(english("Return plays the first turn of a line; C copies the line "
+    list_->SetToolTip(wx_tr(english("Return plays the first move of a line; C copies the line "
                                     "into the game as a variation.")));
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
                 [this](wxListEvent& event) { answers_.play(static_cast<int>(event.GetIndex())); });

@@ -86,9 +86,9 @@ void BoardPanel::show_board() {
         *point = Point::none;
 }
 
-void BoardPanel::show_values(std::vector<KnownTurn> turns) {
-    if (turns == values_) return;
-    values_ = std::move(turns);
+void BoardPanel::show_values(std::vector<KnownMove> moves) {
+    if (moves == values_) return;
+    values_ = std::move(moves);
     repaint();
 }
 
@@ -116,13 +116,13 @@ std::optional<Motion> BoardPanel::step_from(NodeId before) const {
         const merels::Move made = game.move(shown_);
         const bool is_white = made.to() != Point::none
                                   ? position.men(Color::white).contains(made.to())
-                                  : position.turn() == Color::black;
+                                  : position.to_move() == Color::black;
         return Motion{made, is_white ? Color::white : Color::black};
     }
     const bool is_back
         = before != Game::root && before < game.node_slots() && game.parent(before) == shown_;
     if (!is_back) return std::nullopt;
-    return Motion{.turn = game.move(before), .player = position.turn(), .is_back = true};
+    return Motion{.move = game.move(before), .player = position.to_move(), .is_back = true};
 }
 
 bool BoardPanel::turn(Turning turning) {
@@ -171,7 +171,7 @@ BoardMarks BoardPanel::marks() const {
         = side_words(document_->position(), marks.is_taking && marks.put != Point::none, outcome_);
     if (refused_ != Point::none) {
         marks.refused = refused_;
-        marks.said[index(document_->position().turn())].banner = why_refused_;
+        marks.said[index(document_->position().to_move())].banner = why_refused_;
     }
     marks.ghost = ghost();
     marks.is_over = outcome_.has_value();
@@ -250,7 +250,7 @@ void BoardPanel::click(Point point) {
         tell_(why_refused_);
         break;
     case Click::goes_on: tell_({}); break;
-    case Click::complete: return play(input_->turn());
+    case Click::complete: return play(input_->move());
     }
     repaint();
 }
@@ -259,7 +259,7 @@ void BoardPanel::play(merels::Move move) {
     tell_({});
     if (before_edit) before_edit();
     document_->play(move);
-    if (on_turn) on_turn();
+    if (on_move) on_move();
 }
 
 } // namespace merels::viewer

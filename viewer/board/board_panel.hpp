@@ -1,12 +1,12 @@
 #pragma once
 
-#include <viewer/board/turn_motion.hpp>
-#include <viewer/core/analysis/known_turns.hpp>
+#include <viewer/board/move_motion.hpp>
+#include <viewer/core/analysis/known_moves.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
 #include <viewer/core/board/board_cursor.hpp>
 #include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/board/move_input.hpp>
 #include <viewer/core/board/position_setup.hpp>
-#include <viewer/core/board/turn_input.hpp>
 #include <viewer/core/game/document.hpp>
 #include <viewer/widgets/look.hpp>
 #include <viewer/widgets/shown_scene.hpp>
@@ -20,7 +20,7 @@
 
 namespace merels::viewer {
 
-/// The board: draws the present position of a document, and turns clicks, drags and keys into turns
+/// The board: draws the present position of a document, and turns clicks, drags and keys into moves
 /// and drawings.
 class BoardPanel : public wxPanel {
 public:
@@ -31,7 +31,7 @@ public:
     /// The document must outlive the panel, or another one be shown before.
     void show(Document& document);
     void use_look(const Look& look);
-    /// The document has changed, or is at another turn.
+    /// The document has changed, or is at another move.
     void refresh_position();
     /// Paints the differences from the last painting.
     void repaint();
@@ -39,9 +39,9 @@ public:
     void turn_upright();
     /// Turns the board as another panel has it, where it is the same board.
     void turn_as(const BoardPanel& other);
-    /// Signs for the values of the position's turns, until the position changes.
-    void show_values(std::vector<KnownTurn> turns);
-    const std::vector<KnownTurn>& values() const { return values_; }
+    /// Signs for the values of the position's moves, until the position changes.
+    void show_values(std::vector<KnownMove> moves);
+    const std::vector<KnownMove>& values() const { return values_; }
     /// Shows the best move on the board, until the position changes, and the value in the bar.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
@@ -64,7 +64,7 @@ public:
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
     /// Gives up a drawing that keys have begun, else `leave_input`.
     void leave();
-    /// Forgets the clicks of an unfinished turn, and the cursor.
+    /// Forgets the clicks of an unfinished move, and the cursor.
     void leave_input();
     Point cursor() const { return cursor_; }
     /// The point of a wrong click, for as long as the board shows why it is wrong.
@@ -72,13 +72,13 @@ public:
     /// The man that a click would put, under the mouse.
     Point ghost() const;
     bool is_moving() const { return motion_.now().has_value(); }
-    /// Of the turns that are being shown, in milliseconds; for tests.
+    /// Of the moves that are being shown, in milliseconds; for tests.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
     /// Called before anything is changed by the board.
     std::function<void()> before_edit;
-    /// Called after a turn was entered on the board.
-    std::function<void()> on_turn;
+    /// Called after a move was entered on the board.
+    std::function<void()> on_move;
     /// Called after something was drawn on the board.
     std::function<void()> on_draw;
     /// Called with 1 or -1 when the wheel is turned down or up.
@@ -113,16 +113,16 @@ private:
     std::function<void(const std::string&)> tell_;
     Document* document_ = nullptr;
     std::optional<BoardView> view_;
-    std::optional<TurnInput> input_;
+    std::optional<MoveInput> input_;
     /// The outcome of the shown position.
     std::optional<Outcome> outcome_;
     const PositionSetup* setup_ = nullptr;
     std::function<void(Point, bool is_other)> put_;
-    std::vector<KnownTurn> values_;
+    std::vector<KnownMove> values_;
     Advice advice_;
     Look look_{};
     ShownScene shown_men_;
-    TurnMotion motion_;
+    MoveMotion motion_;
     /// The board without men, once it is drawn: that is most of the work.
     wxBitmap ground_;
     /// The node that was shown last.

@@ -44,7 +44,7 @@ struct ExplorerColumn {
 };
 
 constexpr std::array columns{
-    ExplorerColumn{english("Turn"), "g7-g4xa1", &ExplorerRow::words},
+    ExplorerColumn{english("Move"), "g7-g4xa1", &ExplorerRow::words},
     ExplorerColumn{english("Games"), "999999", &ExplorerRow::games},
     ExplorerColumn{"", "nnnnnnn", nullptr},
     ExplorerColumn{english("White"), "100 %", &ExplorerRow::white},
@@ -171,7 +171,7 @@ private:
         const std::string name = isolated(std::filesystem::path{path_}.filename().string());
         std::string words = answer->fault;
         if (words.empty())
-            words = answer->turns.empty()
+            words = answer->moves.empty()
                         ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
                         : fmt::format(fmt::runtime(tr("{}: played here")), name);
         const bool is_of_same = shown_ == answer->position;
@@ -213,10 +213,10 @@ private:
         list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
     }
     void play(std::size_t row) {
-        // What is shown may be of a turn ago.
+        // What is shown may be of a move ago.
         const bool is_of_now = shown_ == page_.document().position();
-        if (!is_of_now || row >= rows_.size() || !rows_[row].turn) return;
-        page_.document().play(*rows_[row].turn);
+        if (!is_of_now || row >= rows_.size() || !rows_[row].move) return;
+        page_.document().play(*rows_[row].move);
         page_.refresh_position();
     }
     void find_position() {

@@ -3,7 +3,7 @@
 #include <libnotation/game/cursor.hpp>
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/game/game_title.hpp>
-#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/core/game/move_comment.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 

@@ -1,9 +1,9 @@
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/editing/comment_input.hpp>
 #include <viewer/core/editing/typing_history.hpp>
 #include <viewer/core/game/glyph_names.hpp>
-#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/core/game/move_comment.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
@@ -31,7 +31,7 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
     return is_undoing ? command : std::nullopt;
 }
 
-/// Where the comment on the last turn is written, and its glyphs are chosen. What was typed counts
+/// Where the comment on the last move is written, and its glyphs are chosen. What was typed counts
 /// once the focus goes elsewhere, a command is given, or Ctrl+Return is pressed; Escape takes it
 /// back, and redoing brings it again. Undoing in the field takes back a word.
 class CommentPane : public Feature {
@@ -98,7 +98,7 @@ private:
         glyphs_->Append(wx_tr("Signs"));
         for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(label_text(in_words(glyph)));
         glyphs_->SetSelection(0);
-        glyphs_->SetName(wx_tr("Signs of the turn"));
+        glyphs_->SetName(wx_tr("Signs of the move"));
     }
     void edit() {
         page_.show_pane(pane_);
@@ -114,7 +114,7 @@ private:
             named_glyphs().at(static_cast<std::size_t>(chosen) - 1).glyph);
         page_.refresh_position();
     }
-    /// Puts the turn's comment into the field, unless it is there already.
+    /// Puts the move's comment into the field, unless it is there already.
     void load() {
         const Document& document = page_.document();
         // Something else has moved the reader, as the game does that plays by itself.
@@ -131,9 +131,9 @@ private:
     }
     void show_subject() {
         const Document& document = page_.document();
-        std::string subject = tr("Before the first turn");
+        std::string subject = tr("Before the first move");
         if (node_ != Game::root)
-            subject = turn_number(document.game(), document.place().ply() - 1) + " "
+            subject = move_number_text(document.game(), document.place().ply() - 1) + " "
                       + format(document.game().move(node_), document.position().board());
         for (const Glyph glyph : document.game().annotation(node_).glyphs)
             subject += glyph_in_words(glyph);

@@ -49,8 +49,8 @@ public:
           page_(page), setup_(page.document().position()), begin_(setup_.setup()),
           man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click places"), wxDefaultPosition,
                               wxDefaultSize, men(), 3, wxRA_SPECIFY_COLS}),
-          turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
-                                                      new_hand(this, "Black's hand")},
+          to_move_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
+                                                         new_hand(this, "Black's hand")},
           clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
           use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
           problems_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
@@ -107,11 +107,11 @@ public:
 private:
     void arrange() {
         const int gap = FromDIP(4);
-        turn_->Append(wx_tr("White to play"));
-        turn_->Append(wx_tr("Black to play"));
+        to_move_->Append(wx_tr("White to play"));
+        to_move_->Append(wx_tr("Black to play"));
         auto* const first = new wxWrapSizer;
         first->Add(man_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
-        first->Add(turn_, wxSizerFlags{}.CenterVertical());
+        first->Add(to_move_, wxSizerFlags{}.CenterVertical());
         auto* const hands = new wxWrapSizer;
         hands->Add(new wxStaticText{this, wxID_ANY, wx_tr("In hand:")},
                    wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
@@ -142,7 +142,7 @@ private:
         });
     }
     void bind_controls() {
-        turn_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_controls(); });
+        to_move_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_controls(); });
         for (wxSpinCtrl* const hand : hands_) {
             hand->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { read_controls(); });
             hand->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read_controls(); });
@@ -160,7 +160,7 @@ private:
     }
     void read_controls() {
         if (is_showing_) return;
-        setup_.set_turn(turn_->GetSelection() == 0 ? Color::white : Color::black);
+        setup_.set_to_move(to_move_->GetSelection() == 0 ? Color::white : Color::black);
         for (const Color color : {Color::white, Color::black}) {
             const int men = hands_[index(color)]->GetValue();
             if (static_cast<unsigned>(men) != setup_.setup().hand[index(color)])
@@ -171,7 +171,7 @@ private:
     void show_setup() {
         // The fields tell of every change, and the other hand is not shown yet.
         is_showing_ = true;
-        turn_->SetSelection(setup_.setup().turn == Color::white ? 0 : 1);
+        to_move_->SetSelection(setup_.setup().to_move == Color::white ? 0 : 1);
         for (const Color color : {Color::white, Color::black}) {
             const int men = static_cast<int>(setup_.setup().hand[index(color)]);
             if (hands_[index(color)]->GetValue() != men) hands_[index(color)]->SetValue(men);
@@ -190,7 +190,7 @@ private:
     PositionSetup setup_;
     Setup begin_;
     wxRadioBox* man_;
-    wxChoice* turn_;
+    wxChoice* to_move_;
     std::array<wxSpinCtrl*, 2> hands_;
     wxButton* clear_;
     wxButton* paste_;

@@ -4,7 +4,7 @@
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/record_file.hpp>
-#include <viewer/core/game/turn_list.hpp>
+#include <viewer/core/game/move_list.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -32,9 +32,9 @@ TreeEdits::TreeEdits(GamePage& page) : page_(page) {
     add(Command::promote, &Document::promote, no_variation);
     add(Command::demote, &Document::demote, english("No variation is below this one."));
     add(Command::make_main_line, &Document::make_main_line, no_variation);
-    add(Command::erase, &Document::erase, english("There is no turn to delete."));
+    add(Command::erase, &Document::erase, english("There is no move to delete."));
     add(Command::erase_following, &Document::erase_what_follows,
-        english("Nothing follows this turn."));
+        english("Nothing follows this move."));
     page.commands().on(Command::paste, {[this] { paste(); }});
     page.commands().on(Command::merge_file, {[this] { merge_file(); }});
 }
@@ -54,9 +54,9 @@ void TreeEdits::paste() {
     if (detect_position_format(text)) return paste_position(text);
     Document& document = page_.document();
     const auto before = document.state();
-    if (const auto failed = add_turns(document, text)) return page_.tell(*failed);
-    page_.tell(document.state() == before ? tr("These turns are there already.")
-                                          : tr("Turns were added."));
+    if (const auto failed = add_moves(document, text)) return page_.tell(*failed);
+    page_.tell(document.state() == before ? tr("These moves are there already.")
+                                          : tr("Moves were added."));
     page_.refresh_position();
 }
 
@@ -109,7 +109,7 @@ void TreeEdits::merge(const Game& other, const std::string& path, bool is_first)
             + (has_other_rules ? tr("it has other rules") : tr("it begins with another position")));
     }
     const std::string words = fmt::format(
-        fmt::runtime(tr_plural("{}: {} turn is new.", "{}: {} turns are new.", merged->added)),
+        fmt::runtime(tr_plural("{}: {} move is new.", "{}: {} moves are new.", merged->added)),
         name, merged->added);
     page_.tell(is_first ? words + " " + only_first() : words);
     page_.refresh_position();

@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// Edits of the tree of turns: order and removal of variations, pasted turns, merged games.
+/// Edits of the tree of moves: order and removal of variations, pasted moves, merged games.
 class TreeEdits : public Feature {
 public:
     explicit TreeEdits(GamePage& page);

@@ -18,7 +18,7 @@ Autoplay::Autoplay(GamePage& page) : page_(page) {
     page.on_change().add([this] {
         if (!is_own_step_ && timer_.IsRunning()) stop();
     });
-    // Half of a comment is not to be on one turn, and half of it on the next.
+    // Half of a comment is not to be on one move, and half of it on the next.
     page.on_typing().add([this] {
         if (timer_.IsRunning()) stop();
     });
@@ -52,7 +52,7 @@ void Autoplay::change_speed(bool is_faster) {
     int& pause = page_.desk().settings().autoplay_milliseconds;
     pause = std::clamp(is_faster ? pause * 2 / 3 : pause * 3 / 2, least_autoplay, most_autoplay);
     if (timer_.IsRunning()) timer_.Start(pause);
-    page_.tell(fmt::format(fmt::runtime(tr("A turn every {:.1f} seconds.")), pause / 1000.0));
+    page_.tell(fmt::format(fmt::runtime(tr("A move every {:.1f} seconds.")), pause / 1000.0));
 }
 
 } // namespace merels::viewer

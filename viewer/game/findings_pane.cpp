@@ -81,7 +81,7 @@ private:
         const bool has_gone = page_.document().go_to(findings_[line].node);
         page_.refresh_position();
         page_.tell(has_gone ? findings_[line].words
-                            : tr("The turn of this problem is not in the game any more."));
+                            : tr("The move of this problem is not in the game any more."));
     }
 
     void use_look(const Look& look) {

@@ -38,10 +38,10 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
       tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}),
       make_features_(make_features) {
     board_->before_edit = [this] { commit_input(); };
-    board_->on_turn = [this] { refresh_position(); };
+    board_->on_move = [this] { refresh_position(); };
     board_->on_draw = [this] { refresh_position(); };
-    board_->on_wheel = [this](int turns) { step(turns); };
-    moves_->on_wheel = [this](int turns) { step(turns); };
+    board_->on_wheel = [this](int moves) { step(moves); };
+    moves_->on_wheel = [this](int moves) { step(moves); };
     moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());

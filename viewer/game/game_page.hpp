@@ -20,7 +20,7 @@
 
 namespace merels::viewer {
 
-/// An open game: the board, its turns, and the additions of features.
+/// An open game: the board, its moves, and the additions of features.
 class GamePage : public Page {
 public:
     /// `file` is the state of its origin when the game was read or saved last; if empty, the
@@ -46,7 +46,7 @@ public:
                && is_same_game(*chosen_rules_, document_.game().rule_set());
     }
 
-    /// Called after the document has changed or is at another turn.
+    /// Called after the document has changed or is at another move.
     Listeners& on_change() { return on_change_; }
     /// Told after the look has changed.
     Listeners& on_look() { return on_look_; }
@@ -80,7 +80,7 @@ public:
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
-    /// Shows a menu for the last turn, at the mouse.
+    /// Shows a menu for the last move, at the mouse.
     void show_menu();
     /// The entries of the menu, by their ids, with their commands.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
@@ -115,7 +115,7 @@ public:
 
 private:
     bool is_typing() const;
-    int first_turns_height();
+    int first_moves_height();
     void arrange();
     void follow_sashes();
     void add_reading();
@@ -126,8 +126,8 @@ private:
     void add_glyphs();
     void add_sashes();
     void move_board_sash(int percent);
-    void move_turns_sash(int percent);
-    void step(int turns);
+    void move_panel_sash(int percent);
+    void step(int moves);
 
     Document document_;
     GameOrigin origin_;

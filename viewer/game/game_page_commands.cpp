@@ -8,7 +8,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr unsigned many_turns = 10;
+constexpr unsigned many_moves = 10;
 
 } // namespace
 
@@ -22,17 +22,17 @@ void GamePage::add_reading() {
     };
     go(Command::forward, [this] { document_.forward(); });
     go(Command::back, [this] { document_.back(); });
-    go(Command::forward_ten, [this] { document_.forward_by(many_turns); });
-    go(Command::back_ten, [this] { document_.back_by(many_turns); });
+    go(Command::forward_ten, [this] { document_.forward_by(many_moves); });
+    go(Command::back_ten, [this] { document_.back_by(many_moves); });
     go(Command::to_start, [this] { document_.to_start(); });
     go(Command::to_end, [this] { document_.to_end(); });
     go(Command::next_variation, [this] { document_.next_variation(); });
     go(Command::previous_variation, [this] { document_.previous_variation(); });
 }
 
-void GamePage::step(int turns) {
+void GamePage::step(int moves) {
     commit_input();
-    turns > 0 ? document_.forward() : document_.back();
+    moves > 0 ? document_.forward() : document_.back();
     tell({});
     refresh_position();
 }
@@ -46,7 +46,7 @@ void GamePage::add_entering() {
     move(Command::cursor_up, Direction::up);
     move(Command::cursor_down, Direction::down);
     commands().on(Command::choose_point, {[this] { board_->choose_at_cursor(); }});
-    commands().on(Command::leave_turn, {[this] { board_->leave(); }});
+    commands().on(Command::leave_move, {[this] { board_->leave(); }});
     add_drawing();
 }
 

@@ -36,11 +36,11 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 } // namespace
 
 /// A pane has room for some rows, unless a person wants it otherwise.
-int GamePage::first_turns_height() {
-    const int percent = desk().settings().turns_percent;
+int GamePage::first_moves_height() {
+    const int percent = desk().settings().moves_percent;
     const int whole = texts_->GetSize().y;
     const int height = whole * percent / 100;
-    if (percent != Settings{}.turns_percent) return height;
+    if (percent != Settings{}.moves_percent) return height;
     return std::clamp(whole - FromDIP(usual_pane_height), 1, std::max(1, height));
 }
 
@@ -50,7 +50,7 @@ void GamePage::arrange() {
     if (!is_arranged_) follow_sashes();
     is_arranged_ = true;
     sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
-    texts_->SetSashPosition(first_turns_height());
+    texts_->SetSashPosition(first_moves_height());
 }
 
 /// Only what a person does: a window that becomes larger has changed sashes, too.
@@ -62,9 +62,9 @@ void GamePage::follow_sashes() {
     });
     // Else it would go up to the sash beside the board.
     texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
-        desk().settings().turns_percent
+        desk().settings().moves_percent
             = std::clamp(percent_of(event.GetSashPosition(), texts_->GetSize().y),
-                         least_turns_percent, most_turns_percent);
+                         least_moves_percent, most_moves_percent);
     });
 }
 
@@ -72,8 +72,8 @@ void GamePage::add_sashes() {
     commands().on(Command::larger_board, {[this] { move_board_sash(sash_step); }});
     commands().on(Command::smaller_board, {[this] { move_board_sash(-sash_step); }});
     const auto has_panes = [this] { return texts_->IsSplit(); };
-    commands().on(Command::larger_turns, {[this] { move_turns_sash(sash_step); }, has_panes});
-    commands().on(Command::smaller_turns, {[this] { move_turns_sash(-sash_step); }, has_panes});
+    commands().on(Command::larger_moves, {[this] { move_panel_sash(sash_step); }, has_panes});
+    commands().on(Command::smaller_moves, {[this] { move_panel_sash(-sash_step); }, has_panes});
 }
 
 void GamePage::move_board_sash(int percent) {
@@ -83,11 +83,11 @@ void GamePage::move_board_sash(int percent) {
     tell(fmt::format(fmt::runtime(tr("The board has {} % of the width.")), share));
 }
 
-void GamePage::move_turns_sash(int percent) {
+void GamePage::move_panel_sash(int percent) {
     if (!is_arranged_) return;
-    int& share = desk().settings().turns_percent;
-    share = moved(*texts_, texts_->GetSize().y, percent, {least_turns_percent, most_turns_percent});
-    tell(fmt::format(fmt::runtime(tr("The turns have {} % of the height.")), share));
+    int& share = desk().settings().moves_percent;
+    share = moved(*texts_, texts_->GetSize().y, percent, {least_moves_percent, most_moves_percent});
+    tell(fmt::format(fmt::runtime(tr("The moves have {} % of the height.")), share));
 }
 
 } // namespace merels::viewer

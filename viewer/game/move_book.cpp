@@ -26,7 +26,7 @@ constexpr std::size_t most_styled = 20'000;
 MoveBook::MoveBook(wxWindow* parent)
     : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                  wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE, wxDefaultValidator,
-                 "turns") {
+                 "moves") {
     give_away_as(*this, without_joiners);
     lay_out_within(*this);
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {

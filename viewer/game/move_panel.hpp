@@ -22,7 +22,7 @@ public:
     /// Shows a book if comments are most of the text, else the table.
     void show(const Document& document);
     void use_look(const Look& look);
-    /// The document has changed, or is at another turn.
+    /// The document has changed, or is at another move.
     void refresh_position();
 
     /// Puts a strip between the head and the moves. Its parent is the panel.

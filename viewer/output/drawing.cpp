@@ -55,7 +55,7 @@ std::string pdf_of(const Scene& scene, DrawingSize size, const Theme& theme) {
 
 struct PaintedText::Ink {
     Ink() : image(1, 1), context(wxGraphicsContext::Create(image)) {
-        for (const BookFont font : {BookFont::title, BookFont::occasion, BookFont::turn,
+        for (const BookFont font : {BookFont::title, BookFont::occasion, BookFont::move,
                                     BookFont::comment, BookFont::caption})
             fonts[font] = context->CreateFont(font_of_words(size_of(font), is_bold(font)));
     }

@@ -36,7 +36,7 @@ struct AnimationStyle {
     BoardView view;
     DrawingSize size;
     Theme theme;
-    /// Hundredths of a second that a turn is shown.
+    /// Hundredths of a second that a move is shown.
     unsigned hundredths = 100;
 };
 
@@ -271,7 +271,7 @@ private:
         animation_ = std::make_unique<Animation>(
             page_.document().game(),
             AnimationStyle{page_.board().view(), size_for(animation_width),
-                           page_.desk().look().theme, pane_->hundredths_per_turn()});
+                           page_.desk().look().theme, pane_->hundredths_per_move()});
         timer_.Start(1);
     }
     void start_or_stop_page() {

@@ -51,7 +51,7 @@ void OutputPane::add_sizes(wxSizer& sizer) {
                             100,  8000,     1200};
     width_->SetName("width");
     rows->Add(width_, wxSizerFlags{}.Border(wxBOTTOM));
-    label(english("Animation, seconds a turn"));
+    label(english("Animation, seconds a move"));
     seconds_ = new wxSpinCtrlDouble{
         this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0.1, 60, 1, 0.1};
     seconds_->SetName("seconds");

@@ -27,7 +27,7 @@ public:
     void choose_as(const OutputPane& other);
     /// In pixels.
     int picture_width() const { return width_->GetValue(); }
-    unsigned hundredths_per_turn() const {
+    unsigned hundredths_per_move() const {
         return static_cast<unsigned>(std::lround(seconds_->GetValue() * 100));
     }
 

@@ -3,7 +3,7 @@
 #include <libnotation/base/files/samples_folder.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/collection/game_rows.hpp>
-#include <viewer/core/game/turn_list.hpp>
+#include <viewer/core/game/move_list.hpp>
 #include <viewer/editing/tree_edits.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -132,7 +132,7 @@ void HomePage::open(Shelf shelf, const LibraryItem& item) {
     desk().open_row(std::move(*opened));
 }
 
-/// A record opens as a game; turns and positions begin one.
+/// A record opens as a game; moves and positions begin one.
 void HomePage::paste() {
     const std::string text = clipboard_text();
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)

@@ -115,10 +115,10 @@ private:
         summary_->SetLabelText(
             compared_->changes.empty() ? wx_tr("Nothing would change.")
             : compared_->is_whole
-                ? wx_tr("Every turn is legal, but:")
+                ? wx_tr("Every move is legal, but:")
                 : to_wx(
-                    fmt::format(fmt::runtime(tr_plural("It goes as far as {} of {} turn:",
-                                                       "It goes as far as {} of {} turns:", all)),
+                    fmt::format(fmt::runtime(tr_plural("It goes as far as {} of {} move:",
+                                                       "It goes as far as {} of {} moves:", all)),
                                 plies, all)));
     }
 
@@ -134,7 +134,7 @@ private:
     std::optional<OtherRules> compared_;
 };
 
-/// Asks for a game's turns, and looks at it under other rules.
+/// Asks for a game's moves, and looks at it under other rules.
 class StudyFeature : public Feature {
 public:
     explicit StudyFeature(GamePage& page)

@@ -21,7 +21,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Long enough to see the own turn before the reply.
+/// Long enough to see the own move before the reply.
 constexpr int milliseconds_before_reply = 700;
 
 /// As the choice lists them.
@@ -50,13 +50,13 @@ TrainingPage::TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from
       learner_(new wxChoice{side_, wxID_ANY}) {
     for (const char* const side : {english("White"), english("Black"), english("Both sides")})
         learner_->Append(wx_tr(side));
-    const Color first = game_.position_after(from_).turn();
+    const Color first = game_.position_after(from_).to_move();
     learner_->SetSelection(
         static_cast<int>(first == Color::white ? Learner::white : Learner::black));
     learner_->SetName("learner");
     learner_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { begin(); });
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_next(); });
-    board_->on_turn = [this] { answer(); };
+    board_->on_move = [this] { answer(); };
     board_->show(document_);
     arrange();
     add_commands();
@@ -75,7 +75,7 @@ void TrainingPage::arrange() {
         buttons->Add(added, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
     };
     button(english("&Hint"), Command::hint);
-    button(english("Show the &turn"), Command::show_solution);
+    button(english("Show the &move"), Command::show_solution);
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
     if (is_lesson(origin_)) button(english("&Next lesson"), Command::next_lesson);
@@ -177,13 +177,13 @@ void TrainingPage::say(const std::string& words) {
 
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
-    const std::string side = side_name(training_->position().turn());
+    const std::string side = side_name(training_->position().to_move());
     question_->SetLabelText(
         training_->is_over()
             ? wx_tr("The record ends here.")
             : to_wx(fmt::format(fmt::runtime(tr("{} to move. What does the record play?")), side)));
     score_->SetLabelText(
-        to_wx(fmt::format(fmt::runtime(tr("Turns: {}. Found at once: {}. Other tries: {}.")),
+        to_wx(fmt::format(fmt::runtime(tr("Moves: {}. Found at once: {}. Other tries: {}.")),
                           score.asked, score.found, score.wrong)));
     side_->Layout();
 }

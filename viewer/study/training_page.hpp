@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// A record that asks for its turns, which are answered on the board.
+/// A record that asks for its moves, which are answered on the board.
 class TrainingPage : public Page {
 public:
     TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from = Game::root);

@@ -21,7 +21,7 @@ namespace merels::viewer {
 class Page;
 
 /// From the start of a game on. (`Move` alone is a function of every wxWindow.)
-using Turns = std::vector<Move>;
+using Moves = std::vector<Move>;
 
 /// The contents of a file question: its title, the kinds of files as wx writes them
 /// ("Records|*.pgn;*.txt"), and the proposed name.
@@ -72,8 +72,8 @@ public:
     /// Opens a file of records or a collection, as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
     /// Shows a game in a tab of its own, or brings its tab to the front if it is open, after the
-    /// given turns.
-    virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
+    /// given moves.
+    virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// The same, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
     /// The path of the collection whose list was in front last; empty if none is open.

@@ -9,7 +9,7 @@ namespace merels::viewer {
 
 // Each is in the file of its class.
 std::unique_ptr<Feature> make_explorer(GamePage& page);
-std::unique_ptr<Feature> make_turn_strip(GamePage& page);
+std::unique_ptr<Feature> make_move_strip(GamePage& page);
 std::unique_ptr<Feature> make_autosave(GamePage& page);
 std::unique_ptr<Feature> make_saving(GamePage& page);
 std::unique_ptr<Feature> make_setting_up(GamePage& page);
@@ -27,7 +27,7 @@ Features make_features(GamePage& page) {
     features.push_back(make_graph(page));
     features.push_back(std::make_unique<Autoplay>(page));
     features.push_back(std::make_unique<ButtonStrip>(page));
-    features.push_back(make_turn_strip(page));
+    features.push_back(make_move_strip(page));
     features.push_back(std::make_unique<TreeEdits>(page));
     features.push_back(make_comment_pane(page));
     features.push_back(make_engine_feature(page));

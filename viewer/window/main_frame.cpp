@@ -37,9 +37,9 @@ namespace {
 /// A reader of a long sentence has read it twice.
 constexpr int milliseconds_of_words = 15'000;
 
-/// Where a line of the tree ends; nothing for its start, and where the tree has it not. A turn may
+/// Where a line of the tree ends; nothing for its start, and where the tree has it not. A move may
 /// be there twice, and only one of them go on with the line.
-std::optional<NodeId> node_after(const Game& game, const Turns& line) {
+std::optional<NodeId> node_after(const Game& game, const Moves& line) {
     std::vector<NodeId> ends{Game::root};
     for (const auto& move : line) {
         std::vector<NodeId> next;
@@ -183,7 +183,7 @@ bool MainFrame::open_path(const std::string& named) {
     return true;
 }
 
-void MainFrame::open_game(Game game, GameOrigin origin, const Turns& to) {
+void MainFrame::open_game(Game game, GameOrigin origin, const Moves& to) {
     open_row({std::move(game), std::move(origin), to});
 }
 

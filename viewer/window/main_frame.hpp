@@ -26,7 +26,7 @@ public:
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
     bool run(Command command) override;
-    /// The reason why the file or the turn of the command line could not be opened; empty if it
+    /// The reason why the file or the move of the command line could not be opened; empty if it
     /// was.
     const std::string& fault() const { return fault_; }
 
@@ -41,7 +41,7 @@ public:
     void show_page(const wxWindow& page) override { tabs_.show(page); }
     wxWindow& pages_parent() override { return tabs_.book(); }
     bool open_path(const std::string& path) override;
-    void open_game(Game game, GameOrigin origin, const Turns& to) override;
+    void open_game(Game game, GameOrigin origin, const Moves& to) override;
     void open_row(OpenedRow row) override;
     std::string collection() const override { return lists_.collection(); }
     void find_games(const std::string& path, const std::string& query) override {

@@ -62,7 +62,7 @@ private:
         Values values;
     };
     /// Whether a round is the first or the last, or both.
-    struct Turn {
+    struct RoundPlace {
         bool is_first;
         bool is_last;
     };
@@ -105,24 +105,24 @@ private:
         }
         return std::nullopt;
     }
-    std::optional<Diagnostic> look(std::size_t side, Turn turn) {
+    std::optional<Diagnostic> look(std::size_t side, RoundPlace place) {
         std::vector<AnyLookout> lookouts = this->lookouts(words_->sides()[side].index.subspace());
         for (Part& part : words_->parts()) {
             if (part.side != side) continue;
             if (task_->crew.is_stopped()) break;
-            if (!turn.is_first) {
+            if (!place.is_first) {
                 if (auto fault = words_->load(part, words_now_)) return fault;
                 if (auto fault = words_->load_losses(part, losses_now_)) return fault;
             }
-            look_from(part, turn, lookouts);
+            look_from(part, place, lookouts);
             if (auto fault = words_->store(part, words_now_)) return fault;
-            if (turn.is_last && !part.has_losses) continue;
+            if (place.is_last && !part.has_losses) continue;
             if (auto fault = words_->store_losses(part, losses_now_)) return fault;
         }
         return std::nullopt;
     }
     /// Each worker has a lookout of its own.
-    void look_from(Part& part, Turn turn, std::vector<AnyLookout>& lookouts) {
+    void look_from(Part& part, RoundPlace place, std::vector<AnyLookout>& lookouts) {
         const SubspaceIndex& index = words_->index(part);
         const std::uint64_t slots = index.slots_of_orbit();
         const Parts shares{slots, part.end - part.begin};
@@ -133,14 +133,14 @@ private:
                 const std::uint64_t slot = orbit * slots + rank;
                 const Prospect seen = exact::look_from(lookout, index, part.begin + orbit, rank);
                 Prospect all = seen;
-                if (!turn.is_first) {
+                if (!place.is_first) {
                     all = {words_now_.get(slot), losses_now_.get(slot)};
                     all.add_round(seen);
                 }
-                if (turn.is_last) all.word = all.first_word();
+                if (place.is_last) all.word = all.first_word();
                 words_now_.set(slot, all.word);
                 losses_now_.set(slot, all.loss);
-                if (!turn.is_last) return;
+                if (!place.is_last) return;
                 if (is_decided(all.word))
                     scheduled[thread].add(all.word);
                 else if (all.loss > 0 && all.word != no_loss)

@@ -13,11 +13,11 @@ std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& posit
                                   LookUp look_up) {
     if (position.pending() != Pending{} || !is_same_game(position.rule_set(), rule_set))
         return std::nullopt;
-    const Color turn = position.turn();
-    if (is_decided_by_men(position)) return value_of_end(*outcome(position), turn);
-    const Color other = opponent(turn);
-    const Men men{position.men(turn), position.men(other)};
-    const Hands hands{position.hand(turn), position.hand(other)};
+    const Color to_move = position.to_move();
+    if (is_decided_by_men(position)) return value_of_end(*outcome(position), to_move);
+    const Color other = opponent(to_move);
+    const Men men{position.men(to_move), position.men(other)};
+    const Hands hands{position.hand(to_move), position.hand(other)};
     return look_up(Subspace{men.mover.size(), men.opponent.size(), hands}, men);
 }
 

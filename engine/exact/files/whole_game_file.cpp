@@ -16,7 +16,7 @@ constexpr std::size_t codes = 1;
 constexpr unsigned bytes_of_key = 8;
 constexpr unsigned bytes_of_code = 2;
 constexpr std::uint32_t bytes_of_game_block = std::uint32_t{1} << 18;
-/// Two sets of points, two hands, the turn and whether the last ply has won.
+/// Two sets of points, two hands, the side to move and whether the last ply has won.
 constexpr unsigned bits_of_hand = 5;
 constexpr std::size_t bits_besides_men = 2 * bits_of_hand + 2;
 
@@ -26,7 +26,7 @@ std::uint64_t key_of(const Position& position) {
     key = key << points | position.men(Color::black).bits();
     for (const Color color : {Color::white, Color::black})
         key = key << bits_of_hand | position.hand(color);
-    return key << 2 | index(position.turn()) << 1 | (position.is_won_by_last_ply() ? 1U : 0U);
+    return key << 2 | index(position.to_move()) << 1 | (position.is_won_by_last_ply() ? 1U : 0U);
 }
 
 /// Zero for a draw; else one more than the plies, and twice that, odd for a loss.

@@ -64,7 +64,7 @@ std::set<Subspace> PlacingRules::after(Subspace before) const {
     const bool has_room = before.men() < sliding_.points().size();
     if (before.hands.mover > 0 && has_room) add_plies(before, true, found);
     if (may_slide(before) && before.mover > 0) add_plies(before, false, found);
-    // The player on turn may be blocked and pass.
+    // The player to move may be blocked and pass.
     if (before.hands.mover == 0 && rules().blocked == Blocked::passes)
         if (const auto after = this->after(before, {})) found.insert(*after);
     return found;
@@ -92,7 +92,7 @@ std::string_view why_not_placed(const Rules& rules) {
     if (rules.full_board == FullBoard::first_mill_first)
         return "remembers while placing who made the first mill";
     if (rules.moving_starts == MovingStarts::second_player)
-        return "lets the second player begin to move, so that turns do not alternate";
+        return "lets the second player begin to move, so that the players do not alternate";
     return {};
 }
 

@@ -72,8 +72,8 @@ private:
     unsigned shortest_line_;
 };
 
-/// Why positions with men in hand cannot be solved by men, hands and turn alone: something that a
-/// position must remember, or a turn that follows from who began. Empty if they can.
+/// Why positions with men in hand cannot be solved by men, hands and side to move alone: something
+/// that a position must remember, or a move that follows from who began. Empty if they can.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::uint64_t most_numbers = std::uint64_t{1} << 32;
 
-/// What happens on a full board, where it is no matter of men and turn.
+/// What happens on a full board, where it is no matter of men and side to move.
 std::string_view why_not_full(FullBoard full_board) {
     switch (full_board) {
     case FullBoard::draw:
     case FullBoard::none: return {};
     case FullBoard::first_player_loses:
-        return "decides a full board by who began, which men and turn do not show";
+        return "decides a full board by who began, which men and side to move do not show";
     case FullBoard::one_removal:
     case FullBoard::one_each:
     case FullBoard::first_mill_first:
@@ -40,7 +40,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
         return unsolvable(rule_set, "is an alignment game: no capture divides it into subspaces");
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
-    case MillReuse::not_back_next_turn:
+    case MillReuse::not_back_next_move:
     case MillReuse::not_back_from_mill:
         return unsolvable(rule_set,
                           "forbids a way back, so that a position remembers the last moves");
@@ -51,10 +51,10 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     }
     if (rules.captures == Captures::per_mill_until_won)
         return unsolvable(rule_set,
-                          "ends a turn with the capture that wins, even after several mills");
+                          "ends a move with the capture that wins, even after several mills");
     if (rules.plays_again)
-        return unsolvable(rule_set,
-                          "lets who completes a line play again, so that turns do not alternate");
+        return unsolvable(
+            rule_set, "lets who completes a line play again, so that the players do not alternate");
     if (rules.blocked == Blocked::freed)
         return unsolvable(rule_set, "obliges a player to open a way, which the men do not show");
     return std::nullopt;

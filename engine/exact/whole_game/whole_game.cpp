@@ -91,8 +91,8 @@ public:
             for (std::uint64_t i = reversed.first[after]; i < reversed.first[after + 1]; ++i) {
                 const Number before = reversed.before[i];
                 if (known[before]) continue;
-                const Exact value
-                    = known[after]->before_ply(positions_[before].turn(), positions_[after].turn());
+                const Exact value = known[after]->before_ply(positions_[before].to_move(),
+                                                             positions_[after].to_move());
                 if (value.verdict() == Verdict::loss && --plies_left[before] > 0) continue;
                 known[before] = value;
                 decided.push_back(before);

@@ -76,7 +76,7 @@ struct WholeGameOptions {
 };
 
 /// The values of all positions that can occur in a game. Any rule set will do, also one whose
-/// positions remember more than men and turn.
+/// positions remember more than men and side to move.
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }

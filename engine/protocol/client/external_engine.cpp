@@ -29,7 +29,7 @@ std::string clean_name(std::string_view text) {
     return utf8::is_valid(clean) ? clean : utf8::repaired(clean);
 }
 
-std::string go_command(const TurnLimits& limits) {
+std::string go_command(const MoveLimits& limits) {
     std::string text = "go";
     if (limits.depth) text += fmt::format(" depth {}", *limits.depth);
     if (limits.nodes) text += fmt::format(" nodes {}", *limits.nodes);
@@ -37,22 +37,22 @@ std::string go_command(const TurnLimits& limits) {
     return text;
 }
 
-/// An answer that is no turn, and what is wrong with it.
-EngineFault illegal_turn(std::string_view word, const std::string& why) {
-    if (word.empty()) return {Kind::illegal_turn, "it answers without a turn"};
-    if (word == "(none)") return {Kind::illegal_turn, "it says that there is no turn"};
-    return {Kind::illegal_turn, "it plays " + why};
+/// An answer that is not a move, and what is wrong with it.
+EngineFault illegal_move(std::string_view word, const std::string& why) {
+    if (word.empty()) return {Kind::illegal_move, "it answers without a move"};
+    if (word == "(none)") return {Kind::illegal_move, "it says that there is no move"};
+    return {Kind::illegal_move, "it plays " + why};
 }
 
-/// As many of the turns as are legal.
+/// As many of the moves as are legal.
 std::vector<Move> moves_of(const std::vector<std::string>& words, Position position) {
     constexpr std::size_t most = 40;
     std::vector<Move> moves;
     for (auto word = words.begin(); word != words.end() && moves.size() < most;) {
-        TurnInParts turn{position};
+        MoveInParts parts{position};
         std::optional<Move> whole;
         while (!whole && word != words.end()) {
-            const auto part = turn.add(*word++);
+            const auto part = parts.add(*word++);
             if (!part) return moves;
             whole = *part;
         }
@@ -63,7 +63,7 @@ std::vector<Move> moves_of(const std::vector<std::string>& words, Position posit
     return moves;
 }
 
-/// The turn that it plays is its best, whatever it has told of it.
+/// The move that it plays is its best, whatever it has told of it.
 std::vector<EnginePlay> plays_of(const std::map<unsigned, ToldLine>& told, const Position& position,
                                  Move best, const std::optional<Opinion>& opinion) {
     std::vector<EnginePlay> plays{{opinion, {best}}};
@@ -80,8 +80,8 @@ std::vector<EnginePlay> plays_of(const std::map<unsigned, ToldLine>& told, const
     return plays;
 }
 
-Milliseconds allowed_for(const TurnLimits& limits, const EngineTimes& times) {
-    return limits.time ? *limits.time + times.margin : times.turn;
+Milliseconds allowed_for(const MoveLimits& limits, const EngineTimes& times) {
+    return limits.time ? *limits.time + times.margin : times.move;
 }
 
 } // namespace
@@ -193,14 +193,14 @@ std::string ExternalEngine::position_command(const PlayedGame& game) const {
     return text;
 }
 
-Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
-                                                     const TurnLimits& limits) {
+Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
+                                                       const MoveLimits& limits) {
     const Milliseconds allowed = allowed_for(limits, times_);
     std::optional<std::chrono::steady_clock::time_point> begin;
     if (const auto fault = ask_for_lines(limits.lines)) return Unexpected{*fault};
     ToldLines lines;
     std::string position = position_command(game);
-    TurnInParts turn{game.position()};
+    MoveInParts parts{game.position()};
     std::optional<Opinion> opinion;
     for (;;) {
         // An answer that was not asked for is not taken for the next one.
@@ -209,13 +209,13 @@ Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
         // Of what follows a capture that is due nothing is told.
         ToldLines later;
-        const auto word = best_move(limits, opinion, turn.is_begun() ? later : lines);
+        const auto word = best_move(limits, opinion, parts.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};
-        const auto part = turn.add(*word);
-        if (!part) return Unexpected{illegal_turn(*word, part.error())};
+        const auto part = parts.add(*word);
+        if (!part) return Unexpected{illegal_move(*word, part.error())};
         if (*part) {
             const auto elapsed = std::chrono::steady_clock::now() - *begin;
-            return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed),
+            return EngineMove{**part, opinion, std::chrono::floor<Milliseconds>(elapsed),
                               plays_of(lines, game.position(), **part, opinion)};
         }
         const bool has_moves = position.find(" moves ") != std::string::npos;
@@ -241,7 +241,7 @@ std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
 }
 
 /// The first opinion stays: a later one is of the capture only.
-Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& limits,
+Result<std::string, EngineFault> ExternalEngine::best_move(const MoveLimits& limits,
                                                            std::optional<Opinion>& opinion,
                                                            ToldLines& lines) {
     const Milliseconds allowed = allowed_for(limits, times_);

@@ -1,14 +1,14 @@
 #pragma once
 
-// Another program that plays: a child process with UCI. In the allowed time it gives a legal turn
+// Another program that plays: a child process with UCI. In the allowed time it gives a legal move
 // or an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
-//   auto answer = (*engine)->turn(game, {.time = 100ms});
-//   answer->move                        ->  a legal turn, whole
+//   auto answer = (*engine)->choose(game, {.time = 100ms});
+//   answer->move                        ->  a legal move, whole
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
-// An engine that answers with single actions, as Sanmill does, gets further commands until the turn
+// An engine that answers with single actions, as Sanmill does, gets further commands until the move
 // is complete. After an error start another one.
 
 #include <engine/protocol/client/child_process.hpp>
@@ -30,7 +30,7 @@ struct EngineFault {
         died,
         /// A line without an end.
         flood,
-        illegal_turn,
+        illegal_move,
         /// We were asked to stop.
         stopped,
     };
@@ -46,10 +46,10 @@ struct EngineTimes {
     Milliseconds start{10'000};
     /// Until it is ready to play; it may have values to compute.
     Milliseconds ready{300'000};
-    /// Beyond the time of a turn.
+    /// Beyond the time of a move.
     Milliseconds margin{2'000};
-    /// For a turn without a time.
-    Milliseconds turn{60'000};
+    /// For a move without a time.
+    Milliseconds move{60'000};
     /// Time to end after `quit`.
     Milliseconds end{1'000};
 };
@@ -64,8 +64,8 @@ struct EngineCommand {
     bool is_own = false;
 };
 
-/// Limits of a turn; without any the engine decides for itself.
-struct TurnLimits {
+/// Limits of a move; without any the engine decides for itself.
+struct MoveLimits {
     std::optional<Milliseconds> time{};
     std::optional<unsigned> depth{};
     std::optional<std::uint64_t> nodes{};
@@ -76,15 +76,15 @@ struct TurnLimits {
 /// The play that the engine expects.
 struct EnginePlay {
     std::optional<Opinion> opinion;
-    /// Legal turns, at least one.
+    /// Legal moves, at least one.
     std::vector<Move> moves;
 };
 
-struct EngineTurn {
+struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The best first, which begins with the turn; no two begin alike.
+    /// The best first, which begins with the move; no two begin alike.
     std::vector<EnginePlay> lines{};
 };
 
@@ -101,8 +101,8 @@ public:
     const std::string& name() const { return name_; }
     /// Tells it that another game begins.
     std::optional<EngineFault> begin_game();
-    /// The engine's turn in a game that is not over.
-    Result<EngineTurn, EngineFault> turn(const PlayedGame& game, const TurnLimits& limits);
+    /// The engine's move in a game that is not over.
+    Result<EngineMove, EngineFault> choose(const PlayedGame& game, const MoveLimits& limits);
 
 private:
     explicit ExternalEngine(const EngineCommand& command)
@@ -120,7 +120,7 @@ private:
     std::optional<EngineFault> ask_for_lines(unsigned lines);
     /// By their ranks.
     using ToldLines = std::map<unsigned, ToldLine>;
-    Result<std::string, EngineFault> best_move(const TurnLimits& limits,
+    Result<std::string, EngineFault> best_move(const MoveLimits& limits,
                                                std::optional<Opinion>& opinion, ToldLines& lines);
     std::optional<EngineFault> say(std::string_view line, Milliseconds allowed);
     Result<std::string, EngineFault> hear(Deadline deadline, Milliseconds allowed);

@@ -29,7 +29,7 @@ std::size_t player_of(unsigned number, Color color) {
     return index(is_swapped(number) ? opponent(color) : color);
 }
 
-std::string in_words(const TurnLimits& limits) {
+std::string in_words(const MoveLimits& limits) {
     std::vector<std::string> parts;
     if (limits.time) parts.push_back(fmt::format("{} ms", limits.time->count()));
     if (limits.depth) parts.push_back(fmt::format("depth {}", *limits.depth));
@@ -46,7 +46,7 @@ std::string termination(const PlayedMatchGame& played) {
     }
     switch (played.failure->second) {
     case EngineFault::Kind::late: return "time forfeit";
-    case EngineFault::Kind::illegal_turn: return "rules infraction";
+    case EngineFault::Kind::illegal_move: return "rules infraction";
     case EngineFault::Kind::unusable:
     case EngineFault::Kind::died:
     case EngineFault::Kind::flood:

@@ -14,7 +14,7 @@ namespace merels::protocol {
 
 struct MatchPlayer {
     EngineCommand command;
-    TurnLimits limits{};
+    MoveLimits limits{};
     /// As the engine calls itself, when empty.
     std::string name{};
 };

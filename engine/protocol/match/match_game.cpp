@@ -9,7 +9,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// A verdict of `player`, so many plies away before a turn.
+/// A verdict of `player`, so many plies away before a move.
 ExactValue value_for(Color player, Verdict verdict, std::optional<unsigned> plies) {
     ExactValue value;
     if (verdict == Verdict::draw) return value;
@@ -72,16 +72,16 @@ private:
     }
 
     bool ask() {
-        const Color player = played_.position().turn();
-        const auto turn = engine(player).turn(played_, players_.limits[index(player)]);
-        if (!turn) {
-            fail(player, turn.error());
+        const Color player = played_.position().to_move();
+        const auto answer = engine(player).choose(played_, players_.limits[index(player)]);
+        if (!answer) {
+            fail(player, answer.error());
             return false;
         }
-        play(turn->move);
+        play(answer->move);
         Comment comment;
-        comment.elapsed = turn->elapsed;
-        if (turn->opinion) comment.evaluation = evaluation_after(*turn->opinion, player);
+        comment.elapsed = answer->elapsed;
+        if (answer->opinion) comment.evaluation = evaluation_after(*answer->opinion, player);
         result_.game.annotate(node_).after.push_back(std::move(comment));
         return true;
     }
@@ -103,7 +103,7 @@ private:
     std::optional<std::pair<GameResult, std::string>> known_value() const {
         const auto value = exact::probe_live(adjudication_.oracle, played_.position());
         if (!value) return std::nullopt;
-        const Color player = played_.position().turn();
+        const Color player = played_.position().to_move();
         const std::string why
             = fmt::format("adjudicated: a {} for {}", format(*value), name(player));
         switch (value->verdict()) {

@@ -11,10 +11,10 @@
 
 namespace merels::protocol {
 
-/// The players, by index of the color, with their limits for a turn.
+/// The players, by index of the color, with their limits for a move.
 struct Players {
     std::array<ExternalEngine*, 2> engines;
-    std::array<TurnLimits, 2> limits;
+    std::array<MoveLimits, 2> limits;
 };
 
 struct Adjudication {
@@ -34,7 +34,7 @@ enum class Ending : std::uint8_t {
     stopped,
 };
 
-/// A finished game. The comment after its last turn gives the reason, and each turn of an engine
+/// A finished game. The comment after its last move gives the reason, and each move of an engine
 /// has its value and time.
 struct PlayedMatchGame {
     Game game;
@@ -49,7 +49,7 @@ struct PlayedMatchGame {
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
-/// A comment's value from White's view after a turn of `player`, with the player's opinion before
+/// A comment's value from White's view after a move of `player`, with the player's opinion before
 /// it; empty for a claim of another engine.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 

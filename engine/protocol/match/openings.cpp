@@ -14,7 +14,7 @@ namespace {
 /// Attempts for one more opening.
 constexpr unsigned patience = 2000;
 
-/// The player on turn can take nothing and win nothing at once.
+/// The player to move can take nothing and win nothing at once.
 bool is_quiet(const Position& position) {
     return std::ranges::none_of(legal_moves(position), [&](Move move) {
         Position after = position;
@@ -26,7 +26,7 @@ bool is_quiet(const Position& position) {
 bool is_balanced(const Position& start, const Position& end) {
     for (const Color color : {Color::white, Color::black})
         if (end.total(color) != start.total(color)) return false;
-    Setup other_to_move{opponent(end.turn()), {}, {}, 0, end.pending()};
+    Setup other_to_move{opponent(end.to_move()), {}, {}, 0, end.pending()};
     for (const Color color : {Color::white, Color::black}) {
         other_to_move.men[index(color)] = end.men(color);
         other_to_move.hand[index(color)] = end.hand(color);
@@ -35,7 +35,7 @@ bool is_balanced(const Position& start, const Position& end) {
     return is_quiet(end) && (!other || is_quiet(*other));
 }
 
-/// Random turns, fewer where the game ends.
+/// Random moves, fewer where the game ends.
 Opening random_opening(const RuleSet& rule_set, unsigned plies, std::mt19937_64& random) {
     PlayedGame game{Position{rule_set}};
     while (game.moves().size() < plies && !game.outcome()) {

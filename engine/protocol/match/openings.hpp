@@ -10,7 +10,7 @@
 
 namespace merels::protocol {
 
-/// A start and the turns that are played without asking the engines.
+/// A start and the moves that are played without asking the engines.
 struct Opening {
     Position start;
     std::vector<Move> moves;

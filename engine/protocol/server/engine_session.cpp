@@ -119,17 +119,17 @@ std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
         complain(fmt::format("the game is over: a draw ({})", describe(end->reason)));
         return std::nullopt;
     }
-    Question question{TurnInParts{game_->position()}, {}};
+    Question question{MoveInParts{game_->position()}, {}};
     for (const std::string& word : game_->begun()) {
-        const auto part = question.turn.add(word);
+        const auto part = question.move.add(word);
         if (!part) complain(part.error());
     }
-    if (question.turn.candidates().empty()) {
+    if (question.move.candidates().empty()) {
         complain("the game is over");
         return std::nullopt;
     }
     for (const std::string& word : go.only) {
-        TurnInParts choice = question.turn;
+        MoveInParts choice = question.move;
         const auto part = choice.add(word);
         if (!part) {
             complain("searchmoves " + part.error());
@@ -139,7 +139,7 @@ std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
         question.only.insert(question.only.end(), chosen.begin(), chosen.end());
     }
     if (!go.only.empty() && question.only.empty()) return std::nullopt;
-    if (go.only.empty() && question.turn.is_begun()) question.only = question.turn.candidates();
+    if (go.only.empty() && question.move.is_begun()) question.only = question.move.candidates();
     return question;
 }
 
@@ -147,7 +147,7 @@ SearchOptions EngineSession::search_options(const Go& go, const std::stop_token&
     SearchOptions options;
     options.depth = go.depth;
     options.nodes = go.nodes;
-    options.time = time_for_turn(go, game_->position().turn());
+    options.time = time_for_move(go, game_->position().to_move());
     const bool has_limit = options.depth || options.nodes || options.time;
     if (!has_limit) options.time = settings_.time;
     if (go.is_infinite) options.time.reset();
@@ -187,19 +187,19 @@ void EngineSession::answer(const SearchReport& report, const Question& question)
     }
     const SearchLine& best = report.lines.front();
     say_(value_line(best.value));
-    const auto actions = question.turn.rest_of(best.moves.front());
+    const auto actions = question.move.rest_of(best.moves.front());
     if (settings_.has_single_actions) return say_("bestmove " + actions.front());
     say_(fmt::format("bestmove {}", fmt::join(actions, "")));
 }
 
-/// The turns with a blank before each, the first without what has been said of it.
+/// The moves with a blank before each, the first without what has been said of it.
 std::string EngineSession::line_of_play(const SearchLine& line, const Question& question) const {
     const Board& board = game_->position().board();
     const std::string_view between = settings_.has_single_actions ? " " : "";
     std::string text;
     for (std::size_t i = 0; i < line.moves.size(); ++i) {
         const auto actions
-            = i == 0 ? question.turn.rest_of(line.moves[i]) : actions_of(line.moves[i], board);
+            = i == 0 ? question.move.rest_of(line.moves[i]) : actions_of(line.moves[i], board);
         text += fmt::format(" {}", fmt::join(actions, between));
     }
     return text;

@@ -28,9 +28,9 @@ private:
     void execute(const SetPosition& position, const std::stop_token& stop);
     void execute(const Go& go, const std::stop_token& stop);
 
-    /// A requested turn: the position, the parts of the turn that were sent, and the allowed turns.
+    /// A requested move: the position, the parts of the move that were sent, and the allowed moves.
     struct Question {
-        TurnInParts turn;
+        MoveInParts move;
         std::vector<Move> only;
     };
 

@@ -111,7 +111,7 @@ RuleSet nerenchi() {
             .names = {{"en", "Nerenchi"}},
             .aliases = {"Nerenchi Keliya"},
             .description
-            = "The game of Sri Lanka: a mill takes nothing while placing but gives another turn, "
+            = "The game of Sri Lanka: a mill takes nothing while placing but gives another move, "
               "and later both; placing ends when only two points are empty. Parker counts no men, "
               "so there are enough for either side here, and lets the game end with the last man: "
               "that it ends with two is Ludii's reading. Sanmill has twelve men each, diagonals, "

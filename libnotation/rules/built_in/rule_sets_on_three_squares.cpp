@@ -145,7 +145,7 @@ RuleSet russian_mill() {
             .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
             .aliases = {"One-Time Mill", "russian_mill"},
             .description
-            = "The Russian game: each line pays its owner once a game, two mills in one turn take "
+            = "The Russian game: each line pays its owner once a game, two mills in one move take "
               "two men, and any man may be taken, even out of a mill. Sanmill's one-time mill is "
               "the same but for the two men: it takes one. That a mill with nothing to take has "
               "paid as well, and the draws, are our reading.",
@@ -189,7 +189,7 @@ RuleSet lasker_morris() {
 
 RuleSet morabaraba() {
     Rules rules = with_men(12);
-    rules.mill_reuse = MillReuse::not_back_next_turn;
+    rules.mill_reuse = MillReuse::not_back_next_move;
     rules.no_capture_at_three = 20;
     return {
         .id = "morabaraba",

@@ -91,7 +91,7 @@ Explorer& Collection::State::explorer() {
     return *explorer_;
 }
 
-PlayedTurns Collection::State::played_turns() { return {database, starts()}; }
+PlayedMoves Collection::State::played_moves() { return {database, starts()}; }
 
 StartOf Collection::State::starts() {
     return [this](GameId id, std::int64_t rule_set) {

@@ -7,7 +7,7 @@
 //   *collection->game(id) == game                          // nothing is lost
 //   Collection::open("notes.txt", Access::read)            // an error: not an SQLite database
 //
-// `import.hpp` fills it from files, `find.hpp` searches it, `explorer.hpp` counts the turns that
+// `import.hpp` fills it from files, `find.hpp` searches it, `explorer.hpp` counts the moves that
 // were played. A collection may be read by many programs while one writes. An object belongs to one
 // thread.
 

@@ -95,11 +95,11 @@ struct Collection::State {
     /// is called.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
-    /// The index of positions, and the counts of turns in them; made when they are first needed.
+    /// The index of positions, and the counts of moves in them; made when they are first needed.
     PositionIndex& index();
     Explorer& explorer();
-    /// To go through the turns of games.
-    PlayedTurns played_turns();
+    /// To go through the moves of games.
+    PlayedMoves played_moves();
     /// Keeps a new game's positions for `add_postings`.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
     /// Writes kept postings as a segment of the index, and merges segments when they are many; a

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-Stored<std::vector<ExploredTurn>> explore(const Collection& collection, const Position& position,
+Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter) {
     return attempt(collection.path(), [&] {
         if (collection.positions() == IndexedPositions::none)

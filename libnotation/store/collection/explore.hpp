@@ -7,10 +7,10 @@
 
 namespace merels {
 
-/// The turns that were played in a position of its rule set, in every symmetry, the most frequent
-/// turn first. With a filter only games that pass it count. An error if the collection keeps no
+/// The moves that were played in a position of its rule set, in every symmetry, the most frequent
+/// move first. With a filter only games that pass it count. An error if the collection keeps no
 /// positions.
-Stored<std::vector<ExploredTurn>> explore(const Collection& collection, const Position& position,
+Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter = {});
 
 } // namespace merels

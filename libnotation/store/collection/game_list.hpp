@@ -33,7 +33,7 @@ struct GameHead {
     bool operator==(const GameHead&) const = default;
 };
 
-/// Reads heads of games without their turns.
+/// Reads heads of games without their moves.
 class GameList {
 public:
     static Stored<GameList> open(const Collection& collection);

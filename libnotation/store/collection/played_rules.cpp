@@ -25,9 +25,9 @@ std::vector<const RuleSet*> all_rules(Collection::State& state) {
 
 std::int64_t games_from_start(Collection::State& state, const RuleSet& rule_set) {
     std::int64_t games = 0;
-    for (const ExploredTurn& turn :
+    for (const ExploredMove& played :
          state.explorer().explore(Position{rule_set}, std::array{rule_set_number(rule_set)}))
-        games += turn.counts.games;
+        games += played.counts.games;
     return games;
 }
 

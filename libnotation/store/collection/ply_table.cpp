@@ -3,7 +3,7 @@
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/store/encoding/rule_set_number.hpp>
 #include <libnotation/store/tables/game_table.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ std::string text_of(const std::optional<std::int64_t>& number) {
     return number ? std::to_string(*number) : std::string{};
 }
 
-/// What all rows of a game have after the turn.
+/// What all rows of a game have after the move.
 std::string facts_of(const Game& game) {
     std::string rules = game.rule_set().id;
     for (char& c : rules)
@@ -30,7 +30,7 @@ std::string facts_of(const Game& game) {
 } // namespace
 
 std::string_view PlyTable::head() {
-    return "game,ply,position,turn,result,year,white_elo,black_elo,rules\r\n";
+    return "game,ply,position,move,result,year,white_elo,black_elo,rules\r\n";
 }
 
 void PlyTable::add(GameId id, const Game& game, std::string& text) {
@@ -45,7 +45,7 @@ void PlyTable::add(GameId id, const Game& game, std::string& text) {
         fmt::format_to(std::back_inserter(text), "{},{},{},", id, ply, hasher_->key(rules));
         node = game.first_child(node);
         if (node != Game::none) {
-            append_turn(text, hasher_->canonical_turn(game.move(node)), board);
+            append_move(text, hasher_->canonical_move(game.move(node)), board);
             position.play(game.move(node));
         }
         text += facts;

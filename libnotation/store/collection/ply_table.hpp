@@ -6,8 +6,8 @@
 //   std::string text = PlyTable::head();
 //   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
 //
-// Position and turn are those of the explorer: the same in every symmetry of the board. The last
-// row of a game has no turn.
+// Position and move are those of the explorer: the same in every symmetry of the board. The last
+// row of a game has no move.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/collection/collection.hpp>

@@ -75,7 +75,7 @@ std::vector<PlayerCounts> frequent_players(sql::Database& database, std::size_t 
     return players;
 }
 
-/// First turns of games that begin elsewhere are not counted.
+/// First moves of games that begin elsewhere are not counted.
 constexpr const char* games_sql
     = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.turns, r.game IS NOT NULL, "
       "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
@@ -92,14 +92,14 @@ public:
         sql::Statement select{state_.database, games_sql};
         while (select.step()) add(select);
         name_rule_sets();
-        name_first_turns();
+        name_first_moves();
         statistics_.players = frequent_players(state_.database, Statistics::most_players);
         return std::move(statistics_);
     }
 
 private:
-    /// First turns by rule set and by the bytes of the turn.
-    using FirstTurnKey = std::pair<std::int64_t, LineCode>;
+    /// First moves by rule set and by the bytes of the move.
+    using FirstMoveKey = std::pair<std::int64_t, LineCode>;
 
     void add(const sql::Statement& row) {
         const GameResult result = result_of_column(row.integer(1));
@@ -118,26 +118,26 @@ private:
         else
             ++statistics_.undated;
         if (row.integer(6) != 0) ++statistics_.annotated;
-        add_turns(row, result);
+        add_moves(row, result);
     }
 
-    void add_turns(const sql::Statement& row, GameResult result) {
+    void add_moves(const sql::Statement& row, GameResult result) {
         const sql::Bytes bytes = row.bytes(5);
         LineReader reader{bytes};
         std::size_t captures = 0;
         bool is_first = row.integer(7) == 0;
-        while (const auto turn = reader.next()) {
-            captures += turn->taken().size();
-            if (is_first) add_first(row.integer(0), *turn, result);
+        while (const auto move = reader.next()) {
+            captures += move->taken().size();
+            if (is_first) add_first(row.integer(0), *move, result);
             is_first = false;
         }
         ++statistics_.captures[std::min(captures, Statistics::most_captures)];
     }
 
-    void add_first(std::int64_t rule_set, Move turn, GameResult result) {
+    void add_first(std::int64_t rule_set, Move move, GameResult result) {
         first_code_.clear();
-        append_turn(first_code_, turn);
-        first_turns_[{rule_set, first_code_}].add(result);
+        append_move(first_code_, move);
+        first_moves_[{rule_set, first_code_}].add(result);
     }
 
     void name_rule_sets() {
@@ -148,27 +148,27 @@ private:
                                  [](const auto& of) { return of.second.games; });
     }
 
-    void name_first_turns() {
-        for (const auto& [key, counts] : first_turns_)
+    void name_first_moves() {
+        for (const auto& [key, counts] : first_moves_)
             add_class(state_.rule_sets.rule_set(state_.database, key.first), key.second, counts);
-        std::ranges::stable_sort(statistics_.first_turns, std::greater{},
-                                 [](const FirstTurn& of) { return of.counts.games; });
+        std::ranges::stable_sort(statistics_.first_moves, std::greater{},
+                                 [](const FirstMove& of) { return of.counts.games; });
     }
 
-    /// The turn as its symmetry class; damaged bytes are none.
+    /// The move as its symmetry class; damaged bytes are none.
     void add_class(const RuleSet& rule_set, const LineCode& code, const ResultCounts& counts) {
         const auto line = decode_line(code, rule_set);
         if (!line) return;
         PositionHasher hasher{rule_set.board};
         hasher.update(line->start());
-        const Move turn
-            = hasher.own_turn(hasher.canonical_turn(line->move(line->first_child(Game::root))));
-        auto& turns = statistics_.first_turns;
-        const auto known = std::ranges::find_if(turns, [&](const FirstTurn& of) {
-            return of.rule_set == &rule_set && of.turn == turn;
+        const Move move
+            = hasher.own_move(hasher.canonical_move(line->move(line->first_child(Game::root))));
+        auto& moves = statistics_.first_moves;
+        const auto known = std::ranges::find_if(moves, [&](const FirstMove& of) {
+            return of.rule_set == &rule_set && of.move == move;
         });
-        FirstTurn& of
-            = known != turns.end() ? *known : turns.emplace_back(FirstTurn{&rule_set, turn, {}});
+        FirstMove& of
+            = known != moves.end() ? *known : moves.emplace_back(FirstMove{&rule_set, move, {}});
         of.counts.games += counts.games;
         of.counts.white_wins += counts.white_wins;
         of.counts.black_wins += counts.black_wins;
@@ -178,7 +178,7 @@ private:
     Collection::State& state_;
     Statistics statistics_;
     std::map<std::int64_t, ResultCounts> rule_sets_;
-    std::map<FirstTurnKey, ResultCounts> first_turns_;
+    std::map<FirstMoveKey, ResultCounts> first_moves_;
     LineCode first_code_;
 };
 

@@ -30,11 +30,11 @@ struct ResultCounts {
     bool operator==(const ResultCounts&) const = default;
 };
 
-/// A first turn from the usual start, one of those that symmetry makes equal.
-struct FirstTurn {
+/// A first move from the usual start, one of those that symmetry makes equal.
+struct FirstMove {
     /// Alive as long as the collection.
     const RuleSet* rule_set;
-    Move turn;
+    Move move;
     ResultCounts counts;
 };
 
@@ -69,7 +69,7 @@ struct Statistics {
     /// Games without a year.
     std::uint64_t undated = 0;
     /// The most frequent first.
-    std::vector<FirstTurn> first_turns;
+    std::vector<FirstMove> first_moves;
     std::vector<PlayerCounts> players;
 };
 

@@ -17,12 +17,12 @@ constexpr std::size_t most_compared = 1000;
 
 DuplicateGame measured(GameId id, const Game& game) {
     DuplicateGame measure{id, game.plies()};
-    std::size_t turns = 0;
+    std::size_t moves = 0;
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
-        if (node != Game::root) ++turns;
+        if (node != Game::root) ++moves;
         if (!game.annotation(node).empty()) ++measure.annotated;
     }
-    measure.variations = turns - measure.plies;
+    measure.variations = moves - measure.plies;
     measure.tags = static_cast<std::size_t>(
         std::ranges::count_if(game.tags, [](const Tag& tag) { return !says_nothing(tag.value); }));
     if (game.result != GameResult::unfinished) ++measure.tags;

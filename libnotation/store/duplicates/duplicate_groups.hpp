@@ -22,7 +22,7 @@ public:
 private:
     Tags tags_;
     GameResult result_;
-    /// The unparsed text of turns.
+    /// The unparsed text of moves.
     std::string unread_;
 };
 

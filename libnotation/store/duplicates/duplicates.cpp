@@ -16,7 +16,7 @@ namespace merels {
 
 namespace {
 
-/// Games that may be one: each has the turns of another, or begins with all turns of another that
+/// Games that may be one: each has the moves of another, or begins with all moves of another that
 /// is not too short to say so; in any symmetry. Sorted by number.
 using LineFamily = std::vector<GameId>;
 

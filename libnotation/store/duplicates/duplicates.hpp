@@ -1,6 +1,6 @@
 #pragma once
 
-// Records of one game in a collection: the same turns in any symmetry of the board, or the
+// Records of one game in a collection: the same moves in any symmetry of the board, or the
 // beginning of them, and nothing else that contradicts (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
@@ -21,9 +21,9 @@ namespace merels {
 struct DuplicateGame {
     GameId id = 0;
     unsigned plies = 0;
-    /// Turns with comments, glyphs or anything else that is written about them.
+    /// Moves with comments, glyphs or anything else that is written about them.
     std::size_t annotated = 0;
-    /// Turns outside of the main line.
+    /// Moves outside of the main line.
     std::size_t variations = 0;
     /// Tags that say something, and the result if it is known.
     std::size_t tags = 0;
@@ -48,7 +48,7 @@ struct DuplicateGroup {
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, by the number of the kept game. A game is in one group at most. O(plies of all
-/// games); if more than 1,000 games may be one by their turns and players, only 1,000 are compared
+/// games); if more than 1,000 games may be one by their moves and players, only 1,000 are compared
 /// with each other.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});

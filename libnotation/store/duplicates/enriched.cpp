@@ -18,7 +18,7 @@ std::string more_exact_date(const std::string& first, const std::string& second)
     return exact;
 }
 
-/// A tag that is right of the record's own turns only.
+/// A tag that is right of the record's own moves only.
 bool is_of_record(std::string_view tag) { return tag == "PlyCount"; }
 
 void add_tags(Game& into, const Tags& added) {

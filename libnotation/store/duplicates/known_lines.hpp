@@ -11,8 +11,8 @@
 
 namespace merels {
 
-/// A summary of a record without its turns, in numbers: it decides which of many records with the
-/// same turns can be of that game (`same_game.hpp`).
+/// A summary of a record without its moves, in numbers: it decides which of many records with the
+/// same moves can be of that game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
         /// Both have names: only records with such names, or with unknown ones.

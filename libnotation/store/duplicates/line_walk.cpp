@@ -4,20 +4,20 @@
 
 namespace merels {
 
-bool LineWalk::read(LineKey key, const RuleSet& rules, sql::Bytes turns, std::uint64_t last) {
+bool LineWalk::read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last) {
     keys_.clear();
-    LineReader reader{turns};
-    for (auto turn = reader.next(); turn && is_on_board(*turn, rules.board); turn = reader.next()) {
-        key.add(*turn);
+    LineReader reader{moves};
+    for (auto move = reader.next(); move && is_on_board(*move, rules.board); move = reader.next()) {
+        key.add(*move);
         keys_.push_back(key.value());
     }
     return !keys_.empty() && keys_.back() == last;
 }
 
-bool LineWalk::read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes turns,
+bool LineWalk::read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                                    const LineEntry& whole) {
     const auto game = state.games().read(whole.game);
-    return game && read(LineKey{game->start(), rule_set_number(rules)}, rules, turns, whole.key);
+    return game && read(LineKey{game->start(), rule_set_number(rules)}, rules, moves, whole.key);
 }
 
 const LineKey& LineWalk::usual_start(const RuleSet& rules) {

@@ -39,12 +39,12 @@ public:
 
 private:
     /// False if the line does not end with `last`.
-    bool read(LineKey key, const RuleSet& rules, sql::Bytes turns, std::uint64_t last);
+    bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
     /// Reads from the game's own start. Nearly all games begin with the usual position; the record
     /// has the start of the others.
-    bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes turns,
+    bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
-    /// The key of no turn from the usual start.
+    /// The key of no move from the usual start.
     const LineKey& usual_start(const RuleSet& rules);
 
     std::map<const RuleSet*, LineKey> starts_;

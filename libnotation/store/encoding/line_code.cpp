@@ -22,7 +22,7 @@ Point point_of(std::uint8_t byte) { return point_at(static_cast<std::size_t>(byt
 
 } // namespace
 
-void append_turn(LineCode& code, Move move) {
+void append_move(LineCode& code, Move move) {
     if (move.is_pass()) {
         code.push_back(pass_byte);
         return;

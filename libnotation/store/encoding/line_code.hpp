@@ -1,12 +1,12 @@
 #pragma once
 
-// The turns of a line as bytes, about two a turn. A byte is a point's number and, in its two
+// The moves of a line as bytes, about two a move. A byte is a point's number and, in its two
 // highest bits, the kind of change there:
 //
 //   00  a man comes to the point from the hand, or from the point before
 //   01  a man leaves the point
-//   10  a man on the point is taken (for the turn before; first in its turn: a removal)
-//   11  11000000: a pass; 11000001: the next capture is a turn of its own
+//   10  a man on the point is taken (for the move before; first in its move: a removal)
+//   11  11000000: a pass; 11000001: the next capture is a move of its own
 //
 // d6; f4-g4xa1; pass  ->  00 d6, 01 f4, 00 g4, 10 a1, 11000000
 
@@ -22,17 +22,17 @@ namespace merels {
 
 using LineCode = std::vector<std::uint8_t>;
 
-void append_turn(LineCode& code, Move move);
+void append_move(LineCode& code, Move move);
 
-/// No number beyond the board's points, which nothing that plays turns would expect.
+/// No number beyond the board's points, which nothing that plays moves would expect.
 bool is_on_board(Move move, const Board& board);
 
-/// The turns of a code, one after the other.
+/// The moves of a code, one after the other.
 class LineReader {
 public:
     explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
 
-    /// The next turn; empty at the end, or if the bytes are not a code.
+    /// The next move; empty at the end, or if the bytes are not a code.
     std::optional<Move> next();
     /// Everything was read.
     bool is_at_end() const { return at_ == code_.size(); }

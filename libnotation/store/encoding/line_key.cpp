@@ -2,7 +2,7 @@
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/encoding/mixing.hpp>
-#include <libnotation/store/encoding/turn_number.hpp>
+#include <libnotation/store/encoding/move_code.hpp>
 
 #include <tuple>
 
@@ -23,7 +23,8 @@ std::uint64_t rest(const Position& start) {
     return std::uint64_t{start.hand(Color::white)} | std::uint64_t{start.hand(Color::black)} << 8
            | std::uint64_t{pending.removals[0]} << 16 | std::uint64_t{pending.removals[1]} << 24
            | std::uint64_t{pending.first_mill[0]} << 32 | std::uint64_t{pending.first_mill[1]} << 33
-           | std::uint64_t{pending.must_free} << 34 | static_cast<std::uint64_t>(start.turn()) << 35
+           | std::uint64_t{pending.must_free} << 34
+           | static_cast<std::uint64_t>(start.to_move()) << 35
            | std::uint64_t{pending.takes_own} << 36;
 }
 
@@ -46,11 +47,11 @@ LineKey::LineKey(const Position& start, std::int64_t rule_set) {
     std::apply([&](auto... part) { (chain(part), ...); }, least);
 }
 
-void LineKey::add(Move turn) {
+void LineKey::add(Move move) {
     std::uint64_t least = ~std::uint64_t{0};
     std::size_t kept = 0;
     for (const Symmetry* symmetry : candidates_) {
-        const std::uint64_t candidate = turn_number(transformed(turn, *symmetry));
+        const std::uint64_t candidate = move_code(transformed(move, *symmetry));
         if (candidate > least) continue;
         if (candidate < least) kept = 0;
         least = candidate;

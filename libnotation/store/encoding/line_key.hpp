@@ -1,10 +1,10 @@
 #pragma once
 
-// A number for a line of turns that is the same for its images under the symmetries of the board.
+// A number for a line of moves that is the same for its images under the symmetries of the board.
 //
 //   LineKey key{start, rule_set_id};
-//   for (const Move turn : line) key.add(turn);
-//   key.value()                                // after any turn: the key of the line so far
+//   for (const Move move : line) key.add(move);
+//   key.value()                                // after any move: the key of the line so far
 
 #include <libnotation/rules/position.hpp>
 
@@ -19,8 +19,8 @@ public:
     /// outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 
-    /// The next turn. O(symmetries) until the line is not symmetric any more.
-    void add(Move turn);
+    /// The next move. O(symmetries) until the line is not symmetric any more.
+    void add(Move move);
     std::uint64_t value() const { return value_; }
 
 private:

@@ -2,7 +2,7 @@
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/encoding/mixing.hpp>
-#include <libnotation/store/encoding/turn_number.hpp>
+#include <libnotation/store/encoding/move_code.hpp>
 
 #include <algorithm>
 
@@ -14,10 +14,10 @@ std::uint64_t value_of(std::size_t color, Point point) {
     return random_number(1 + color * max_points + index(point));
 }
 
-std::uint64_t hands_and_turn(const Position& position) {
+std::uint64_t hands_and_side(const Position& position) {
     return std::uint64_t{position.hand(Color::white)}
            | std::uint64_t{position.hand(Color::black)} << 8
-           | static_cast<std::uint64_t>(position.turn()) << 16;
+           | static_cast<std::uint64_t>(position.to_move()) << 16;
 }
 
 } // namespace
@@ -50,7 +50,7 @@ void PositionHasher::change(std::size_t color, PointSet men) {
 
 void PositionHasher::update(const Position& position) {
     update(position.men(Color::white), position.men(Color::black));
-    rest_ = hands_and_turn(position);
+    rest_ = hands_and_side(position);
 }
 
 void PositionHasher::update(PointSet white, PointSet black) {
@@ -72,21 +72,21 @@ PositionKey PositionHasher::key(std::int64_t rule_set) const {
     return key >> (64 - position_key_bits);
 }
 
-Move PositionHasher::canonical_turn(Move turn) const {
+Move PositionHasher::canonical_move(Move move) const {
     const auto symmetries = board_->symmetries();
     const std::uint64_t least_sum = men_key();
     Move least;
     bool has_any = false;
     for (std::size_t i = 0; i < symmetries.size(); ++i) {
         if (sums_[i] != least_sum) continue;
-        const Move candidate = transformed(turn, symmetries[i]);
-        if (!has_any || turn_number(candidate) < turn_number(least)) least = candidate;
+        const Move candidate = transformed(move, symmetries[i]);
+        if (!has_any || move_code(candidate) < move_code(least)) least = candidate;
         has_any = true;
     }
     return least;
 }
 
-Move PositionHasher::own_turn(Move canonical) const {
+Move PositionHasher::own_move(Move canonical) const {
     const auto least = std::ranges::find(sums_, men_key());
     const auto number = static_cast<std::size_t>(least - sums_.begin());
     return transformed(canonical, board_->symmetries()[number].inverse());
@@ -99,7 +99,7 @@ PositionKey position_key(const Position& position, std::int64_t rule_set) {
 }
 
 const Symmetry* symmetry_between(const Position& from, const Position& to) {
-    if (hands_and_turn(from) != hands_and_turn(to)) return nullptr;
+    if (hands_and_side(from) != hands_and_side(to)) return nullptr;
     for (const Symmetry& symmetry : from.board().symmetries())
         if (symmetry(from.men(Color::white)) == to.men(Color::white)
             && symmetry(from.men(Color::black)) == to.men(Color::black))

@@ -39,11 +39,11 @@ public:
 
     /// The same for men that are images of each other, and only for them. O(symmetries).
     std::uint64_t men_key() const;
-    /// The least image of a turn among those that lead from this position to the canonical board,
+    /// The least image of a move among those that lead from this position to the canonical board,
     /// where all images of the position are the same. O(symmetries).
-    Move canonical_turn(Move turn) const;
-    /// A turn of the canonical board on this one.
-    Move own_turn(Move canonical) const;
+    Move canonical_move(Move move) const;
+    /// A move of the canonical board on this one.
+    Move own_move(Move canonical) const;
 
 private:
     static constexpr std::size_t block = 8;

@@ -1,8 +1,8 @@
 #include <libnotation/store/explorer/explorer.hpp>
 
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/store/encoding/move_code.hpp>
 #include <libnotation/store/encoding/rule_set_number.hpp>
-#include <libnotation/store/encoding/turn_number.hpp>
 #include <libnotation/store/explorer/explorer_keeper.hpp>
 
 #include <algorithm>
@@ -15,18 +15,18 @@ namespace {
 /// This part of all games is counted anew as fast as it is taken out game by game.
 constexpr double recounting_is_as_fast = 0.02;
 
-/// A turn of the asker's board for each canonical one: a legal one where there is one.
-std::optional<Move> own_turn(const PositionHasher& hasher, const std::vector<Move>& legal,
-                             const CanonicalTurn& canonical) {
+/// A move of the asker's board for each canonical one: a legal one where there is one.
+std::optional<Move> own_move(const PositionHasher& hasher, const std::vector<Move>& legal,
+                             const CanonicalMove& canonical) {
     if (!canonical) return std::nullopt;
     const auto found = std::ranges::find(legal, *canonical,
-                                         [&](Move turn) { return hasher.canonical_turn(turn); });
-    return found != legal.end() ? *found : hasher.own_turn(*canonical);
+                                         [&](Move move) { return hasher.canonical_move(move); });
+    return found != legal.end() ? *found : hasher.own_move(*canonical);
 }
 
 } // namespace
 
-std::optional<double> ExploredTurn::mean_rating() const {
+std::optional<double> ExploredMove::mean_rating() const {
     if (counts.rated == 0) return std::nullopt;
     return static_cast<double>(counts.rating_sum) / static_cast<double>(counts.rated);
 }
@@ -35,29 +35,29 @@ Explorer::Explorer(sql::Database& database, PositionIndex& index, StartOf start_
     : database_(&database), index_(&index), games_(database, std::move(start_of)), table_(database),
       covering_(database, "SELECT id FROM segments WHERE ? BETWEEN first_game AND last_game") {}
 
-std::vector<ExploredTurn> Explorer::explore(const Position& position,
+std::vector<ExploredMove> Explorer::explore(const Position& position,
                                             std::span<const std::int64_t> rule_sets,
                                             const GameFilter& filter) {
     PositionHasher hasher{position.board()};
     hasher.update(position);
-    TurnCounts counts;
+    MoveCounts counts;
     for (const std::int64_t rule_set : rule_sets) {
         const PositionKey key = hasher.key(rule_set);
         for (const SegmentId segment : index_->segments())
             if (filter || !table_.read(segment, key, counts))
                 count_games(segment, key, hasher.men_key(), filter, counts);
     }
-    std::vector<ExploredTurn> turns;
+    std::vector<ExploredMove> moves;
     const std::vector<Move> legal = legal_moves(position);
-    for (const TurnCount& count : counts.all())
-        turns.push_back({own_turn(hasher, legal, count.turn), count.counts});
-    std::ranges::stable_sort(turns, std::greater{},
-                             [](const ExploredTurn& turn) { return turn.counts.games; });
-    return turns;
+    for (const MoveCount& count : counts.all())
+        moves.push_back({own_move(hasher, legal, count.move), count.counts});
+    std::ranges::stable_sort(moves, std::greater{},
+                             [](const ExploredMove& move) { return move.counts.games; });
+    return moves;
 }
 
 void Explorer::count_games(SegmentId segment, PositionKey key, std::uint64_t men_key,
-                           const GameFilter& filter, TurnCounts& counts) {
+                           const GameFilter& filter, MoveCounts& counts) {
     SegmentHits hits{*index_, segment, key};
     std::int64_t game = -1;
     bool is_open = false;
@@ -65,7 +65,7 @@ void Explorer::count_games(SegmentId segment, PositionKey key, std::uint64_t men
         if (hit.game != game) is_open = (!filter || filter(hit.game)) && games_.open(hit.game);
         game = hit.game;
         if (!is_open || !games_.go_to(hit.place) || games_.men_key() != men_key) continue;
-        counts.add_game(games_.canonical_turn(), game, games_.facts());
+        counts.add_game(games_.canonical_move(), game, games_.facts());
     }
 }
 
@@ -93,17 +93,17 @@ std::vector<Explorer::Occurrence> Explorer::occurrences() {
     std::vector<Occurrence> all;
     Position position = games_.start();
     PositionHasher hasher{position.board()};
-    LineReader reader{games_.turns()};
+    LineReader reader{games_.moves()};
     const std::int64_t rule_set = rule_set_number(position.rule_set());
     for (;;) {
         hasher.update(position);
-        const std::optional<Move> turn = reader.next();
-        if (turn && !(is_on_board(*turn, position.board()) && is_legal(position, *turn)))
+        const std::optional<Move> move = reader.next();
+        if (move && !(is_on_board(*move, position.board()) && is_legal(position, *move)))
             return all;
         all.push_back({hasher.key(rule_set),
-                       turn ? CanonicalTurn{hasher.canonical_turn(*turn)} : std::nullopt});
-        if (!turn) return all;
-        position.play(*turn);
+                       move ? CanonicalMove{hasher.canonical_move(*move)} : std::nullopt});
+        if (!move) return all;
+        position.play(*move);
     }
 }
 
@@ -123,7 +123,7 @@ std::optional<Explorer::Kept> Explorer::open(std::int64_t game) {
     if (!segment) return std::nullopt;
     // Once each, however often the game comes back to a position.
     const auto order = [](const Occurrence& occurrence) {
-        return std::pair{occurrence.key, occurrence.turn ? turn_number(*occurrence.turn) : 0};
+        return std::pair{occurrence.key, occurrence.move ? move_code(*occurrence.move) : 0};
     };
     std::ranges::sort(all, {}, order);
     const auto is_same
@@ -141,7 +141,7 @@ void Explorer::take_out(const Kept& kept, std::int64_t game) {
         // Most positions of a game have no counts, which is quickly asked.
         if (!table_.has(kept.segment, occurrence.key)) continue;
         const auto left
-            = table_.subtract(kept.segment, occurrence.key, occurrence.turn, kept.counts);
+            = table_.subtract(kept.segment, occurrence.key, occurrence.move, kept.counts);
         if (left && left->last_year && left->last_year == kept.counts.last_year)
             find_last_year(kept, occurrence, game);
     }
@@ -152,7 +152,7 @@ void Explorer::put_in(std::int64_t game) {
     if (!kept) return;
     for (const Occurrence& occurrence : kept->occurrences)
         if (table_.has(kept->segment, occurrence.key))
-            table_.add(kept->segment, occurrence.key, occurrence.turn, kept->counts);
+            table_.add(kept->segment, occurrence.key, occurrence.move, kept->counts);
 }
 
 void Explorer::forget(std::span<const std::int64_t> games) {
@@ -181,9 +181,9 @@ void Explorer::find_last_year(const Kept& kept, const Occurrence& occurrence,
         if (hit.game == but_game || !games_.open(hit.game)) continue;
         // Only a game that would change the answer is played through.
         if (games_.facts().year <= last || !games_.go_to(hit.place)) continue;
-        if (games_.canonical_turn() == occurrence.turn) last = games_.facts().year;
+        if (games_.canonical_move() == occurrence.move) last = games_.facts().year;
     }
-    table_.set_last_year(kept.segment, occurrence.key, occurrence.turn, last);
+    table_.set_last_year(kept.segment, occurrence.key, occurrence.move, last);
 }
 
 } // namespace merels

@@ -1,16 +1,16 @@
 #pragma once
 
-// The turns that were played in a position, with the number of games and their results.
+// The moves that were played in a position, with the number of games and their results.
 //
 //   Explorer explorer{database, index, start_of};
 //   if (const auto segment = index.add(postings)) explorer.keep(*segment);
-//   explorer.explore(position, rule_sets)      // a row for each turn, on the board of `position`
+//   explorer.explore(position, rule_sets)      // a row for each move, on the board of `position`
 //
 // Counts of positions that many games of a segment have are kept in the table `explorer`, those of
 // others are counted from the games on demand. Only main lines count. Everything that writes
 // belongs into a transaction. Errors are thrown as `sql::Error`.
 
-#include <libnotation/store/explorer/turn_counts.hpp>
+#include <libnotation/store/explorer/move_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
 
 #include <functional>
@@ -20,10 +20,10 @@
 
 namespace merels {
 
-/// A turn that was played in the requested position.
-struct ExploredTurn {
+/// A move that was played in the requested position.
+struct ExploredMove {
     /// On the asker's board; one of those that symmetry makes equal. None: these games ended here.
-    std::optional<Move> turn;
+    std::optional<Move> move;
     Counts counts;
 
     /// The mean of all known ratings of both players.
@@ -41,14 +41,14 @@ public:
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
 
-    /// The turns in a position, the most frequent first. `rule_sets` are the numbers
+    /// The moves in a position, the most frequent first. `rule_sets` are the numbers
     /// (`rule_set_number`) of those that are played on its board and count. With a filter every
     /// game that has the position is looked at.
-    std::vector<ExploredTurn> explore(const Position& position,
+    std::vector<ExploredMove> explore(const Position& position,
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts the turns of a segment that is new, or whose counts are lost.
+    /// Counts the moves of a segment that is new, or whose counts are lost.
     void keep(SegmentId segment);
     /// Makes segments one, in the index and here.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
@@ -57,15 +57,15 @@ public:
     void take_out(std::int64_t game);
     /// Counts it again, after the change.
     void put_in(std::int64_t game);
-    /// Takes games out of counts and index, before they are removed or their turns change. New
-    /// turns are then new postings. Counts of many games are counted again.
+    /// Takes games out of counts and index, before they are removed or their moves change. New
+    /// moves are then new postings. Counts of many games are counted again.
     void forget(std::span<const std::int64_t> games);
 
 private:
-    /// A position of a game, and the turn that was played there.
+    /// A position of a game, and the move that was played there.
     struct Occurrence {
         PositionKey key;
-        CanonicalTurn turn;
+        CanonicalMove move;
     };
 
     /// A game that the index knows.
@@ -76,7 +76,7 @@ private:
     };
 
     void count_games(SegmentId segment, PositionKey key, std::uint64_t men_key,
-                     const GameFilter& filter, TurnCounts& counts);
+                     const GameFilter& filter, MoveCounts& counts);
     std::optional<Kept> open(std::int64_t game);
     /// The occurrences in the open game.
     std::vector<Occurrence> occurrences();
@@ -86,7 +86,7 @@ private:
 
     sql::Database* database_;
     PositionIndex* index_;
-    PlayedTurns games_;
+    PlayedMoves games_;
     CountsTable table_;
     sql::Statement covering_;
 };

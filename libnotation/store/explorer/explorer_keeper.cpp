@@ -6,7 +6,7 @@ namespace merels {
 
 namespace {
 
-/// Turns that are looked up at once, a game read once for all of them; they bound the memory.
+/// Moves that are looked up at once, a game read once for all of them; they bound the memory.
 constexpr std::size_t most_wanted = 1'000'000;
 
 } // namespace
@@ -65,15 +65,15 @@ void ExplorerKeeper::want(const PositionHit& hit) {
 
 void ExplorerKeeper::count_wanted() {
     std::ranges::sort(wanted_);
-    std::vector<TurnCounts> counts(positions_.size());
+    std::vector<MoveCounts> counts(positions_.size());
     std::int64_t game = -1;
     bool is_open = false;
     for (const Wanted& wanted : wanted_) {
         if (wanted.game != game) is_open = games_.open(wanted.game);
         game = wanted.game;
-        // Places beyond the main line are turns of variations.
+        // Places beyond the main line are moves of variations.
         if (!is_open || !games_.go_to(wanted.place)) continue;
-        counts[wanted.position].add_game(games_.canonical_turn(), game, games_.facts());
+        counts[wanted.position].add_game(games_.canonical_move(), game, games_.facts());
     }
     for (std::size_t i = 0; i < positions_.size(); ++i)
         table_.add(segment_, positions_[i], counts[i]);

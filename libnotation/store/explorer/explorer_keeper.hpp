@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libnotation/store/explorer/explorer.hpp>
-#include <libnotation/store/explorer/turn_counts.hpp>
+#include <libnotation/store/explorer/move_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace merels {
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings are not counted.
-    ExplorerKeeper(CountsTable& table, PlayedTurns& games, SegmentId segment,
+    ExplorerKeeper(CountsTable& table, PlayedMoves& games, SegmentId segment,
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
@@ -22,7 +22,7 @@ public:
     void finish();
 
 private:
-    /// A turn to be looked up: after `place` turns of a game, in one of `positions_`.
+    /// A move to be looked up: after `place` moves of a game, in one of `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;
@@ -48,7 +48,7 @@ private:
     void count_wanted();
 
     CountsTable& table_;
-    PlayedTurns& games_;
+    PlayedMoves& games_;
     SegmentId segment_;
     std::size_t least_;
     PositionKey key_ = 0;

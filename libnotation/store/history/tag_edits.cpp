@@ -56,7 +56,7 @@ std::optional<std::string> fault_of(const TagEdit& edit) {
     if (edit.name.empty() || !std::ranges::all_of(edit.name, may_be_in_name))
         return fmt::format("'{}' is not a name of a tag: letters, digits and _", edit.name);
     if (std::ranges::find(own, edit.name) != own.end())
-        return fmt::format("{} says how the turns are to be read; it cannot be edited", edit.name);
+        return fmt::format("{} says how the moves are to be read; it cannot be edited", edit.name);
     if (edit.name == "Result" && (!edit.value || !parse_result(*edit.value)))
         return "Result is 1-0, 0-1, 1/2-1/2 or *";
     if (!edit.value) return std::nullopt;

@@ -18,7 +18,7 @@ constexpr std::size_t most_games = 8'000'000;
 /// Longer games with which the beginnings of one line are compared, and of all lines.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
-/// A search in the index of positions takes as long as reading the turns of so many games.
+/// A search in the index of positions takes as long as reading the moves of so many games.
 constexpr std::int64_t games_a_search = 64;
 
 /// New games by their lines, and the games that go on after them.
@@ -92,7 +92,7 @@ void add_from_index(Collection::State& state, const std::vector<LineEntry>& line
     }
 }
 
-/// Finds them in all turns.
+/// Finds them in all moves.
 void add_from_lines(Collection::State& state, NewLines& new_lines) {
     LineWalk{}.run(state, {}, [&](const LineEntry& whole, std::uint64_t beginning) {
         new_lines.add(whole, beginning);

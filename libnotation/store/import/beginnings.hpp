@@ -45,7 +45,7 @@ struct ResolvedBeginning {
 
 /// Finds the games from `first` on that are the beginning (`same_game.hpp`) of another game of the
 /// collection and removes them: their other contents are lost, or merged into the longer game.
-/// Reads the turns of all games, for 8 million new games at a time. All positions must be in the
+/// Reads the moves of all games, for 8 million new games at a time. All positions must be in the
 /// index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,

@@ -48,7 +48,7 @@ public:
         if (match) has_uncompared = false;
         return match;
     }
-    /// A game that was added, or got other turns.
+    /// A game that was added, or got other moves.
     void add(const EncodedGame& game, GameId id) {
         lines_.add(game.line_key, id, [&] { return line_claims(game.tags, game.plies); });
     }
@@ -176,7 +176,7 @@ struct Import::State {
         if (added.has_uncompared) ++counts.uncompared;
         if (record.is_damaged) ++counts.damaged;
         positions += record.game.positions.size();
-        bytes += record.game.record.size() + record.game.turns.size();
+        bytes += record.game.record.size() + record.game.moves.size();
         if (positions > options.most_positions || bytes > most_bytes) commit();
     }
 

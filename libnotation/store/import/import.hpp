@@ -96,7 +96,7 @@ struct ImportCounts {
     std::uint64_t merged = 0;
     /// Those of both that were left out although they contain more than the game.
     std::uint64_t unmerged = 0;
-    /// Added, though they were compared with some only of the many games that have their turns.
+    /// Added, though they were compared with some only of the many games that have their moves.
     std::uint64_t uncompared = 0;
     /// Added, but not legal to the end.
     std::uint64_t damaged = 0;
@@ -126,7 +126,7 @@ struct Added {
     bool is_continuation = false;
     /// It was left out, although it contains more than `game`.
     bool says_more = false;
-    /// It was not compared with all games that have its turns.
+    /// It was not compared with all games that have its moves.
     bool has_uncompared = false;
 };
 
@@ -161,7 +161,7 @@ public:
     /// not read to its end, the next import continues in it.
     Stored<ImportCounts> end_file(bool is_whole = true);
     /// Commits the rest, after games that are the beginning of another one were treated as
-    /// duplicates. Without it, everything after the last transaction is lost. Reads the turns of
+    /// duplicates. Without it, everything after the last transaction is lost. Reads the moves of
     /// all games.
     Stored<ImportEnd> finish();
 

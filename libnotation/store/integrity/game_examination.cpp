@@ -25,7 +25,7 @@ enum Column : int {
     white_rating,
     black_rating,
     line_key,
-    turns,
+    moves,
     record,
 };
 
@@ -103,12 +103,12 @@ void GameExamination::compare_row(GameId id, const EncodedGame& game) {
     compare_source(id, game.tags);
     compare_numbers(id, game);
     compare_record(id, game);
-    const sql::Bytes bytes = select_row_.bytes(turns);
-    if (select_row_.is_null(turns) || !std::ranges::equal(bytes, game.turns)) {
+    const sql::Bytes bytes = select_row_.bytes(moves);
+    if (select_row_.is_null(moves) || !std::ranges::equal(bytes, game.moves)) {
         LineReader reader{bytes};
         std::uint64_t count = 0;
         while (reader.next()) ++count;
-        result_.add(fmt::format("game {}: its turns as bytes ({}) are not those of the game ({})",
+        result_.add(fmt::format("game {}: its moves as bytes ({}) are not those of the game ({})",
                                 id, in_words(count), in_words(std::uint64_t{game.plies})));
     }
     select_row_.reset();
@@ -155,7 +155,7 @@ void GameExamination::compare_number(GameId id, int column, const char* name,
 
 void GameExamination::compare_record(GameId id, const EncodedGame& game) {
     if (select_row_.text(record) != game.record)
-        result_.add(fmt::format("game {}: its record is not that of its tags and turns", id));
+        result_.add(fmt::format("game {}: its record is not that of its tags and moves", id));
 }
 
 } // namespace merels

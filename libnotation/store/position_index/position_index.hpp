@@ -21,7 +21,7 @@
 
 namespace merels {
 
-/// A position occurs in a game after this number of turns of its main line, or at a node of a
+/// A position occurs in a game after this number of moves of its main line, or at a node of a
 /// variation.
 struct PositionHit {
     std::int64_t game = 0;
@@ -87,7 +87,7 @@ public:
     /// Sorts the postings of new games, in any order, and writes them as a segment; empty if there
     /// are none.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
-    /// The segment has no postings of the game any more: it is removed, or its turns have changed
+    /// The segment has no postings of the game any more: it is removed, or its moves have changed
     /// and go into another segment.
     void forget(SegmentId segment, std::int64_t game);
 

@@ -91,7 +91,7 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// Turns before it on the main line; beyond its end the nodes of variations.
+    /// Moves before it on the main line; beyond its end the nodes of variations.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
     }

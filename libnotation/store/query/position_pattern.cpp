@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view separators = " \t\r\n\v\f,";
 
-enum class Section : std::uint8_t { none, white, black, empty, turn, hand };
+enum class Section : std::uint8_t { none, white, black, empty, to_move, hand };
 
 std::string small(std::string_view word) { return utf8::lowered(word.substr(0, 16)); }
 
@@ -26,7 +26,7 @@ Section section_of(std::string_view word) {
     if (name == "w" || name == "white") return Section::white;
     if (name == "b" || name == "black") return Section::black;
     if (name == "empty") return Section::empty;
-    if (name == "turn") return Section::turn;
+    if (name == "to-move") return Section::to_move;
     if (name == "hand") return Section::hand;
     return Section::none;
 }
@@ -41,7 +41,7 @@ public:
 private:
     void read_word(std::string_view word);
     void read_point(std::string_view word);
-    void read_turn(std::string_view word);
+    void read_to_move(std::string_view word);
     void read_hand(std::string_view word);
     void finish_section();
 
@@ -75,8 +75,8 @@ Result<Pattern> PatternReader::read() {
 }
 
 void PatternReader::read_word(std::string_view word) {
-    // After `turn` W and B are sides, not sections.
-    const bool is_side = section_ == Section::turn && words_ == 0;
+    // After `to-move` W and B are sides, not sections.
+    const bool is_side = section_ == Section::to_move && words_ == 0;
     const Section section = is_side ? Section::none : section_of(word);
     if (section != Section::none) {
         finish_section();
@@ -94,7 +94,7 @@ void PatternReader::read_word(std::string_view word) {
     case Section::white:
     case Section::black:
     case Section::empty: return read_point(word);
-    case Section::turn: return read_turn(word);
+    case Section::to_move: return read_to_move(word);
     case Section::hand: return read_hand(word);
     }
 }
@@ -119,12 +119,13 @@ void PatternReader::read_point(std::string_view word) {
     points |= *point;
 }
 
-void PatternReader::read_turn(std::string_view word) {
+void PatternReader::read_to_move(std::string_view word) {
     const Section side = section_of(word);
     if (words_ == 1 && (side == Section::white || side == Section::black))
-        pattern_.turn = side == Section::white ? Color::white : Color::black;
+        pattern_.to_move = side == Section::white ? Color::white : Color::black;
     else
-        faults_.report(Code::bad_position, word, "turn takes one side", "write turn W or turn B");
+        faults_.report(Code::bad_position, word, "to-move takes one side",
+                       "write to-move W or to-move B");
 }
 
 void PatternReader::read_hand(std::string_view word) {
@@ -139,9 +140,9 @@ void PatternReader::read_hand(std::string_view word) {
 }
 
 void PatternReader::finish_section() {
-    if (section_ == Section::turn && words_ == 0)
-        faults_.report(Code::bad_position, section_word_, "turn takes one side",
-                       "write turn W or turn B");
+    if (section_ == Section::to_move && words_ == 0)
+        faults_.report(Code::bad_position, section_word_, "to-move takes one side",
+                       "write to-move W or to-move B");
     if (section_ != Section::hand || !faults_.empty()) return;
     if (hand_.size() == 2)
         pattern_.hand = {hand_[0], hand_[1]};
@@ -158,7 +159,7 @@ BoardState::BoardState(const Position& position)
                                                   position.hand(Color::white)),
                                               static_cast<std::uint8_t>(
                                                   position.hand(Color::black))},
-      turn(position.turn()) {}
+      to_move(position.to_move()) {}
 
 Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set) {
     return PatternReader{text, rule_set}.read();
@@ -167,7 +168,7 @@ Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set) {
 Pattern pattern_of(const Position& position) {
     return {{position.men(Color::white), position.men(Color::black)},
             position.empty(),
-            position.turn(),
+            position.to_move(),
             std::array{position.hand(Color::white), position.hand(Color::black)}};
 }
 
@@ -186,7 +187,7 @@ PatternMatcher::PatternMatcher(const Pattern& pattern, const Board& board,
         = board.symmetries().first(likeness.is_exact ? 1 : board.symmetries().size());
     Pattern swapped = pattern;
     std::swap(swapped.men[0], swapped.men[1]);
-    if (swapped.turn) swapped.turn = opponent(*swapped.turn);
+    if (swapped.to_move) swapped.to_move = opponent(*swapped.to_move);
     if (swapped.hand) std::swap((*swapped.hand)[0], (*swapped.hand)[1]);
     for (std::size_t i = 0; i < symmetries.size(); ++i) add_image(pattern, symmetries[i], i);
     const std::size_t own = images_.size();
@@ -201,12 +202,12 @@ void PatternMatcher::add_image(const Pattern& pattern, const Symmetry& symmetry,
     Image image{symmetry(pattern.men[0]),
                 symmetry(pattern.men[1]),
                 symmetry(pattern.empty),
-                pattern.turn,
+                pattern.to_move,
                 pattern.hand,
                 number};
     const bool is_known = std::ranges::any_of(images_, [&](const Image& known) {
         return known.white == image.white && known.black == image.black
-               && known.empty == image.empty && known.turn == image.turn
+               && known.empty == image.empty && known.to_move == image.to_move
                && known.hand == image.hand;
     });
     if (!is_known) images_.push_back(image);

@@ -24,7 +24,7 @@ struct BoardState {
     std::array<PointSet, 2> men{};
     PointSet marked{};
     std::array<std::uint8_t, 2> hand{};
-    Color turn = Color::white;
+    Color to_move = Color::white;
 
     BoardState() = default;
     explicit BoardState(const Position& position);
@@ -36,13 +36,13 @@ struct BoardState {
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};
-    std::optional<Color> turn{};
+    std::optional<Color> to_move{};
     std::optional<std::array<unsigned, 2>> hand{};
 
     bool operator==(const Pattern&) const = default;
 };
 
-/// Sections `W`, `B` (white, black) and `empty` with points, `empty rest`, `turn W`, `hand 3,2`;
+/// Sections `W`, `B` (white, black) and `empty` with points, `empty rest`, `to-move W`, `hand 3,2`;
 /// every fault is listed, with spans relative to `text`.
 Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
 
@@ -59,7 +59,7 @@ public:
         PointSet white;
         PointSet black;
         PointSet empty;
-        std::optional<Color> turn;
+        std::optional<Color> to_move;
         std::optional<std::array<unsigned, 2>> hand;
         /// Into the board's symmetries: it maps the pattern onto the image.
         std::size_t symmetry = 0;
@@ -85,7 +85,7 @@ public:
 
 private:
     static bool has_the_rest(const Image& image, const BoardState& state) {
-        if (image.turn && *image.turn != state.turn) return false;
+        if (image.to_move && *image.to_move != state.to_move) return false;
         return !image.hand
                || ((*image.hand)[0] == state.hand[0] && (*image.hand)[1] == state.hand[1]);
     }

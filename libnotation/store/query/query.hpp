@@ -93,7 +93,7 @@ struct EndingIs {
     bool operator==(const EndingIs&) const = default;
 };
 
-/// Contents of a record that are not turns or tags.
+/// Contents of a record that are not moves or tags.
 enum class Trait : std::uint8_t {
     comments,
     variations,

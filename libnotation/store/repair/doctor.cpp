@@ -41,7 +41,7 @@ private:
 };
 
 void count_again(Collection::State& state, PositionIndex& index) {
-    PlayedTurns games = state.played_turns();
+    PlayedMoves games = state.played_moves();
     CountsTable table{state.database};
     sql::Statement is_kept{state.database,
                            "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
@@ -123,7 +123,7 @@ private:
 };
 
 std::string in_words(const Word& word, std::string_view fault) {
-    return fmt::format("game {}: '{}' after turn {} {}", word.row >> comment_place_bits, word.text,
+    return fmt::format("game {}: '{}' after move {} {}", word.row >> comment_place_bits, word.text,
                        word.row & (most_comment_places - 1), fault);
 }
 

@@ -104,7 +104,7 @@ template <class Read> void GameSalvage::try_to(Read read) {
 
 bool GameSalvage::has_same_moves(const Game& game, const Line& line) {
     return line.is_legal && game.start() == line.game.start()
-           && coded_line(game).turns == coded_line(line.game).turns;
+           && coded_line(game).moves == coded_line(line.game).moves;
 }
 
 std::optional<GameSalvage::Row> GameSalvage::row(GameId id) {
@@ -229,9 +229,9 @@ std::optional<GameSalvage::Line> GameSalvage::line(GameId id, const Position& st
         sql::Statement select{state_.database, "SELECT turns FROM lines WHERE game = ?"};
         select.bind(id);
         if (!select.step()) return;
-        const sql::Bytes turns = select.bytes(0);
-        line = Line{legal_beginning(turns, start), false};
-        line->is_legal = std::ranges::equal(coded_line(line->game).turns, turns);
+        const sql::Bytes moves = select.bytes(0);
+        line = Line{legal_beginning(moves, start), false};
+        line->is_legal = std::ranges::equal(coded_line(line->game).moves, moves);
     });
     return line;
 }
@@ -275,7 +275,7 @@ bool GameSalvage::reads_back(const Game& game) {
 /// What is damaged can be put together to a game that no record holds.
 SalvagedGame GameSalvage::storable(SalvagedGame salvaged) {
     if (reads_back(salvaged.game)) return salvaged;
-    Game plain = legal_beginning(coded_line(salvaged.game).turns, salvaged.game.start());
+    Game plain = legal_beginning(coded_line(salvaged.game).moves, salvaged.game.start());
     plain.result = salvaged.game.result;
     plain.tags = salvaged.game.tags;
     if (!reads_back(plain)) plain.tags.clear();

@@ -54,7 +54,7 @@ public:
     /// The moves as far as they are legal, result, and the tags that can be read; empty if not even
     /// the rule set is known.
     std::optional<SalvagedGame> salvage(GameId id);
-    /// The game where its row is lost, but its record is not, or the turns under rules of the
+    /// The game where its row is lost, but its record is not, or the moves under rules of the
     /// collection; then its players, event and result are not known.
     std::optional<Game> salvage_without_row(GameId id);
     /// The text of its record, as far as there is one.

@@ -16,7 +16,7 @@ namespace merels {
 
 namespace {
 
-/// Games whose turns are tried.
+/// Games whose moves are tried.
 constexpr int most_tried = 50;
 
 /// Damaged pages give nothing.
@@ -59,8 +59,8 @@ const RuleSet* known_by_name(sql::Database& database, std::int64_t row) {
     return found;
 }
 
-bool has_key(std::span<const std::uint8_t> turns, const RuleSet& rule_set, std::uint64_t key) {
-    const auto game = decode_line(turns, rule_set);
+bool has_key(std::span<const std::uint8_t> moves, const RuleSet& rule_set, std::uint64_t key) {
+    const auto game = decode_line(moves, rule_set);
     return game && encode(*game, IndexedPositions::none).line_key == key;
 }
 

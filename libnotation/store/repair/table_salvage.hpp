@@ -9,7 +9,7 @@
 namespace merels {
 
 /// Finds the built-in rule sets of damaged rows by their names, or by the games that refer to them:
-/// a game's key shows the rules of its turns. From then on games of these rows can be read. Returns
+/// a game's key shows the rules of its moves. From then on games of these rows can be read. Returns
 /// the rows that stay unknown.
 std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
 

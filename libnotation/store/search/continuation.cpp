@@ -20,10 +20,10 @@ std::optional<Continuation> continuation(const Game& game, const Hit& hit) {
     const auto symmetries = game.rule_set().board.symmetries();
     if (next == Game::none || hit.symmetry >= symmetries.size()) return found;
     const Symmetry back = symmetries[hit.symmetry].inverse();
-    // Where turns are the same in some symmetry of the position the explorer shows one of them.
+    // Where moves are the same in some symmetry of the position the explorer shows one of them.
     PositionHasher hasher{game.rule_set().board};
     hasher.update(game.position_after(node).transformed(back));
-    found.next = hasher.own_turn(hasher.canonical_turn(transformed(game.move(next), back)));
+    found.next = hasher.own_move(hasher.canonical_move(transformed(game.move(next), back)));
     return found;
 }
 

@@ -9,9 +9,9 @@ namespace merels {
 
 /// How a game came to a hit's place and went on.
 struct Continuation {
-    /// The turns that lead there, on the game's board.
+    /// The moves that lead there, on the game's board.
     std::vector<Move> path;
-    /// The next turn of that line on the board of the query, turned and mirrored as the position
+    /// The next move of that line on the board of the query, turned and mirrored as the position
     /// was, in the words of `explore`; empty at its end.
     std::optional<Move> next;
     /// The place is in a variation.

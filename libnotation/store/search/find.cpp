@@ -85,7 +85,7 @@ public:
             select_->bind(phrase, comment_row(hit.game, 0),
                           comment_row(hit.game, most_comment_places - 1));
             if (select_->step())
-                hit.place = static_cast<TurnPlace>(select_->integer(0) & (most_comment_places - 1));
+                hit.place = static_cast<MovePlace>(select_->integer(0) & (most_comment_places - 1));
             select_->reset();
         }
     }

@@ -21,7 +21,7 @@ namespace merels {
 struct Hit {
     GameId game = 0;
     /// The place in the game of the first term that has one.
-    std::optional<TurnPlace> place{};
+    std::optional<MovePlace> place{};
     /// Of a position or pattern: into the symmetries of the game's board; it maps the asker's board
     /// onto the game's.
     std::size_t symmetry = 0;

@@ -11,7 +11,7 @@ namespace {
 // The columns of a row that is tested.
 constexpr int id_column = 0;
 constexpr int rule_set_column = 1;
-constexpr int turns_column = 2;
+constexpr int moves_column = 2;
 constexpr int has_record_column = 3;
 constexpr int has_setup_column = 4;
 constexpr int first_truth_column = 5;
@@ -155,38 +155,38 @@ std::vector<GameTest::LeafTest>& GameTest::tests(std::int64_t row) {
     return entry->second;
 }
 
-bool GameTest::look_at(LeafTest& test, const ReplayedTurn& turn, Finding& finding) {
+bool GameTest::look_at(LeafTest& test, const ReplayedMove& replayed, Finding& finding) {
     if (test.matcher) {
-        const PatternMatcher::Image* image = test.matcher->match(turn.after);
+        const PatternMatcher::Image* image = test.matcher->match(replayed.after);
         if (image == nullptr) return false;
-        finding = {true, turn.ply, image->symmetry, image->has_swapped_colors};
+        finding = {true, replayed.ply, image->symmetry, image->has_swapped_colors};
         return true;
     }
-    if (test.motif && test.motif->happens(turn)) finding = {true, turn.ply};
-    if (test.men != nullptr && !turn.after.is_placing()) {
-        const auto& [white, black] = turn.after.men;
+    if (test.motif && test.motif->happens(replayed)) finding = {true, replayed.ply};
+    if (test.men != nullptr && !replayed.after.is_placing()) {
+        const auto& [white, black] = replayed.after.men;
         const auto fits = [&](PointSet first, PointSet second) {
             return test.men->men[0].contains(first.size())
                    && test.men->men[1].contains(second.size());
         };
         if (fits(white, black))
-            finding = {true, turn.ply};
+            finding = {true, replayed.ply};
         else if (test.men->with_colors && fits(black, white))
-            finding = {true, turn.ply, 0, true};
+            finding = {true, replayed.ply, 0, true};
     }
     return finding.is_true;
 }
 
-void GameTest::look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes turns) {
+void GameTest::look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves) {
     std::size_t open = 0;
     for (LeafTest& test : tests) {
         if (test.motif) test.motif->forget();
         if (test.matcher || test.motif || test.men != nullptr) ++open;
     }
     if (open == 0) return;
-    replay_line(start, turns, [&](const ReplayedTurn& turn) {
+    replay_line(start, moves, [&](const ReplayedMove& replayed) {
         for (std::size_t i = 0; i < tests.size(); ++i)
-            if (!findings_[i].is_true && look_at(tests[i], turn, findings_[i])) --open;
+            if (!findings_[i].is_true && look_at(tests[i], replayed, findings_[i])) --open;
         return open > 0;
     });
 }
@@ -199,9 +199,9 @@ void GameTest::look_at_record(std::vector<LeafTest>& tests, const Game& game) {
 
 /// Positions of variations are found where the collection indexes them.
 void GameTest::look_at_variations(std::vector<LeafTest>& tests, const Game& game) {
-    const TurnPlace plies = game.plies();
+    const MovePlace plies = game.plies();
     std::vector<Position> positions(game.node_slots(), game.start());
-    for_each_place(game, [&](NodeId node, TurnPlace place) {
+    for_each_place(game, [&](NodeId node, MovePlace place) {
         if (node != Game::root) {
             positions[node] = positions[game.parent(node)];
             positions[node].play(game.move(node));
@@ -226,12 +226,12 @@ std::optional<Hit> GameTest::test_row() {
     if (needs_record) {
         const auto game = state_->games().read(rows_.integer(id_column));
         if (!game) return std::nullopt;
-        look_at_line(row_tests, game->start(), rows_.bytes(turns_column));
+        look_at_line(row_tests, game->start(), rows_.bytes(moves_column));
         look_at_record(row_tests, *game);
     } else {
         const RuleSet& rule_set
             = state_->rule_sets.rule_set(state_->database, rows_.integer(rule_set_column));
-        look_at_line(row_tests, Position{rule_set}, rows_.bytes(turns_column));
+        look_at_line(row_tests, Position{rule_set}, rows_.bytes(moves_column));
     }
     if (!is_true()) return std::nullopt;
     return hit();

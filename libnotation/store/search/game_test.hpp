@@ -63,7 +63,7 @@ private:
     };
     struct Finding {
         bool is_true = false;
-        TurnPlace place = 0;
+        MovePlace place = 0;
         std::size_t symmetry = 0;
         bool has_swapped_colors = false;
     };
@@ -72,8 +72,8 @@ private:
     std::optional<Hit> test_row();
     std::vector<LeafTest>& tests(std::int64_t rule_set);
     LeafTest test_of(const Term& term, const RuleSet& rule_set) const;
-    bool look_at(LeafTest& test, const ReplayedTurn& turn, Finding& finding);
-    void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes turns);
+    bool look_at(LeafTest& test, const ReplayedMove& replayed, Finding& finding);
+    void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves);
     void look_at_record(std::vector<LeafTest>& tests, const Game& game);
     void look_at_variations(std::vector<LeafTest>& tests, const Game& game);
     bool is_true() const;

@@ -9,21 +9,21 @@ namespace {
 
 } // namespace
 
-bool MotifWatch::happens(const ReplayedTurn& turn) {
+bool MotifWatch::happens(const ReplayedMove& replayed) {
     switch (motif_) {
-    case Motif::double_closing: return turn.move && lines_closed(turn) >= 2;
-    case Motif::running_mill: return turn.move && runs(turn);
-    case Motif::capture_from_mill: return turn.move && takes_from_mill(turn);
-    case Motif::both_flying: return is_both_flying(turn.after);
+    case Motif::double_closing: return replayed.move && lines_closed(replayed) >= 2;
+    case Motif::running_mill: return replayed.move && runs(replayed);
+    case Motif::capture_from_mill: return replayed.move && takes_from_mill(replayed);
+    case Motif::both_flying: return is_both_flying(replayed.after);
     case Motif::blocked: return false;
     }
     return false;
 }
 
-unsigned MotifWatch::lines_closed(const ReplayedTurn& turn) const {
-    const Point to = turn.move->to();
+unsigned MotifWatch::lines_closed(const ReplayedMove& replayed) const {
+    const Point to = replayed.move->to();
     if (to == Point::none) return 0;
-    const PointSet own = turn.after.men[index(turn.before.turn)];
+    const PointSet own = replayed.after.men[index(replayed.before.to_move)];
     return static_cast<unsigned>(
         std::ranges::count_if(rule_set_->board.lines_through(to),
                               [&](const LineAt& line) { return own.contains_all(line.others); }));
@@ -34,20 +34,20 @@ bool MotifWatch::is_in_mill(PointSet men, Point point) const {
                                [&](const LineAt& line) { return men.contains_all(line.others); });
 }
 
-/// The man that closed a mill steps out of it on its owner's next turn and closes another.
-bool MotifWatch::runs(const ReplayedTurn& turn) {
-    const std::size_t player = index(turn.before.turn);
-    const Point from = turn.move->from();
-    const bool closes = from != Point::none && lines_closed(turn) > 0;
+/// The man that closed a mill steps out of it on its owner's next move and closes another.
+bool MotifWatch::runs(const ReplayedMove& replayed) {
+    const std::size_t player = index(replayed.before.to_move);
+    const Point from = replayed.move->from();
+    const bool closes = from != Point::none && lines_closed(replayed) > 0;
     const bool has_run
-        = closes && closed_[player] == from && is_in_mill(turn.before.men[player], from);
-    closed_[player] = closes ? turn.move->to() : Point::none;
+        = closes && closed_[player] == from && is_in_mill(replayed.before.men[player], from);
+    closed_[player] = closes ? replayed.move->to() : Point::none;
     return has_run;
 }
 
-bool MotifWatch::takes_from_mill(const ReplayedTurn& turn) const {
-    const PointSet others = turn.before.men[index(opponent(turn.before.turn))];
-    return std::ranges::any_of(turn.move->taken(),
+bool MotifWatch::takes_from_mill(const ReplayedMove& replayed) const {
+    const PointSet others = replayed.before.men[index(opponent(replayed.before.to_move))];
+    return std::ranges::any_of(replayed.move->taken(),
                                [&](Point point) { return is_in_mill(others, point); });
 }
 
@@ -60,11 +60,11 @@ bool MotifWatch::is_both_flying(const BoardState& state) const {
 }
 
 std::optional<unsigned> first_ply_of(Motif motif, const Position& start,
-                                     std::span<const std::uint8_t> turns) {
+                                     std::span<const std::uint8_t> moves) {
     MotifWatch watch{motif, start.rule_set()};
     std::optional<unsigned> ply;
-    replay_line(start, turns, [&](const ReplayedTurn& turn) {
-        if (watch.happens(turn)) ply = turn.ply;
+    replay_line(start, moves, [&](const ReplayedMove& replayed) {
+        if (watch.happens(replayed)) ply = replayed.ply;
         return !ply;
     });
     return ply;

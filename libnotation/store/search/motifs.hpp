@@ -2,7 +2,7 @@
 
 // Motifs of a main line; docs/queries.md defines each of them.
 //
-//   first_ply_of(Motif::running_mill, game.start(), turns)   ->  19, or empty
+//   first_ply_of(Motif::running_mill, game.start(), moves)   ->  19, or empty
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -12,8 +12,8 @@
 
 namespace merels {
 
-/// A turn with the boards before and after it; the first visit of a replay has no turn.
-struct ReplayedTurn {
+/// A move with the boards before and after it; the first visit of a replay has no move.
+struct ReplayedMove {
     const BoardState& before;
     const BoardState& after;
     /// Nothing for the start.
@@ -21,7 +21,7 @@ struct ReplayedTurn {
     unsigned ply = 0;
 };
 
-/// All points of a turn are on the board; stored bytes may be damaged.
+/// All points of a move are on the board; stored bytes may be damaged.
 inline bool is_on_board(const Board& board, Move move) {
     const auto is_on
         = [&](Point point) { return point == Point::none || index(point) < board.size(); };
@@ -30,26 +30,26 @@ inline bool is_on_board(const Board& board, Move move) {
 
 /// Moves the men, where a rule set has no stages.
 inline void play_plain(BoardState& state, Move move) {
-    const std::size_t own = index(state.turn);
+    const std::size_t own = index(state.to_move);
     if (move.from() != Point::none)
         state.men[own] -= move.from();
     else if (move.to() != Point::none && state.hand[own] > 0)
         --state.hand[own];
     if (move.to() != Point::none) state.men[own] |= move.to();
     if (move.is_capture()) state.men[1 - own] -= move.taken_set();
-    state.turn = opponent(state.turn);
+    state.to_move = opponent(state.to_move);
 }
 
-/// Calls `visit(turn)` for the start and after every turn until it returns false. Ends if the bytes
-/// are not a line.
+/// Calls `visit(replayed)` for the start and after every move until it returns false. Ends if the
+/// bytes are not a line.
 template <class Visit>
-void replay_line(const Position& start, std::span<const std::uint8_t> turns, Visit visit) {
+void replay_line(const Position& start, std::span<const std::uint8_t> moves, Visit visit) {
     BoardState after{start};
     BoardState before = after;
-    if (!visit(ReplayedTurn{before, after, std::nullopt, 0})) return;
+    if (!visit(ReplayedMove{before, after, std::nullopt, 0})) return;
     const bool has_stages = start.rules().has_stages();
     Position position = start;
-    LineReader reader{turns};
+    LineReader reader{moves};
     unsigned ply = 0;
     for (auto move = reader.next(); move; move = reader.next()) {
         if (!is_on_board(start.board(), *move)) return;
@@ -61,26 +61,26 @@ void replay_line(const Position& start, std::span<const std::uint8_t> turns, Vis
         } else {
             play_plain(after, *move);
         }
-        if (!visit(ReplayedTurn{before, after, move, ++ply})) return;
+        if (!visit(ReplayedMove{before, after, move, ++ply})) return;
     }
 }
 
-/// Looks at the turns of one game, one after the other. `Motif::blocked` depends on a game's ending
+/// Looks at the moves of one game, one after the other. `Motif::blocked` depends on a game's ending
 /// and never happens here.
 class MotifWatch {
 public:
     MotifWatch(Motif motif, const RuleSet& rule_set) : motif_(motif), rule_set_(&rule_set) {}
 
-    /// True if the motif happens with this turn.
-    bool happens(const ReplayedTurn& turn);
+    /// True if the motif happens with this move.
+    bool happens(const ReplayedMove& replayed);
     /// Before the next game.
     void forget() { closed_ = {Point::none, Point::none}; }
 
 private:
-    unsigned lines_closed(const ReplayedTurn& turn) const;
+    unsigned lines_closed(const ReplayedMove& replayed) const;
     bool is_in_mill(PointSet men, Point point) const;
-    bool runs(const ReplayedTurn& turn);
-    bool takes_from_mill(const ReplayedTurn& turn) const;
+    bool runs(const ReplayedMove& replayed);
+    bool takes_from_mill(const ReplayedMove& replayed) const;
     bool is_both_flying(const BoardState& state) const;
 
     Motif motif_;
@@ -91,6 +91,6 @@ private:
 
 /// Plies until the motif has happened.
 std::optional<unsigned> first_ply_of(Motif motif, const Position& start,
-                                     std::span<const std::uint8_t> turns);
+                                     std::span<const std::uint8_t> moves);
 
 } // namespace merels

@@ -22,7 +22,7 @@ struct SqlCondition {
 /// The rule sets of a collection by their rows.
 using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
-/// A term that the tables answer; others have to look at turns or at the whole record.
+/// A term that the tables answer; others have to look at moves or at the whole record.
 bool is_header_term(const Term& term);
 /// The deepest nesting of a condition: SQLite's parser has a stack of 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;

@@ -31,7 +31,7 @@ StoreError in_file(StoreError error, const std::string& path);
 /// The file contradicts itself; other errors come from a program or the system.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function, and turns its exceptions into a value: no exception of the store leaves it, but
+/// Runs a function, and moves its exceptions into a value: no exception of the store leaves it, but
 /// those of given functions do.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {

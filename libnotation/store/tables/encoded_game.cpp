@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// Nothing that the columns of a game's row, its tags and its turns do not hold.
+/// Nothing that the columns of a game's row, its tags and its moves do not hold.
 bool is_plain(const Game& game) {
     if (game.first_move_number != 1 || !game.unread_variant.empty() || !game.unread_rule_set.empty()
         || !game.unread_position.empty())
@@ -34,17 +34,17 @@ std::string joined_text(const Annotation& annotation) {
 
 void encode_comments(const Game& game, std::vector<CommentText>& comments) {
     comments.clear();
-    for_each_place(game, [&](NodeId node, TurnPlace place) {
+    for_each_place(game, [&](NodeId node, MovePlace place) {
         std::string text = joined_text(game.annotation(node));
         if (!text.empty()) comments.push_back({place, std::move(text)});
     });
 }
 
-/// Adds turns to an empty game; false where the bytes are no legal line.
-bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
+/// Adds moves to an empty game; false where the bytes are no legal line.
+bool add_legal_moves(Game& game, std::span<const std::uint8_t> moves) {
     const Board& board = game.rule_set().board;
     Position position = game.start();
-    LineReader reader{turns};
+    LineReader reader{moves};
     NodeId node = Game::root;
     while (const auto move = reader.next()) {
         if (!is_on_board(*move, board) || !is_legal(position, *move)) return false;
@@ -70,14 +70,14 @@ PositionHasher& GameEncoder::hasher(const RuleSet& rule_set) {
 
 void GameEncoder::encode_main_line(const Game& game, IndexedPositions indexed,
                                    EncodedGame& encoded) {
-    encoded.turns.clear();
+    encoded.moves.clear();
     encoded.line_keys.clear();
     encoded.positions.clear();
     const std::int64_t number = rule_set_number(game.rule_set());
     PositionHasher& hashes = hasher(game.rule_set());
     LineKey key{game.start(), number};
     Position position = game.start();
-    const auto note_position = [&](TurnPlace place) {
+    const auto note_position = [&](MovePlace place) {
         if (indexed == IndexedPositions::none) return;
         hashes.update(position);
         encoded.positions.push_back({hashes.key(number), place});
@@ -86,11 +86,11 @@ void GameEncoder::encode_main_line(const Game& game, IndexedPositions indexed,
     encoded.line_key = key.value();
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node)) {
-        append_turn(encoded.turns, game.move(node));
+        append_move(encoded.moves, game.move(node));
         key.add(game.move(node));
         position.play(game.move(node));
         encoded.line_keys.push_back(encoded.line_key = key.value());
-        note_position(static_cast<TurnPlace>(encoded.line_keys.size()));
+        note_position(static_cast<MovePlace>(encoded.line_keys.size()));
     }
     encoded.plies = static_cast<unsigned>(encoded.line_keys.size());
 }
@@ -99,7 +99,7 @@ void GameEncoder::encode_variations(const Game& game, EncodedGame& encoded) {
     const std::int64_t number = rule_set_number(game.rule_set());
     PositionHasher& hashes = hasher(game.rule_set());
     Walker walker{game};
-    for_each_place(game, [&](NodeId node, TurnPlace place) {
+    for_each_place(game, [&](NodeId node, MovePlace place) {
         if (place <= encoded.plies) return;
         walker.go_to(node);
         hashes.update(walker.position());
@@ -133,18 +133,18 @@ CodedLine coded_line(const Game& game) {
     CodedLine line;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node), ++line.plies)
-        append_turn(line.turns, game.move(node));
+        append_move(line.moves, game.move(node));
     return line;
 }
 
-std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
+std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set) {
     Game game{rule_set};
-    return add_legal_turns(game, turns) ? std::optional{std::move(game)} : std::nullopt;
+    return add_legal_moves(game, moves) ? std::optional{std::move(game)} : std::nullopt;
 }
 
-Game legal_beginning(std::span<const std::uint8_t> turns, const Position& start) {
+Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start) {
     Game game{start};
-    add_legal_turns(game, turns);
+    add_legal_moves(game, moves);
     return game;
 }
 

@@ -15,16 +15,16 @@
 
 namespace merels {
 
-/// The comments of one turn.
+/// The comments of one move.
 struct CommentText {
-    TurnPlace place;
+    MovePlace place;
     std::string text;
 };
 
 /// The key of a position (`position_key.hpp`) and where it occurs.
 struct PositionAt {
     PositionKey key;
-    TurnPlace place;
+    MovePlace place;
 
     bool operator==(const PositionAt&) const = default;
 };
@@ -37,7 +37,7 @@ struct EncodedGame {
     std::optional<Reason> ending;
     unsigned plies = 0;
     bool is_set_up = false;
-    LineCode turns;
+    LineCode moves;
     /// `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
     /// The last of them, or that of the start.
@@ -72,14 +72,14 @@ EncodedGame encode(const Game& game, IndexedPositions indexed);
 
 /// The moves of a main line, and their number.
 struct CodedLine {
-    LineCode turns;
+    LineCode moves;
     std::size_t plies = 0;
 };
 
 CodedLine coded_line(const Game& game);
-/// The game's main line under that rule set, without tags; empty if the turns are not a legal line.
-std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
-/// The same from any start, as far as the turns are legal.
-Game legal_beginning(std::span<const std::uint8_t> turns, const Position& start);
+/// The game's main line under that rule set, without tags; empty if the moves are not a legal line.
+std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
+/// The same from any start, as far as the moves are legal.
+Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start);
 
 } // namespace merels

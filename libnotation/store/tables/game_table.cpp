@@ -189,7 +189,7 @@ void GameTable::replace(GameId id, const EncodedGame& before, const EncodedGame&
 }
 
 void GameTable::insert_parts(GameId id, const EncodedGame& game) {
-    insert_line_.run(id, sql::Bytes{game.turns});
+    insert_line_.run(id, sql::Bytes{game.moves});
     insert_tags(id, game.tags);
     if (!game.record.empty()) insert_record_.run(id, game.record);
     insert_comments(id, game.comments);
@@ -235,7 +235,7 @@ std::optional<Game> GameTable::read(GameId id) {
 }
 
 void GameTable::check(GameId id, const Game& game) {
-    const auto [turns, plies] = coded_line(game);
+    const auto [moves, plies] = coded_line(game);
     read_numbers_.bind(id);
     if (!read_numbers_.step()) fail(id, "its row is missing");
     const std::int64_t result = read_numbers_.integer(0);
@@ -244,12 +244,12 @@ void GameTable::check(GameId id, const Game& game) {
     if (static_cast<std::int64_t>(plies) != plies_of_row)
         fail(id, fmt::format("it has {} plies, and {} in its row", plies, plies_of_row));
     if (result != result_column(game.result)) fail(id, "its result is not the one in its row");
-    if (!has_line(id, turns)) fail(id, "its record and its line have different moves");
+    if (!has_line(id, moves)) fail(id, "its record and its line have different moves");
 }
 
-bool GameTable::has_line(GameId id, const LineCode& turns) {
+bool GameTable::has_line(GameId id, const LineCode& moves) {
     read_line_.bind(id);
-    const bool is_same = read_line_.step() && std::ranges::equal(read_line_.bytes(0), turns);
+    const bool is_same = read_line_.step() && std::ranges::equal(read_line_.bytes(0), moves);
     read_line_.reset();
     return is_same;
 }
@@ -291,9 +291,9 @@ Game GameTable::parse(GameId id, std::string_view text, const RuleSet& rule_set)
 }
 
 Game GameTable::decode(const EncodedGame& encoded) {
-    auto game = encoded.record.empty() ? decode_line(encoded.turns, *encoded.rule_set)
+    auto game = encoded.record.empty() ? decode_line(encoded.moves, *encoded.rule_set)
                                        : std::optional{parse(0, encoded.record, *encoded.rule_set)};
-    if (!game) fail(0, "its turns are not legal");
+    if (!game) fail(0, "its moves are not legal");
     if (encoded.record.empty()) game->result = encoded.result;
     game->tags = encoded.tags;
     return std::move(*game);
@@ -302,9 +302,9 @@ Game GameTable::decode(const EncodedGame& encoded) {
 Game GameTable::read_plain(GameId id, const RuleSet& rule_set) {
     const sql::ResetAtEnd line{read_line_};
     read_line_.bind(id);
-    if (!read_line_.step()) fail(id, "its turns are missing");
+    if (!read_line_.step()) fail(id, "its moves are missing");
     auto game = decode_line(read_line_.bytes(0), rule_set);
-    if (!game) fail(id, "its turns are not legal");
+    if (!game) fail(id, "its moves are not legal");
     game->result = result_of_column(read_game_.integer(7));
     return std::move(*game);
 }

@@ -36,10 +36,10 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// A row of the text index is a game's number and, in this number of low bits, the place of a turn.
-/// Turns beyond that are not found by their comments.
+/// A row of the text index is a game's number and, in this number of low bits, the place of a move.
+/// Moves beyond that are not found by their comments.
 inline constexpr unsigned comment_place_bits = 20;
-inline constexpr TurnPlace most_comment_places = TurnPlace{1} << comment_place_bits;
+inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
 class GameTable {
 public:
@@ -76,7 +76,7 @@ private:
     Game parse(GameId id, std::string_view text, const RuleSet& rule_set);
     Game read_plain(GameId id, const RuleSet& rule_set);
     void check(GameId id, const Game& game);
-    bool has_line(GameId id, const LineCode& turns);
+    bool has_line(GameId id, const LineCode& moves);
     void read_tags(GameId id, Tags& tags);
 
     sql::Database& database_;
@@ -113,8 +113,8 @@ std::optional<std::int64_t> year_column(const Tags& tags);
 /// The rating of "White" or "Black".
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);
 
-/// The row of a turn's comments in the text index.
-inline std::int64_t comment_row(GameId game, TurnPlace place) {
+/// The row of a move's comments in the text index.
+inline std::int64_t comment_row(GameId game, MovePlace place) {
     return game << comment_place_bits | place;
 }
 

@@ -15,7 +15,7 @@ bool is_of_source(std::string_view tag);
 
 /// Adds another source of a record. Its tags are used if the game has none of them, or if they
 /// contain all of the game's own and more. Any other source becomes a comment before the first
-/// turn, "Source: Book Two, page 12, license CC0", unless there is one already.
+/// move, "Source: Book Two, page 12, license CC0", unless there is one already.
 void add_source(Game& game, const Tags& source);
 
 } // namespace merels

@@ -41,7 +41,7 @@ Sameness sameness(unsigned first_plies, unsigned second_plies) {
     return first_plies < second_plies ? Sameness::beginning : Sameness::continuation;
 }
 
-/// Every turn of the shorter line has its image in the other.
+/// Every move of the shorter line has its image in the other.
 bool is_image(const Game& first, const Game& second, const Symmetry& symmetry) {
     // The image under the identity has its captures in the order of the other image.
     const Symmetry& identity = first.rule_set().board.symmetries().front();

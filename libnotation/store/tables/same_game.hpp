@@ -30,7 +30,7 @@ struct Comparison {
 /// are only if both records name the same two players, or are equal as a whole.
 inline constexpr unsigned least_beginning = 10;
 
-/// Compares rule set, start, turns, result and tags, in every symmetry of the board. A tag that is
+/// Compares rule set, start, moves, result and tags, in every symmetry of the board. A tag that is
 /// missing or "?" contradicts nothing, and names may be spelled in other ways.
 Comparison compare(const Game& first, const Game& second);
 

@@ -168,7 +168,7 @@ void DiagramPainter::put_in_brackets(Cell cell) {
     canvas_.put({cell.column + 1, cell.row}, U')', Ink::marked);
 }
 
-/// With colours the points of the turn are lit; without, its man (of a removal the empty point)
+/// With colours the points of the move are lit; without, its man (of a removal the empty point)
 /// stands in brackets.
 void DiagramPainter::mark_last() {
     const Move last = style_.last;
@@ -186,7 +186,7 @@ std::string hand_line(const Position& position, Color color, Charset charset) {
     const bool is_white = color == Color::white;
     const char* sign = charset == Charset::ascii ? (is_white ? "O" : "X") : (is_white ? "○" : "●");
     return fmt::format("{} {}, {} in hand{}\n", sign, name(color), position.hand(color),
-                       position.turn() == color ? ", to move" : "");
+                       position.to_move() == color ? ", to move" : "");
 }
 
 } // namespace

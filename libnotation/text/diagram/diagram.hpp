@@ -27,7 +27,7 @@ struct DiagramStyle {
     bool has_color = false;
     /// Letters and numbers along a grid, or else the name next to each point.
     bool has_coordinates = true;
-    /// The turn to be marked: its man in brackets, or all its points in color.
+    /// The move to be marked: its man in brackets, or all its points in color.
     Move last{};
 };
 

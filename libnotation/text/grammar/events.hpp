@@ -10,10 +10,10 @@
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
-    /// A turn in the strict spelling; its points are in `codes`, in their order.
+    /// A move in the strict spelling; its points are in `codes`, in their order.
     placement,
     move,
-    /// Any other word in the place of a turn.
+    /// Any other word in the place of a move.
     word,
     /// `12.` or `12...`; the number is in `value`.
     number,
@@ -89,7 +89,7 @@ struct Events {
     /// Indices of the `(` that are open, while the grammar runs; afterwards the unclosed ones.
     std::vector<std::uint32_t> open;
 
-    /// The first blank of Unicode among the turns; `no_event` if there is none.
+    /// The first blank of Unicode among the moves; `no_event` if there is none.
     std::uint32_t first_odd_blank = no_event;
 
     void clear() {

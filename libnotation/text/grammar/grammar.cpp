@@ -15,7 +15,7 @@ constexpr Leaf<scan_typed_tag> typed_tag{};
 constexpr Leaf<scan_displaced_tag> displaced_tag{};
 constexpr Leaf<scan_stray_line> stray_line{};
 constexpr Leaf<scan_escape> escape{};
-constexpr Leaf<scan_turn> turn{};                 // d6   a1-a4   d6xb4
+constexpr Leaf<scan_move> move{};                 // d6   a1-a4   d6xb4
 constexpr Leaf<scan_number> number{};             // 12.  12...  12)
 constexpr Leaf<scan_comment> comment{};           // {the central mill}
 constexpr Leaf<scan_line_comment> line_comment{}; // ; to the end of the line
@@ -30,7 +30,7 @@ constexpr Leaf<scan_word> word{}; // anything else
 const auto remark = escape | comment | line_comment;
 const auto tag_section = *((tag | typed_tag | displaced_tag | remark | stray_line) >> blanks);
 const auto element
-    = turn | number | remark | sign | glyph | open | close | result | odd_blank | word;
+    = move | number | remark | sign | glyph | open | close | result | odd_blank | word;
 const auto movetext = *(element >> blanks);
 const auto record = blanks >> tag_section >> movetext;
 

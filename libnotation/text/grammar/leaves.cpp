@@ -67,7 +67,7 @@ bool is_tag_line(const char* at, const char* last, const Output& output) {
     return breaks == 1 || tag_start(second_line({at, last})).likeness == TagLike::yes;
 }
 
-/// `[[Name "value"]`, and `[1. d6`, which is a damaged turn.
+/// `[[Name "value"]`, and `[1. d6`, which is a damaged move.
 bool is_bracket_before_other(std::string_view line) {
     const std::size_t digits = line.find_first_not_of("0123456789", 1);
     const bool is_number = digits != std::string_view::npos && digits > 1 && line[digits] == '.';
@@ -92,7 +92,7 @@ const char* tag_line_end(const char* at, const char* last, Output& output) {
     return output.tag_line_end;
 }
 
-/// Words that are no turns belong to the tags before a tag, in a typed sheet and before one.
+/// Words that are not moves belong to the tags before a tag, in a typed sheet and before one.
 bool belongs_to_head(std::string_view text, const Output& output) {
     const auto& tags = output.events.tags;
     if (tags.empty()) return begins_typed_sheet(text);
@@ -191,10 +191,10 @@ bool scan_typed_tag(const char*& first, const char* last, Output& output) {
 }
 
 bool scan_displaced_tag(const char*& first, const char* last, Output& output) {
-    // Turns, as nearly always.
+    // Moves, as nearly always.
     const auto nearest = static_cast<std::size_t>(std::min<std::ptrdiff_t>(last - first, 4));
-    const bool is_turn = is(*first, digit) && std::memchr(first, '[', nearest) == nullptr;
-    if (is_turn || *first == ';' || *first == '%') return false;
+    const bool is_move = is(*first, digit) && std::memchr(first, '[', nearest) == nullptr;
+    if (is_move || *first == ';' || *first == '%') return false;
     if (!is_tag_line(first, last, output)) return false;
     const std::string_view line = first_line({first, last});
     const auto tag = displaced_tag(line);

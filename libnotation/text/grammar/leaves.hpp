@@ -78,7 +78,7 @@ inline bool scan_blanks(const char*& first, const char* last, Output&) {
     return true;
 }
 
-inline bool scan_turn(const char*& first, const char* last, Output& output) {
+inline bool scan_move(const char*& first, const char* last, Output& output) {
     const char* at = first;
     CodeRow row;
     if (!row.scan(at, last)) return false;

@@ -24,7 +24,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
-/// The codes of a turn's points, gathered in a register.
+/// The codes of a move's points, gathered in a register.
 struct CodeRow {
     std::uint64_t packed = 0;
     std::uint8_t count = 0;

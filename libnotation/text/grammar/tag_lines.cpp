@@ -58,17 +58,17 @@ std::string_view without_line_end(std::string_view text) {
 
 bool has_quote(std::string_view text) { return text.find('"') != std::string_view::npos; }
 
-bool is_turn_like(std::string_view word) {
+bool is_move_like(std::string_view word) {
     return word.size() > 1 && ascii::is_letter(word[0]) && ascii::is_digit(word[1]);
 }
 
-/// Few enough characters, and none that could be turns or the end of a comment.
+/// Few enough characters, and none that could be moves or the end of a comment.
 bool may_stand_before_tag(std::string_view before) {
     const std::string_view word = skip_blanks(without_end_blanks(before));
     const bool is_comment
         = word.find('{') != std::string_view::npos && word.find('}') != std::string_view::npos;
     const bool is_markup = word.starts_with('<') && word.ends_with('>');
-    return (word.size() < longest_before || is_markup) && !is_comment && !is_turn_like(word);
+    return (word.size() < longest_before || is_markup) && !is_comment && !is_move_like(word);
 }
 
 /// `Name "value"]` to the end of a line; the name may have lost its first character to `before`.
@@ -101,7 +101,7 @@ bool is_comment_of_tags(const DisplacedTag& tag) {
            && tag.value.find("\"]") != std::string_view::npos;
 }
 
-/// A half alone at a line's end may be a page number, unless a turn, a comment or nothing is
+/// A half alone at a line's end may be a page number, unless a move, a comment or nothing is
 /// before.
 bool is_half_alone(std::string_view line, std::size_t length) {
     const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
@@ -109,7 +109,7 @@ bool is_half_alone(std::string_view line, std::size_t length) {
            || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
 }
 
-/// Looks at the last two bytes only. Most lines end with a turn, which is a letter and a figure.
+/// Looks at the last two bytes only. Most lines end with a move, which is a letter and a figure.
 bool may_end_with_result(std::string_view line) {
     const char last = line.back();
     if (!is(last, result_end)) return false;
@@ -199,7 +199,7 @@ TagStart tag_start(std::string_view line) {
     if (!name.empty() && value.starts_with('"')) return {TagLike::yes, name};
     if (!name.empty() && value.size() < rest.size() && odd_quoted_value(value))
         return {TagLike::yes, name};
-    // `[%clk …]` is a comment's, `[1. d6` a turn's.
+    // `[%clk …]` is a comment's, `[1. d6` a move's.
     const bool is_number = rest.starts_with('.') && ascii::is_digit(inside.front());
     if (inside.starts_with('%') || is_number) return {};
     if (has_quote(inside) && without_end_blanks(inside).ends_with(']'))
@@ -240,17 +240,17 @@ bool is_result(std::string_view line) {
     return score && score->length == text.size();
 }
 
-bool begins_like_turns(std::string_view line) {
+bool begins_like_moves(std::string_view line) {
     line = skip_blanks(line);
     if (line.empty()) return false;
-    return ascii::is_digit(line.front()) || is_turn_like(line)
+    return ascii::is_digit(line.front()) || is_move_like(line)
            || std::string_view{"({*)}$!?"}.find(line.front()) != std::string_view::npos
            || scan_score(line).has_value();
 }
 
 bool is_stray_among_tags(std::string_view line) {
     return !skip_blanks(line).empty() && line.find_first_of("[{(;%") == std::string_view::npos
-           && !begins_like_turns(line) && !ends_with_result(line);
+           && !begins_like_moves(line) && !ends_with_result(line);
 }
 
 bool ends_with_result(std::string_view line) {

@@ -47,7 +47,7 @@ std::optional<std::string_view> odd_quoted_value(std::string_view text);
 /// The line ends a tag that the line before began: `and so on"]`, or `]` alone.
 bool ends_tag(std::string_view line);
 
-/// Words among tags that are neither tags nor turns, in one line.
+/// Words among tags that are neither tags nor moves, in one line.
 bool is_stray_among_tags(std::string_view line);
 
 /// The line ends with a result, as the last line of a record does.
@@ -56,8 +56,8 @@ bool ends_with_result(std::string_view line);
 /// The line is a result and nothing else.
 bool is_result(std::string_view line);
 
-/// The line begins with a number, a turn, a bracket or a result, as turns do.
-bool begins_like_turns(std::string_view line);
+/// The line begins with a number, a move, a bracket or a result, as moves do.
+bool begins_like_moves(std::string_view line);
 
 /// Where `[Name "value"]` begins at the end of a line, right behind a result, or behind a comment
 /// or a character after it, as where files were joined; the line's size if that is not so. A byte

@@ -49,7 +49,7 @@ bool begins_typed_sheet(std::string_view text) {
         const std::string_view rest = behind_line(text);
         const std::string_view next = first_line(rest);
         if (typed_tag(first, false))
-            return typed_tag(next, false).has_value() || begins_like_turns(next);
+            return typed_tag(next, false).has_value() || begins_like_moves(next);
         if (!is_stray_among_tags(first)) return false;
         text = rest;
     }

@@ -16,7 +16,7 @@ struct TypedTag {
 /// `White: Anna`, `Weiß: Anna`; `Arbiter: Bruno` only if `is_any_name`.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
-/// The text begins with such a line, which another one or turns follow, or with a few other lines
+/// The text begins with such a line, which another one or moves follow, or with a few other lines
 /// before it, such as a title.
 bool begins_typed_sheet(std::string_view text);
 

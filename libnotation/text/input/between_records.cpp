@@ -47,8 +47,8 @@ std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_
     const std::size_t breaks
         = count_line_breaks(before.substr(before.find_last_not_of(blanks) + 1));
     const std::string_view line = grammar::first_line(record.substr(at));
-    const bool may_be_turns = grammar::begins_like_turns(line) || grammar::ends_with_result(line);
-    if (breaks == 0 || (breaks == 1 && may_be_turns)) return std::nullopt;
+    const bool may_be_moves = grammar::begins_like_moves(line) || grammar::ends_with_result(line);
+    if (breaks == 0 || (breaks == 1 && may_be_moves)) return std::nullopt;
     return text_between(trimmed(record.substr(at)), at);
 }
 

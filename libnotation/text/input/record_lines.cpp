@@ -25,43 +25,43 @@ bool follows_line_break(std::string_view text, std::size_t at) {
 }
 
 /// `d6`, `d6xb4`, `a1-a4`.
-bool begins_with_turn(std::string_view word) {
+bool begins_with_move(std::string_view word) {
     const char* at = word.data();
     grammar::PointCode code = 0;
     return grammar::scan_point(at, word.data() + word.size(), code);
 }
 
-std::size_t count_turns(std::string_view line, std::size_t most) {
-    std::size_t turns = 0;
-    for (std::string_view rest = trimmed(line); !rest.empty() && turns < most;) {
+std::size_t count_moves(std::string_view line, std::size_t most) {
+    std::size_t moves = 0;
+    for (std::string_view rest = trimmed(line); !rest.empty() && moves < most;) {
         const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
-        if (begins_with_turn(word)) ++turns;
+        if (begins_with_move(word)) ++moves;
         rest = trimmed(rest.substr(word.size()));
     }
-    return turns;
+    return moves;
 }
 
-bool has_turn(std::string_view line) { return count_turns(line, 1) == 1; }
+bool has_move(std::string_view line) { return count_moves(line, 1) == 1; }
 
 /// `d6`, `4. d6`, `4) d6`.
-bool begins_with_numbered_turn(std::string_view line) {
+bool begins_with_numbered_move(std::string_view line) {
     line = trimmed(line);
     const std::size_t number = std::min(line.find_first_not_of("0123456789"), line.size());
     if (number > 0) line = trimmed(line.substr(number), " \t.)");
-    return begins_with_turn(line);
+    return begins_with_move(line);
 }
 
-/// The turns of a record whose beginning is damaged: two in a line, one in each of two lines, or a
-/// result behind what may be turns.
-bool has_turns(std::string_view text) {
+/// The moves of a record whose beginning is damaged: two in a line, one in each of two lines, or a
+/// result behind what may be moves.
+bool has_moves(std::string_view text) {
     const std::string_view first = grammar::first_line(text);
     const std::string_view line = first.substr(0, grammar::tag_behind_result(first));
     if (grammar::is_result(line)) return false;
-    if (grammar::begins_like_turns(line) && grammar::ends_with_result(line)) return true;
-    if (count_turns(line, 2) == 2) return true;
+    if (grammar::begins_like_moves(line) && grammar::ends_with_result(line)) return true;
+    if (count_moves(line, 2) == 2) return true;
     const std::string_view next = grammar::second_line(text);
-    return begins_with_numbered_turn(line)
-           && (begins_with_numbered_turn(next) || grammar::is_result(next));
+    return begins_with_numbered_move(line)
+           && (begins_with_numbered_move(next) || grammar::is_result(next));
 }
 
 /// `;[Event "a"]`, `%Event "a"]`, `[%Event "a"]`: a tag that was made something else, before
@@ -88,7 +88,7 @@ std::string_view without_mark(std::string_view line) {
     return line;
 }
 
-bool begins_first_turn(std::string_view line) {
+bool begins_first_move(std::string_view line) {
     line = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
     if (!line.starts_with('1') || line.size() < 2) return false;
     return line[1] == ')' || (line[1] == '.' && !line.starts_with("1.."));
@@ -126,14 +126,14 @@ bool begins_record(std::string_view text, bool is_after_blank) {
     if (has_mark) text.remove_prefix(utf8::byte_order_mark.size());
     const std::string_view line = grammar::first_line(text);
     if (has_mark && tag_start(line).likeness == TagLike::loose) return false;
-    if (begins_first_turn(line) || begins_tag_section(text) || begins_hidden(text)) return true;
+    if (begins_first_move(line) || begins_tag_section(text) || begins_hidden(text)) return true;
     if (grammar::begins_typed_sheet(text)) return true;
     if (!line.starts_with(';') && !line.starts_with('%') && displaced_tag(line)) return true;
-    return is_after_blank && has_turns(text);
+    return is_after_blank && has_moves(text);
 }
 
 bool ends_certain_record(std::string_view line) {
-    return has_turn(line) && grammar::begins_like_turns(line)
+    return has_move(line) && grammar::begins_like_moves(line)
            && line.find(';') == std::string_view::npos && grammar::ends_with_result(line);
 }
 

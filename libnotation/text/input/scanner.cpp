@@ -148,7 +148,7 @@ private:
         // A stray result among tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
-        // Among games without tags no blank line need stand before the turns.
+        // Among games without tags no blank line need stand before the moves.
         const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
         if (begins_record(rest, is_after_blank_ || may_lack_blank))
             return !comments_.is_inside_at(at);
@@ -185,11 +185,11 @@ private:
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
-        // Turns may stand behind a tag on its line.
-        is_after_result_ = ends_with_result(line) && has_turns_behind_bracket(line);
+        // Moves may stand behind a tag on its line.
+        is_after_result_ = ends_with_result(line) && has_moves_behind_bracket(line);
     }
 
-    static bool has_turns_behind_bracket(std::string_view line) {
+    static bool has_moves_behind_bracket(std::string_view line) {
         const std::size_t bracket = line.rfind(']');
         return bracket != none && !grammar::is_result(line.substr(bracket + 1));
     }
@@ -218,7 +218,7 @@ private:
         const auto [likeness, name] = tag_start(next);
         const bool is_before_tag = likeness == TagLike::yes;
         if (grammar::is_result(line))
-            return (is_before_tag && name != first_tag_) || begins_first_turn(next);
+            return (is_before_tag && name != first_tag_) || begins_first_move(next);
         if (ends_with_result(line)) return false;
         if (displaced_tag(line) || grammar::ends_tag(line)) return true;
         const bool is_comment = line.front() == ';' || (line.front() == '{' && line.back() == '}');

@@ -37,11 +37,11 @@ void LogEvents::move(Span span, PointCode from, PointCode to) {
 
 void LogEvents::take(Span span, PointCode point) {
     if (events_.events.empty()) return word(span);
-    Event& turn = events_.events.back();
-    const bool is_turn = turn.kind == EventKind::placement || turn.kind == EventKind::move;
-    if (!is_turn || turn.count == turn.codes.size()) return word(span);
-    turn.codes[turn.count++] = point;
-    turn.length = static_cast<std::uint32_t>(span.end - turn.offset);
+    Event& move = events_.events.back();
+    const bool is_move = move.kind == EventKind::placement || move.kind == EventKind::move;
+    if (!is_move || move.count == move.codes.size()) return word(span);
+    move.codes[move.count++] = point;
+    move.length = static_cast<std::uint32_t>(span.end - move.offset);
 }
 
 void LogEvents::number(Span span, std::uint32_t value) {

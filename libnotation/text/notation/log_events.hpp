@@ -9,7 +9,7 @@
 
 namespace merels {
 
-/// Fills events from a log that spells turns in its own way and has each capture as a word of its
+/// Fills events from a log that spells moves in its own way and has each capture as a word of its
 /// own. Spans are parts of the record.
 class LogEvents {
 public:
@@ -18,10 +18,10 @@ public:
 
     void place(Span span, grammar::PointCode to);
     void move(Span span, grammar::PointCode from, grammar::PointCode to);
-    /// Becomes a part of the turn before it; a word where there is none.
+    /// Becomes a part of the move before it; a word where there is none.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// A result, or else a word that is not a turn.
+    /// A result, or else a word that is not a move.
     void word(Span span);
     void comment(Span span);
     /// A result in the words of another program.

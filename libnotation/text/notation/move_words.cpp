@@ -12,9 +12,9 @@ namespace merels {
 
 namespace {
 
-/// Plies since the turn that the first number counts, when the other player's was left out.
+/// Plies since the move that the first number counts, when the other player's was left out.
 unsigned halves_before(const Game& game, unsigned plies_before) {
-    const bool is_second = game.start().turn() != game.rule_set().rules.starter;
+    const bool is_second = game.start().to_move() != game.rule_set().rules.starter;
     return plies_before + (is_second ? 1 : 0);
 }
 
@@ -24,7 +24,7 @@ unsigned move_number(const Game& game, unsigned plies_before) {
     return game.first_move_number + halves_before(game, plies_before) / 2;
 }
 
-std::string turn_number(const Game& game, unsigned plies_before) {
+std::string move_number_text(const Game& game, unsigned plies_before) {
     return fmt::format("{}{}", move_number(game, plies_before),
                        halves_before(game, plies_before) % 2 == 0 ? "." : "...");
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Turns and annotations in words for readers; records have other spellings.
+// Moves and annotations in words for readers; records have other spellings.
 
 #include <libnotation/game/game.hpp>
 
@@ -8,16 +8,16 @@
 
 namespace merels {
 
-/// The number of the turn that is made after `plies_before` others.
+/// The number of the move that is made after `plies_before` others.
 unsigned move_number(const Game& game, unsigned plies_before);
 
-/// "12." or "12...", the number of a turn that is made after `plies_before` others.
-std::string turn_number(const Game& game, unsigned plies_before);
+/// "12." or "12...", the number of a move that is made after `plies_before` others.
+std::string move_number_text(const Game& game, unsigned plies_before);
 
 /// A comment in one line, with its fields.
 std::string in_words(const Comment& comment, const Board& board);
 
-/// "!", "?!", " ±", or " $42": the text directly after a turn.
+/// "!", "?!", " ±", or " $42": the text directly after a move.
 std::string glyph_in_words(Glyph glyph);
 
 } // namespace merels

@@ -185,7 +185,7 @@ Result<PositionText> DiagramReader::read() {
         faults_.report(Code::bad_position, hands,
                        is_to_move_[0] ? "both sides are to move" : "neither side is to move",
                        "one of the two lines ends in \", to move\"");
-    setup_.turn = is_to_move_[0] ? Color::white : Color::black;
+    setup_.to_move = is_to_move_[0] ? Color::white : Color::black;
     // Without White's line nothing tells where the board ends.
     if (lines_[hand_line_].width() > 0) read_board();
     if (faults_.empty()) read_rest();

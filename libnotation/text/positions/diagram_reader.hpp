@@ -1,7 +1,7 @@
 #pragma once
 
 // The diagram that `diagram` (text/diagram.hpp) draws, read back: unicode or ASCII, with names or
-// without, in color, with the last turn in brackets, between other text.
+// without, in color, with the last move in brackets, between other text.
 
 #include <libnotation/text/positions/position_text.hpp>
 

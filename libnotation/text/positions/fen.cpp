@@ -62,7 +62,7 @@ private:
     void read_last_mills();
     void read_extensions();
     void read_counts();
-    void report_mid_turn(std::string_view where);
+    void report_mid_move(std::string_view where);
 
     std::string_view text_;
     const RuleSet& rule_set_;
@@ -75,7 +75,7 @@ private:
     Setup setup_;
     unsigned move_number_ = 1;
     bool are_hands_read_ = true;
-    bool is_mid_turn_ = false;
+    bool is_mid_move_ = false;
 };
 
 Result<PositionText> FenReader::read() {
@@ -128,7 +128,7 @@ void FenReader::read_fields() {
 
 void FenReader::read_side() {
     if (fields_[1] == "w" || fields_[1] == "b")
-        setup_.turn = fields_[1] == "w" ? Color::white : Color::black;
+        setup_.to_move = fields_[1] == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, fields_[1],
                        fmt::format("{} is not a side", excerpt(fields_[1])), "w or b moves");
@@ -183,7 +183,7 @@ void FenReader::read_phase_and_action() {
                        fmt::format("{} is not an action", excerpt(action)),
                        "actions are p, s, r and ?");
     else if (action == "r" && !is_before_moving())
-        report_mid_turn(action);
+        report_mid_move(action);
 }
 
 /// The phase is that of the side to move: the other side may still have men in hand. Programs that
@@ -191,9 +191,9 @@ void FenReader::read_phase_and_action() {
 void FenReader::check_phase(std::string_view phase, bool is_removing) {
     if (!are_hands_read_) return;
     const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;
-    if (phase == "m" && setup_.hand[index(setup_.turn)] > 0)
+    if (phase == "m" && setup_.hand[index(setup_.to_move)] > 0)
         faults_.report(Code::bad_position, phase,
-                       fmt::format("men are moved, but {} has men in hand", name(setup_.turn)));
+                       fmt::format("men are moved, but {} has men in hand", name(setup_.to_move)));
     if (phase == "p" && !has_hand && !is_removing)
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
 }
@@ -205,19 +205,19 @@ bool FenReader::is_before_moving() const {
     if (!rules.has_removals() || setup_.hand[0] + setup_.hand[1] > 0) return false;
     const auto taken = setup_.men[0] | setup_.men[1];
     if ((rule_set_.board.points() - taken).size() <= 1) return true;
-    const std::size_t other = index(opponent(setup_.turn));
+    const std::size_t other = index(opponent(setup_.to_move));
     const bool is_by_mills
         = rules.full_board == FullBoard::by_mills || rules.full_board == FullBoard::by_mills_or_own;
     return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
 /// Once for a text: several fields say it.
-void FenReader::report_mid_turn(std::string_view where) {
-    if (!is_mid_turn_)
+void FenReader::report_mid_move(std::string_view where) {
+    if (!is_mid_move_)
         faults_.report(Code::bad_position, where,
-                       "this is in the middle of a turn: a man has still to be taken",
-                       "give the position before the turn, or the one after the capture");
-    is_mid_turn_ = true;
+                       "this is in the middle of a move: a man has still to be taken",
+                       "give the position before the move, or the one after the capture");
+    is_mid_move_ = true;
 }
 
 void FenReader::read_removals() {
@@ -229,7 +229,7 @@ void FenReader::read_removals() {
         else if (*number != 0 && std::abs(*number) <= most_removals && is_before_moving())
             demand_removals(i - generation_->removals, *number);
         else if (*number != 0)
-            report_mid_turn(fields_[i]);
+            report_mid_move(fields_[i]);
     }
 }
 
@@ -266,7 +266,7 @@ void FenReader::read_last_mills() {
     if (bits.value_or(0) != 0) faults_.remark(mills, "the points of formed mills are not kept");
 }
 
-/// Words after the fields say what a turn still owes, or that squares are numbered from 0.
+/// Words after the fields say what a move still owes, or that squares are numbered from 0.
 void FenReader::read_extensions() {
     constexpr std::array nothing_owed{"w-0-|b-0-", "0"};
     for (const std::string_view word : extensions_) {
@@ -278,7 +278,7 @@ void FenReader::read_extensions() {
             return faults_.report(Code::bad_position, word,
                                   fmt::format("{} is not part of a FEN", excerpt(word)));
         if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
-            report_mid_turn(word);
+            report_mid_move(word);
     }
 }
 
@@ -316,7 +316,7 @@ Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set) {
 }
 
 std::string format_fen(const Position& position, unsigned move_number) {
-    const bool is_moving = position.hand(position.turn()) == 0;
+    const bool is_moving = position.hand(position.to_move()) == 0;
     const char action = position.removals_due() > 0 ? 'r' : is_moving ? 's' : 'p';
     const auto& removals = position.pending().removals;
     const int sign = position.pending().takes_own ? -1 : 1;
@@ -324,9 +324,9 @@ std::string format_fen(const Position& position, unsigned move_number) {
         return fmt::format("{} {}", position.on_board(color), position.hand(color));
     };
     return fmt::format("{} {} {} {} {} {} {} {} 0 0 0 0 0 {} {}", rings(position, fen_signs),
-                       position.turn() == Color::white ? "w" : "b", is_moving ? 'm' : 'p', action,
-                       men(Color::white), men(Color::black), sign * removals[0], sign * removals[1],
-                       position.quiet_plies(), move_number);
+                       position.to_move() == Color::white ? "w" : "b", is_moving ? 'm' : 'p',
+                       action, men(Color::white), men(Color::black), sign * removals[0],
+                       sign * removals[1], position.quiet_plies(), move_number);
 }
 
 } // namespace merels

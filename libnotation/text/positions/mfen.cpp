@@ -52,7 +52,7 @@ std::string_view reason_of(const Position& position, Reason reason) {
     switch (reason) {
     case Reason::too_few_men: return "fewer-than-minimum";
     case Reason::blocked:
-        return position.hand(position.turn()) > 0 ? "no-legal-primary-action" : "no-legal-move";
+        return position.hand(position.to_move()) > 0 ? "no-legal-primary-action" : "no-legal-move";
     case Reason::line_completed:
     case Reason::first_mill: return "adjudication";
     case Reason::full_board: return "board-full";
@@ -68,7 +68,7 @@ char letter_of(GameResult result) {
 }
 
 std::uint64_t plies_before(const Position& position, unsigned move_number) {
-    const bool is_second = position.turn() != position.rules().starter;
+    const bool is_second = position.to_move() != position.rules().starter;
     return 2 * (std::max<std::uint64_t>(move_number, 1) - 1) + (is_second ? 1 : 0);
 }
 
@@ -165,8 +165,8 @@ void MfenReader::read_hands() {
 void MfenReader::read_obligations() {
     if (words_[obligations_field] != "-")
         faults_.report(Code::bad_position, words_[obligations_field],
-                       "this is in the middle of a turn: a man has still to be taken",
-                       "give the position before the turn, or the one after the capture");
+                       "this is in the middle of a move: a man has still to be taken",
+                       "give the position before the move, or the one after the capture");
 }
 
 void MfenReader::read_counts() {
@@ -191,7 +191,7 @@ void MfenReader::read_outcome() {
                               fmt::format("{} is not an outcome", excerpt(outcome)),
                               "an outcome is -, or as w:no-legal-move");
     result_ = result->second;
-    setup_.turn = turn_after_end(*result_, plies_, rule_set_.rules.starter);
+    setup_.to_move = to_move_after_end(*result_, plies_, rule_set_.rules.starter);
     for (const auto& [field, wanted] :
          {std::pair{side_field, "-"}, std::pair{phase_field, "o"}, std::pair{action_field, "o"}})
         if (words_[field] != wanted)
@@ -204,14 +204,14 @@ void MfenReader::read_side_to_move() {
     const std::string_view phase = words_[phase_field];
     const std::string_view action = words_[action_field];
     if (side == "w" || side == "b")
-        setup_.turn = side == "w" ? Color::white : Color::black;
+        setup_.to_move = side == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, side, fmt::format("{} is not a side", excerpt(side)),
                        "w or b moves");
     if (phase != "p" && phase != "m")
         faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
                        "while the game goes on phases are p and m");
-    else if (are_hands_read_ && phase == "m" && setup_.hand[index(setup_.turn)] > 0)
+    else if (are_hands_read_ && phase == "m" && setup_.hand[index(setup_.to_move)] > 0)
         faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
@@ -258,8 +258,8 @@ Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set) 
 
 std::string format_mfen(const Position& position, unsigned move_number) {
     const auto end = outcome(position);
-    const char* phase = position.hand(position.turn()) > 0 ? "p p" : "m m";
-    const std::string_view side = position.turn() == Color::white ? "w" : "b";
+    const char* phase = position.hand(position.to_move()) > 0 ? "p p" : "m m";
+    const std::string_view side = position.to_move() == Color::white ? "w" : "b";
     return fmt::format(
         "{} {} {} {} {},{} - {} {} {}", version, profile, rings(position, mfen_signs),
         end ? "- o o" : fmt::format("{} {}", side, phase), position.hand(Color::white),
@@ -267,7 +267,7 @@ std::string format_mfen(const Position& position, unsigned move_number) {
         end ? fmt::format("{}:{}", letter_of(end->result), reason_of(position, end->reason)) : "-");
 }
 
-Color turn_after_end(GameResult result, std::uint64_t plies, Color starter) {
+Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter) {
     if (result == GameResult::white_wins) return Color::black;
     if (result == GameResult::black_wins) return Color::white;
     return plies % 2 == 0 ? starter : opponent(starter);

@@ -22,6 +22,6 @@ Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 std::string format_mfen(const Position& position, unsigned move_number);
 
 /// MFEN has no side to move in a game that is over: this is the side that is assumed to be to move.
-Color turn_after_end(GameResult result, std::uint64_t plies, Color starter);
+Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

@@ -57,13 +57,13 @@ std::string written(const Position& position, unsigned move_number, PositionForm
 }
 
 /// A game that is over names no side to move in MFEN.
-bool loses_turn(const Position& position, unsigned move_number) {
+bool loses_side_to_move(const Position& position, unsigned move_number) {
     const auto end = outcome(position);
     if (!end) return false;
     const Color starter = position.rules().starter;
     const std::uint64_t plies
-        = 2 * std::uint64_t{move_number - 1} + (position.turn() == starter ? 0 : 1);
-    return turn_after_end(end->result, plies, starter) != position.turn();
+        = 2 * std::uint64_t{move_number - 1} + (position.to_move() == starter ? 0 : 1);
+    return to_move_after_end(end->result, plies, starter) != position.to_move();
 }
 
 } // namespace
@@ -145,7 +145,7 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     const bool is_diagram = format == PositionFormat::diagram;
     if (is_diagram && position.quiet_plies() != 0) lose("the plies without placement or capture");
     if (is_diagram && move_number != 1) lose("the move number");
-    if (format == PositionFormat::mfen && loses_turn(position, move_number))
+    if (format == PositionFormat::mfen && loses_side_to_move(position, move_number))
         lose("whose turn it is in a game that is over");
     if (position.memory(Color::white) != 0 || position.memory(Color::black) != 0)
         lose("which mills the rules remember");

@@ -32,7 +32,7 @@ std::optional<PositionFormat> find_position_format(std::string_view name);
 /// them. No text begins like two. Damaged text may still be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// The fault of a word that is not a turn; the hint mentions it if the word begins a position.
+/// The fault of a word that is not a move; the hint mentions it if the word begins a position.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
 /// Every fault is listed, with spans relative to `text`; ignored parts give a remark.

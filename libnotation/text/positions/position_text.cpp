@@ -130,7 +130,7 @@ void PositionReader::read_side() {
     const bool is_side = letter == 'W' || letter == 'B';
     if (is_side || !begins_with_men(side)) rest_ = rest;
     if (is_side) {
-        setup_.turn = letter == 'W' ? Color::white : Color::black;
+        setup_.to_move = letter == 'W' ? Color::white : Color::black;
         return;
     }
     faults_.report(Code::bad_position, side.empty() ? text_.substr(0, 1) : side,
@@ -333,7 +333,7 @@ Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_s
 }
 
 std::string format_position(const Position& position, unsigned move_number) {
-    std::string text = position.turn() == Color::white ? "W" : "B";
+    std::string text = position.to_move() == Color::white ? "W" : "B";
     text += ":W";
     append_points(text, position.board(), position.men(Color::white));
     text += ":B";

@@ -19,7 +19,7 @@ struct Claim {
     std::string_view tag_value{};
 };
 
-/// Statements of a record about itself before its turns.
+/// Statements of a record about itself before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
     /// The format's name for the source of the rule set.
@@ -39,7 +39,7 @@ struct HeadClaims {
     std::optional<Claim> result;
 };
 
-/// The head of a record: its statements before its turns.
+/// The head of a record: its statements before its moves.
 struct Head {
     const RuleSet* rule_set = nullptr;
     Position start;
@@ -47,7 +47,7 @@ struct Head {
     std::optional<GameResult> result;
     /// The place of the result.
     Span result_span;
-    /// Rule set and start position are known: the turns can be replayed.
+    /// Rule set and start position are known: the moves can be replayed.
     bool is_readable = true;
 };
 
@@ -64,7 +64,7 @@ std::optional<GameResult> parse_result(std::string_view text);
 void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
 
 /// Says in the Termination tag, if there is none, that a result is a forfeit. `0:0` is none where
-/// turns were played.
+/// moves were played.
 void mark_forfeit(std::string_view result, Game& game);
 
 /// A name that a tag can have: letters, digits and `_`.

@@ -34,7 +34,7 @@ Diagnostic describe_number(const OddNumber& number, const grammar::Events& event
                 fmt::format("a move is missing before {}.", number.written),
                 "the moves from here on change sides"};
     return {
-        Code::wrong_move_number, number.span, fmt::format("this is turn {}", number.expected), {}};
+        Code::wrong_move_number, number.span, fmt::format("this is move {}", number.expected), {}};
 }
 
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,

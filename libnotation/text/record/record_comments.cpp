@@ -10,8 +10,8 @@ namespace merels {
 
 namespace {
 
-/// One of its words begins as a turn does.
-bool holds_turn(std::string_view text) {
+/// One of its words begins as a move does.
+bool holds_move(std::string_view text) {
     for (text = trimmed(text); !text.empty();) {
         const char* at = text.data();
         grammar::PointCode code = 0;
@@ -62,12 +62,12 @@ void DoubtfulComment::number(bool is_expected) {
     do_numbers_fit_ = do_numbers_fit_ && is_expected;
 }
 
-void DoubtfulComment::report(std::string_view record, bool do_turns_fit, Findings& findings) const {
+void DoubtfulComment::report(std::string_view record, bool do_moves_fit, Findings& findings) const {
     if (!is_met()) return;
     const std::size_t brace = comment_->offset + comment_->text_in(record).find('{');
-    const bool may_hold_turns
-        = holds_turn(record.substr(comment_->offset, brace - comment_->offset));
-    if (do_turns_fit && do_numbers_fit_ && (has_number_ || !may_hold_turns))
+    const bool may_hold_moves
+        = holds_move(record.substr(comment_->offset, brace - comment_->offset));
+    if (do_moves_fit && do_numbers_fit_ && (has_number_ || !may_hold_moves))
         return findings.add({Code::nested_comment,
                              {brace, brace + 1},
                              "this { is inside a comment",

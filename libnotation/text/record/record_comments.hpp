@@ -17,7 +17,7 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 /// Reports a comment whose braces do not match, but not a doubtful one.
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
-/// The first comment that holds a brace which no other closes. It may have swallowed turns, without
+/// The first comment that holds a brace which no other closes. It may have swallowed moves, without
 /// which those behind it need not fit; if they do, the brace is a part of its text.
 class DoubtfulComment {
 public:
@@ -26,8 +26,8 @@ public:
     /// A move number behind it, if it is there.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
-    /// Reports its errors once all turns were read.
-    void report(std::string_view record, bool do_turns_fit, Findings& findings) const;
+    /// Reports its errors once all moves were read.
+    void report(std::string_view record, bool do_moves_fit, Findings& findings) const;
 
 private:
     const grammar::Event* comment_ = nullptr;

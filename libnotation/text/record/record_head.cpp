@@ -229,7 +229,7 @@ private:
                                  findings_);
     }
 
-    /// One that says how the turns are read, and says something else, is a contradiction.
+    /// One that says how the moves are read, and says something else, is a contradiction.
     void report_duplicate(const RawTag& tag) {
         for (const RawTag* first : {variant_, rule_set_, position_, setup_, result_, fen_}) {
             if (first == nullptr || first->name != tag.name || first->value == tag.value) continue;
@@ -263,7 +263,7 @@ private:
         const auto agree = [&](Color color) {
             return a.men(color) == b.men(color) && a.hand(color) == b.hand(color);
         };
-        return a.turn() == b.turn() && agree(Color::white) && agree(Color::black);
+        return a.to_move() == b.to_move() && agree(Color::white) && agree(Color::black);
     }
 
     void keep_as_comment(std::string_view line) {

@@ -2,14 +2,14 @@
 
 #include <libnotation/text/input/between_records.hpp>
 #include <libnotation/text/notation/glyph_text.hpp>
-#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/record/draw_watch.hpp>
 #include <libnotation/text/record/line_of_play.hpp>
+#include <libnotation/text/record/move_finder.hpp>
 #include <libnotation/text/record/move_numbers.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/result_token.hpp>
-#include <libnotation/text/record/turn_finder.hpp>
 #include <libnotation/text/record/unread_text.hpp>
 #include <libnotation/text/record/unwritten_parts.hpp>
 #include <libnotation/text/shared/findings.hpp>
@@ -32,10 +32,10 @@ public:
            const ReadOptions& options, Reading& reading)
         : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
           guesses_moves_(options.guesses_moves), layout_(layout_of(reading.format)),
-          names_(point_naming(reading.format)), turns_(text, events, head.start.board(), names_),
+          names_(point_naming(reading.format)), moves_(text, events, head.start.board(), names_),
           draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
         const Color starter = head.start.rules().starter;
-        first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
+        first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.to_move() == starter ? 0 : 1);
     }
 
     Replayed run() {
@@ -65,7 +65,7 @@ private:
         switch (event.kind) {
         case EventKind::placement:
         case EventKind::move:
-        case EventKind::word: return turn(event);
+        case EventKind::word: return move(event);
         case EventKind::number: return number(event.value, span_of(event));
         case EventKind::comment:
         case EventKind::nested_comment:
@@ -80,10 +80,10 @@ private:
         }
     }
 
-    void turn(const Event& event) {
-        const Move strict = turns_.strict_turn(next_ - 1);
+    void move(const Event& event) {
+        const Move strict = moves_.strict_move(next_ - 1);
         if (!strict.is_pass()) return play(strict, span_of(event));
-        const auto found = turns_.find(next_ - 1, line_.position);
+        const auto found = moves_.find(next_ - 1, line_.position);
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
@@ -107,7 +107,7 @@ private:
         });
     }
 
-    /// A word that is no turn.
+    /// A word that is not a move.
     void word(const Event& event) {
         if (names_ == PointNaming::letters)
             if (const auto value = bare_number(text_, events_, next_))
@@ -129,7 +129,7 @@ private:
         line_.before = line_.position;
         line_.position.play(*move);
         line_.node = game_.add(line_.node, *move);
-        line_.has_turn = true;
+        line_.has_move = true;
         ++line_.ply;
         if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
         pending_.clear();
@@ -147,7 +147,7 @@ private:
         }
         const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
         const bool is_last = lines_.empty() && !is_behind_open_end()
-                             && ends_turns(std::span{events_.events}.subspan(next_));
+                             && ends_moves(std::span{events_.events}.subspan(next_));
         if (is_last)
             if (const Diagnostic fault = explain(); fault.code == Code::capture_missing)
                 return keep_unfinished(fault);
@@ -226,9 +226,9 @@ private:
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, {layout_, events}, !lines_.empty());
-        // Among our turns, the rest of another notation could come to mean something.
+        // Among our moves, the rest of another notation could come to mean something.
         if (layout_ != Layout::pgn || names_ != PointNaming::letters
-            || (!line_.has_turn && !lines_.empty()))
+            || (!line_.has_move && !lines_.empty()))
             add_comment(parse(text));
         else
             game_.annotate(line_.node).unread = std::move(text);
@@ -245,7 +245,7 @@ private:
     }
 
     void add_comment(Comment comment) {
-        const bool is_before = !line_.has_turn && !lines_.empty();
+        const bool is_before = !line_.has_move && !lines_.empty();
         auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
         if (merels::add_comment(place, std::move(comment))) return;
         note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
@@ -255,7 +255,7 @@ private:
 
     void glyph(const Event& event) {
         const auto glyph = parse_glyph(event.text_in(text_));
-        if (glyph && line_.has_turn) return game_.annotate(line_.node).glyphs.push_back(*glyph);
+        if (glyph && line_.has_move) return game_.annotate(line_.node).glyphs.push_back(*glyph);
         if (findings_.is_full(Code::bad_glyph)) return;
         report(Code::bad_glyph, span_of(event),
                glyph ? "a glyph before the first move"
@@ -263,7 +263,7 @@ private:
     }
 
     void open(const Event& event) {
-        if (!line_.has_turn) return misplaced_variation(event);
+        if (!line_.has_move) return misplaced_variation(event);
         lines_.push_back({line_.node, line_.before, line_.ply, line_.open});
         line_ = line_.variation(game_, next_ - 1);
         is_line_broken_ = false;
@@ -292,14 +292,14 @@ private:
     }
 
     void close() {
-        if (!line_.has_turn && !is_line_broken_)
+        if (!line_.has_move && !is_line_broken_)
             report(Code::empty_variation, span_of(events_.events[line_.open]),
-                   "this variation has no turn");
+                   "this variation has no move");
         leave_line();
         is_line_broken_ = false;
     }
 
-    /// Back to the line around; the comments of a variation without turns become its own.
+    /// Back to the line around; the comments of a variation without moves become its own.
     void leave_line() {
         const OuterLine& outer = lines_.back();
         line_ = {outer.node, outer.position(game_), outer.before, outer.ply, true, outer.open};
@@ -326,7 +326,7 @@ private:
     void result(const Event& event) {
         const std::string_view text = event.text_in(text_);
         const auto behind = std::span{events_.events}.subspan(next_);
-        if (const auto glyph = glyph_of_signs(text, behind); glyph && line_.has_turn) {
+        if (const auto glyph = glyph_of_signs(text, behind); glyph && line_.has_move) {
             note_lenient_spelling(span_of(event));
             return game_.annotate(line_.node).glyphs.push_back(*glyph);
         }
@@ -369,7 +369,7 @@ private:
     bool guesses_moves_;
     Layout layout_;
     PointNaming names_;
-    TurnFinder turns_;
+    MoveFinder moves_;
     DrawWatch draws_;
     LineOfPlay line_;
     /// The lines around the current one, the main line first.

@@ -4,14 +4,14 @@
 
 namespace merels {
 
-/// The result of playing the turns of a record.
+/// The result of playing the moves of a record.
 struct Replayed {
-    /// The result after the turns, and its place.
+    /// The result after the moves, and its place.
     std::optional<GameResult> result;
     Span result_span;
-    /// It is not spelled strictly, and turns follow: a result of the head is surer.
+    /// It is not spelled strictly, and moves follow: a result of the head is surer.
     bool is_result_doubtful = false;
-    /// All turns were read and are legal.
+    /// All moves were read and are legal.
     bool is_complete = true;
     bool is_main_line_complete = true;
     /// Plies of the main line.
@@ -20,7 +20,7 @@ struct Replayed {
     bool has_open_end = false;
 };
 
-/// Plays a record's events into `reading.game`, checks every turn, and reports errors. `text` is
+/// Plays a record's events into `reading.game`, checks every move, and reports errors. `text` is
 /// the record up to its first NUL byte. Spans are offsets into the record. The format is that of
 /// `reading`.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,

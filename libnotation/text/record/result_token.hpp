@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// The result of a token among the turns. Reports a spelling that is not strict and marks a
+/// The result of a token among the moves. Reports a spelling that is not strict and marks a
 /// forfeit.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);
@@ -22,7 +22,7 @@ bool is_strict_result(const grammar::Event& token, std::string_view record);
 const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
                                          std::string_view record);
 
-/// The glyph of `+/-` or `-/+`, which after a turn name the better side, unless only comments
+/// The glyph of `+/-` or `-/+`, which after a move name the better side, unless only comments
 /// follow in `behind`: there they are results.
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
 

@@ -1,9 +1,9 @@
 #include <libnotation/text/record/tree_builder.hpp>
 
 #include <libnotation/text/notation/comment_text.hpp>
-#include <libnotation/text/notation/illegal_turn.hpp>
-#include <libnotation/text/notation/turn_phrase.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
+#include <libnotation/text/notation/move_phrase.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
@@ -34,14 +34,14 @@ void TreeBuilder::stop_main_line() {
 bool TreeBuilder::can_play_here(Span span) {
     if (game_.annotation(at_.node).unread.empty()) return true;
     return fail([&]() -> Diagnostic {
-        return {Code::unreadable_turn, span, "a move follows text that is not a move", {}};
+        return {Code::unreadable_move, span, "a move follows text that is not a move", {}};
     });
 }
 
 bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
     if (!can_play_here(span)) return false;
     const Position& position = at_.position;
-    const auto phrase = parse_turn_phrase(word, board(), PointNaming::letters);
+    const auto phrase = parse_move_phrase(word, board(), PointNaming::letters);
     if (!phrase || phrase->length != word.size())
         return fail([&] { return describe_unreadable(word, span, position); });
     if (phrase->unknown_point)
@@ -65,7 +65,7 @@ bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
     at_.before = at_.position;
     at_.position.play(*move);
     at_.node = game_.add(at_.node, *move);
-    at_.has_turn = true;
+    at_.has_move = true;
     if (!at_.is_main_line) return true;
     ++replayed_.plies;
     main_end_ = at_.position;
@@ -81,12 +81,12 @@ void TreeBuilder::note_missed_draw(Span span) {
 
 void TreeBuilder::begin(std::size_t offset, bool is_variation) {
     ++open_;
-    if (!is_variation && is_branch_open_here() && !at_.has_turn) {
+    if (!is_variation && is_branch_open_here() && !at_.has_move) {
         ++levels_.back().count;
         return;
     }
-    levels_.push_back({at_.node, at_.before, at_.has_turn, at_.is_main_line, offset, 1});
-    at_.has_turn = false;
+    levels_.push_back({at_.node, at_.before, at_.has_move, at_.is_main_line, offset, 1});
+    at_.has_move = false;
 }
 
 void TreeBuilder::begin_variation(std::size_t offset) {
@@ -98,12 +98,12 @@ void TreeBuilder::begin_variation(std::size_t offset) {
 void TreeBuilder::end() {
     --open_;
     Level& level = levels_.back();
-    at_ = {level.node, level.before, level.before, level.has_turn, level.is_main_line};
+    at_ = {level.node, level.before, level.before, level.has_move, level.is_main_line};
     if (at_.node != Game::root) at_.position.play(game_.move(at_.node));
     if (--level.count == 0)
         levels_.pop_back();
     else
-        at_.has_turn = false;
+        at_.has_move = false;
 }
 
 bool TreeBuilder::is_branch_open_here() const {
@@ -111,7 +111,7 @@ bool TreeBuilder::is_branch_open_here() const {
 }
 
 void TreeBuilder::keep_rest(std::string_view raw) {
-    const NodeId place = at_.has_turn || levels_.empty() ? at_.node : levels_.back().node;
+    const NodeId place = at_.has_move || levels_.empty() ? at_.node : levels_.back().node;
     merels::add_comment(game_.annotate(place).after, {.text = normal_text(as_utf8(raw)),
                                                       .circles = {},
                                                       .arrows = {},

@@ -1,12 +1,12 @@
 #pragma once
 
-// Plays the turns of a record that is a tree in itself, in any format, and reports those that are
+// Plays the moves of a record that is a tree in itself, in any format, and reports those that are
 // not legal. Nesting costs no stack.
 //
 //   TreeBuilder tree{head, reading, findings};
 //   tree.play("d6", span);            // true, or a diagnostic and false
-//   tree.begin_variation(offset);     // the next turns are played instead of d6
-//   tree.begin_branch(offset);        // the next turns go on here, and others may later
+//   tree.begin_variation(offset);     // the next moves are played instead of d6
+//   tree.begin_branch(offset);        // the next moves go on here, and others may later
 //   tree.end();                       // back to its beginning
 
 #include <libnotation/text/record/draw_watch.hpp>
@@ -28,22 +28,22 @@ public:
     const Board& board() const { return at_.position.board(); }
     NodeId node() const { return at_.node; }
     Annotation& annotation() { return game_.annotate(at_.node); }
-    /// The line, or the branch, that was begun last has a turn of its own.
-    bool has_turn() const { return at_.has_turn; }
-    /// No variation is around the turn that was played last.
+    /// The line, or the branch, that was begun last has a move of its own.
+    bool has_move() const { return at_.has_move; }
+    /// No variation is around the move that was played last.
     bool is_main_line() const { return at_.is_main_line; }
-    /// The next turn would be the first one here.
+    /// The next move would be the first one here.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
-    /// Plays the turn that a word spells. If it is not a legal turn, that is reported and the
+    /// Plays the move that a word spells. If it is not a legal move, that is reported and the
     /// caller keeps the rest of the line. With `is_verbatim` the word is in the record in the same
     /// form, and a diagnostic can give the place in it.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
-    /// The player to move has no turn here for a reason that the caller reports.
+    /// The player to move has no move here for a reason that the caller reports.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
-    /// The line must have a turn.
+    /// The line must have a move.
     void begin_variation(std::size_t offset);
     /// Back to where the branch or variation began that is open; one must be.
     void end();
@@ -58,23 +58,23 @@ public:
 
     /// The unreadable rest of a line, as it is in the record, becomes a comment.
     void keep_rest(std::string_view raw);
-    /// Where the comments after the turn belong. Those before it, too, unless it begins a
-    /// variation; else they are the ones after the turn before.
+    /// Where the comments after the move belong. Those before it, too, unless it begins a
+    /// variation; else they are the ones after the move before.
     std::vector<Comment>& comments_after() { return annotation().after; }
     std::vector<Comment>& comments_before();
     /// Adds a comment to a place, with a diagnostic if there are too many.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// The result of all turns; call it once when all are played.
+    /// The result of all moves; call it once when all are played.
     Replayed finish();
 
 private:
     struct State {
         NodeId node;
         Position position;
-        /// The position before the last turn.
+        /// The position before the last move.
         Position before;
-        bool has_turn = false;
+        bool has_move = false;
         bool is_main_line = true;
     };
 
@@ -82,7 +82,7 @@ private:
     struct Level {
         NodeId node;
         Position before;
-        bool has_turn;
+        bool has_move;
         bool is_main_line;
         std::size_t offset;
         std::size_t count;
@@ -108,7 +108,7 @@ private:
 /// Makes the reading one of an empty game, for a record that is not a game of merels.
 Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings);
 
-/// A part of a record as a comment before the first turn.
+/// A part of a record as a comment before the first move.
 void keep_as_comment(Game& game, std::string_view raw);
 
 /// A comment's text in its normal form; unlike the text between braces, each line break counts.

@@ -17,7 +17,7 @@ struct UnreadEvents {
     std::span<const grammar::Event> events;
 };
 
-/// The part of a record that is kept because it cannot be read as turns, in a form that keeps its
+/// The part of a record that is kept because it cannot be read as moves, in a form that keeps its
 /// meaning between other text: no lines that begin with `%`, `[` or a record, line breaks as LF,
 /// UTF-8, an open comment closed. `events` are those of the part; `closes_variations` also closes
 /// variations, and opens those that are only closed, which is necessary if the part ends inside a

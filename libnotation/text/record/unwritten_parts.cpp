@@ -1,7 +1,7 @@
 #include <libnotation/text/record/unwritten_parts.hpp>
 
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
 
 #include <fmt/format.h>
 
@@ -20,11 +20,11 @@ std::optional<Move> move_after_pass(const Position& position, Move claimed) {
 
 Diagnostic describe_supplied_pass(const Position& position, Span span) {
     return {Code::supplied_pass, span,
-            fmt::format("{} is blocked and passes before this", name(position.turn())),
+            fmt::format("{} is blocked and passes before this", name(position.to_move())),
             "merels fmt writes the pass as --"};
 }
 
-bool ends_turns(std::span<const grammar::Event> events) {
+bool ends_moves(std::span<const grammar::Event> events) {
     using enum grammar::EventKind;
     return std::ranges::all_of(events, [](const grammar::Event& event) {
         switch (event.kind) {
@@ -52,8 +52,8 @@ Diagnostic describe_unfinished_move(const Diagnostic& fault) {
             "the record ends in the middle of a move: " + fault.message, fault.hint};
 }
 
-std::string unfinished_move(std::string_view record, Span turn) {
-    return fmt::format("unfinished move: {}", record.substr(turn.begin, turn.end - turn.begin));
+std::string unfinished_move(std::string_view record, Span move) {
+    return fmt::format("unfinished move: {}", record.substr(move.begin, move.end - move.begin));
 }
 
 } // namespace merels

@@ -8,7 +8,7 @@ namespace merels {
 
 namespace {
 
-/// So many captures in one turn are the most that a record can be checked for in little time.
+/// So many captures in one move are the most that a record can be checked for in little time.
 constexpr std::size_t most_captures = 4;
 
 unsigned all_men(const Rules& rules) { return rules.men[0] + rules.men[1]; }
@@ -105,7 +105,7 @@ private:
         for (const Point point : board_.points())
             if (const auto lines = board_.lines_through(point).size(); lines > most_captures)
                 return add({"captures"},
-                           fmt::format("{} lies on {} lines, so that a turn could take {} men; {} "
+                           fmt::format("{} lies on {} lines, so that a move could take {} men; {} "
                                        "at most are allowed",
                                        board_.name(point), lines, lines, most_captures));
     }

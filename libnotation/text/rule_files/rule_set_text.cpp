@@ -29,7 +29,7 @@ const std::vector<std::string>& board_keys() {
     return keys;
 }
 
-/// As turns spell it: one letter, and a number without leading zeros.
+/// As moves spell it: one letter, and a number without leading zeros.
 bool is_point_name(const std::string& name) {
     const char* at = name.data();
     const char* const end = at + name.size();

@@ -42,7 +42,7 @@ std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
 /// Games can be written in it, too.
 bool is_writable(Format format);
-/// Its records can name their rule set and result. Others have only turns: their rule set is the
+/// Its records can name their rule set and result. Others have only moves: their rule set is the
 /// caller's, their result that of the board.
 bool has_tags(Format format);
 

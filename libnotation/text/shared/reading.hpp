@@ -38,7 +38,7 @@ struct Reading {
     Format format = Format::merels;
     /// How the game ended on the board, if it did.
     std::optional<Outcome> outcome;
-    /// All turns were read and are legal.
+    /// All moves were read and are legal.
     bool is_complete = true;
     /// Plies of the main line.
     unsigned plies = 0;
@@ -54,7 +54,7 @@ struct ReadOptions {
     /// Read the Variant and RuleSet tags of no record: `rule_set` is meant for all.
     bool overrides_variant = false;
     /// Read a record whose Variant tag names no known rule set under one that fits (W130), instead
-    /// of keeping its turns as text. Costs a reading for each rule set.
+    /// of keeping its moves as text. Costs a reading for each rule set.
     bool guesses_rule_set = false;
     /// Hints guess which move a word with an unknown point was meant to be.
     bool guesses_moves = true;

@@ -18,9 +18,9 @@ TEST_CASE("the explorer shows exact values beside what was played, where they ar
     CHECK(ran.out.find("win in 9\n") != std::string::npos);
     CHECK(ran.out.find("loss in 8\n") != std::string::npos);
     const Json json = Json::parse(folder.run({"explore", "c.merels", "--json"}).out);
-    REQUIRE(json["turns"].size() == 2);
-    for (const Json& turn : json["turns"])
-        CHECK(turn["value"]["verdict"] == (turn["turn"] == "b2" ? "win" : "loss"));
+    REQUIRE(json["moves"].size() == 2);
+    for (const Json& move : json["moves"])
+        CHECK(move["value"]["verdict"] == (move["move"] == "b2" ? "win" : "loss"));
 }
 
 TEST_CASE("the explorer searches only where it is asked to") {
@@ -30,7 +30,7 @@ TEST_CASE("the explorer searches only where it is asked to") {
     const auto value = [&](const std::vector<std::string>& more) {
         std::vector<std::string> arguments{"explore", "c.merels", "--json"};
         arguments.insert(arguments.end(), more.begin(), more.end());
-        return Json::parse(folder.run(arguments).out)["turns"][0]["value"];
+        return Json::parse(folder.run(arguments).out)["moves"][0]["value"];
     };
     CHECK(value({}).is_null());
     CHECK(value({"--eval", "20"})["kind"] == "search");

@@ -227,13 +227,13 @@ TEST_CASE("statistics show as many rows as are asked for, in ASCII too") {
     folder.write("more.pgn", "[Variant \"three-mens-morris\"]\n\n1. a1 *\n\n"
                              "[Variant \"three-mens-morris\"]\n\n1. a2 *\n\n");
     folder.run({"import", "-q", "c.merels", "club.pgn", "more.pgn"});
-    const auto first_turns = [](const Ran& ran) {
-        const std::size_t begin = ran.out.find("First turns\n");
+    const auto first_moves = [](const Ran& ran) {
+        const std::size_t begin = ran.out.find("First moves\n");
         return ran.out.substr(begin, ran.out.find("\n\n", begin) - begin);
     };
-    const std::string all = first_turns(folder.run({"stats", "c.merels"}));
-    const std::string one = first_turns(folder.run({"stats", "c.merels", "--rows", "1"}));
-    const std::string drawn = first_turns(folder.run({"stats", "c.merels", "--ascii"}));
+    const std::string all = first_moves(folder.run({"stats", "c.merels"}));
+    const std::string one = first_moves(folder.run({"stats", "c.merels", "--rows", "1"}));
+    const std::string drawn = first_moves(folder.run({"stats", "c.merels", "--ascii"}));
     CHECK(all.find("\nb2 ") != std::string::npos);
     CHECK(all.find("others") == std::string::npos);
     CHECK(one.find("\n2 others ") != std::string::npos);

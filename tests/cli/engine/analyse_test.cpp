@@ -19,7 +19,7 @@ constexpr const char* small_game = R"([Variant "three-mens-morris"]
 
 } // namespace
 
-TEST_CASE("analyse draws a position, and tells its value, that of each turn and the best line") {
+TEST_CASE("analyse draws a position, and tells its value, that of each move and the best line") {
     const Ran ran = run_merels({"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"});
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
@@ -39,7 +39,7 @@ verdict   White wins in 9 plies
 to move   White: win in 9
 source    exact
 
-turn  value      eval  source  also
+move  value      eval  source  also
 b2    win in 9   W9    exact
 a3    draw       =     exact   c3 a1 c1
 b3    loss in 8  B8    exact   a2 c2 b1
@@ -56,7 +56,7 @@ TEST_CASE("analyse takes a ply of a game, and tells who wins from White's view, 
     CHECK(ran.out.find("verdict   White wins in 2 plies\n"
                        "to move   Black: loss in 2\n")
           != std::string::npos);
-    CHECK(ran.out.find("and 3 other turns\n") != std::string::npos);
+    CHECK(ran.out.find("and 3 other moves\n") != std::string::npos);
     const Ran last = folder.run({"analyse", "g.pgn"});
     CHECK(last.out.ends_with("outcome   White has won: line completed\n"));
 }
@@ -92,18 +92,18 @@ TEST_CASE("analyse says where a search has come to the end of every line, and ho
     CHECK(ran.out.ends_with("\n4. a3-b2 a2-a1 5. b2-a3 1/2-1/2\n"));
 }
 
-TEST_CASE("analyse --json has every turn with its value and where that is from") {
+TEST_CASE("analyse --json has every move with its value and where that is from") {
     const Folder folder;
     folder.write("g.pgn", small_game);
     const Json json = Json::parse(folder.run({"analyse", "g.pgn", "--ply", "1", "--json"}).out);
     CHECK(json["file"] == "g.pgn");
     CHECK(json["ply"] == 1);
-    CHECK(json["turn"] == "Black");
+    CHECK(json["to_move"] == "Black");
     CHECK(json["value"] == Json{{"kind", "exact"}, {"verdict", "loss"}, {"plies", 8}});
     CHECK(json["evaluation"] == "W8");
-    CHECK(json["turns"].size() == 8);
-    CHECK(json["turns"][0]["value"] == json["value"]);
-    CHECK(json["turns"][2]["same_as"] == "a3");
+    CHECK(json["moves"].size() == 8);
+    CHECK(json["moves"][0]["value"] == json["value"]);
+    CHECK(json["moves"][2]["same_as"] == "a3");
     CHECK(json["line"].size() == 8);
     CHECK(json["search"].is_null());
     CHECK(json["diagnostics"].empty());
@@ -116,11 +116,11 @@ TEST_CASE("analyse says what is estimated, how deep, and what the search took") 
     CHECK(json["value"]["kind"] == "search");
     CHECK(json["value"]["depth"] == 4);
     CHECK(json["search"]["nodes"] > 0);
-    CHECK(json["turns"].size() == 24);
-    for (const Json& turn : json["turns"]) CHECK(turn["value"]["kind"] == "search");
+    CHECK(json["moves"].size() == 24);
+    for (const Json& move : json["moves"]) CHECK(move["value"]["kind"] == "search");
 }
 
-TEST_CASE("analyse of a damaged record takes the turns before the fault, and reports it") {
+TEST_CASE("analyse of a damaged record takes the moves before the fault, and reports it") {
     const Folder folder;
     folder.write("g.pgn", "[Variant \"three-mens-morris\"]\n\n1. b2 c3 2. b2 c2 *\n");
     const Ran ran = folder.run({"analyse", "g.pgn"});

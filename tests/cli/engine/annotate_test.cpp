@@ -23,15 +23,15 @@ constexpr const char* head = R"([Event "?"]
 
 const std::string game = std::string{head} + "1. b1 c3 2. a1 {bold} 2... b2 3. c1 1-0\n\n";
 
-/// The turns as they are written, without the tags.
-std::string turns(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
+/// The moves as they are written, without the tags.
+std::string moves(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
 
 } // namespace
 
-TEST_CASE("annotate writes values, mistakes and better turns, and sums them up") {
+TEST_CASE("annotate writes values, mistakes and better moves, and sums them up") {
     const Ran ran = run_merels({"annotate", "-"}, game);
     CHECK(ran.status == 0);
-    CHECK(turns(ran.out)
+    CHECK(moves(ran.out)
           == R"(1. b1?? {[%eval B7]} (1. b2 {[%eval W8] b2 wins, but b1 loses (exact).} 1... a3
 2. c2 a2 3. a1) 1... c3?? {[%eval W7]} (1... b2 {[%eval B6] b2 wins, but c3
 loses (exact).} 2. a3 c3 3. a1 a2) 2. a1? {[%eval =]} {bold} (2. b2 {[%eval W6]
@@ -63,7 +63,7 @@ TEST_CASE("annotate sums up a game that is annotated already, and says so") {
 TEST_CASE("annotate's summary has the signs that the record has") {
     const std::string text = std::string{head} + "1. b1! {[%eval B7]} 1... c3? 2. a1 b2 1-0\n\n";
     const Ran ran = run_merels({"annotate", "-"}, text);
-    CHECK(turns(ran.out).starts_with("1. b1! {[%eval B7]} 1... c3? {[%eval W7]} ("));
+    CHECK(moves(ran.out).starts_with("1. b1! {[%eval B7]} 1... c3? {[%eval W7]} ("));
     CHECK(
         ran.err
         == R"(standard input, game 1: Anna - Berta  1-0; 4 plies, 4 valued, 4 of them exactly; 3 of them new
@@ -80,7 +80,7 @@ TEST_CASE("annotate --in-place changes a file once, and reports as JSON") {
     const Json json = Json::parse(first.out);
     CHECK(json["changed"] == Json{"g.pgn"});
     CHECK(json["games"][0]["white"]["mistakes"][0]
-          == Json{{"ply", 1}, {"turn", "b1"}, {"sign", "??"}, {"better", "b2"}});
+          == Json{{"ply", 1}, {"move", "b1"}, {"sign", "??"}, {"better", "b2"}});
     CHECK(json["games"][0]["exact"] == 5);
     const std::string once = folder.read("g.pgn");
     CHECK(once != game);

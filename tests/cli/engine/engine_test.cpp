@@ -34,7 +34,7 @@ TEST_CASE("engine introduces itself and is ready") {
     check_golden("engine/introduction.txt", said({}, "uci\nisready\n"));
 }
 
-TEST_CASE("engine finds the only turns that win") {
+TEST_CASE("engine finds the only moves that win") {
     // Both close a mill; only the capture of a man that is left alone leaves Black with two.
     const std::string position = "position pos W:Wa7,d7,g4,b2:Ba4,f2,c3\n";
     const std::string text = said({}, position + "go depth 3\n");
@@ -43,7 +43,7 @@ TEST_CASE("engine finds the only turns that win") {
     CHECK(best_moves(text).starts_with("g4-g7x"));
 }
 
-TEST_CASE("engine speaks whole turns, or single actions when asked to") {
+TEST_CASE("engine speaks whole moves, or single actions when asked to") {
     const std::string mill = "position startpos moves d6 b4 f6 e4\n";
     CHECK(best_moves(said({}, mill + "go depth 2 searchmoves b6xb4\n")) == "b6xb4 ");
     CHECK(best_moves(said({"--single-actions"}, mill

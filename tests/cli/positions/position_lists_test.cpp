@@ -90,7 +90,7 @@ TEST_CASE("position --json prints a line for each position, and one with what is
     CHECK(lines[0]["position"] == "W:Wd6:Bf4:H8,8");
     CHECK(lines[0]["diagnostics"] == Json::array());
     CHECK(lines[1]["text_line"] == 4);
-    CHECK(lines[1]["turns"].size() == 20);
+    CHECK(lines[1]["moves"].size() == 20);
     CHECK(lines[2]
           == Json::parse(R"({"text_line":5,"position":null,"diagnostics":[{"file":"standard input",
                              "line":5,"column":4,"severity":"error","code":"E215",

@@ -165,7 +165,7 @@ TEST_CASE("colour is used only where it is wanted") {
     Terminal colourful{folder, {"explain"}};
     CHECK(colourful.shows("\x1b["));
     Terminal plain{folder, {"explain"}, {{"NO_COLOR", "1"}}};
-    CHECK(plain.shows("E101  unreadable-turn"));
+    CHECK(plain.shows("E101  unreadable-move"));
 }
 
 TEST_CASE("rules can be forced on records that name others") {

@@ -45,7 +45,7 @@ TEST_CASE("diagram draws a position on standard output") {
     CHECK(ran.out.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"m"));
     CHECK(ran.out.ends_with("</svg>\n"));
     CHECK(contains(ran.out, ">Nine men's morris. White: d6, f4; 7 in hand. Black: b4, d2; 7 in "
-                            "hand. White to move. Last turn: Black b4. Circles: a1, d2. Arrows: "
+                            "hand. White to move. Last move: Black b4. Circles: a1, d2. Arrows: "
                             "f4 to g4, d6 to d7.</desc>"));
     CHECK(contains(ran.out, "class=\"s Y\""));
     CHECK(contains(ran.out, "class=\"s G\""));
@@ -65,12 +65,12 @@ TEST_CASE("diagram draws the end of a game, or any ply with what its comments dr
     const Ran last = run_merels({"diagram", "-"}, good_record);
     CHECK(last.status == 0);
     CHECK(contains(last.out, ">Anna - Berta  *, after 3... f2</title>"));
-    CHECK(contains(last.out, "Last turn: Black f2.</desc>"));
+    CHECK(contains(last.out, "Last move: Black f2.</desc>"));
     const Ran start = run_merels({"diagram", "-", "--ply", "0"}, drawn);
     CHECK(contains(start.out, "at the start</title>"));
     CHECK(contains(start.out, "White to move. Circles: a1.</desc>"));
     const Ran first = run_merels({"diagram", "-", "--ply", "1", "--circle", "g7"}, drawn);
-    CHECK(contains(first.out, "Last turn: White d6. Circles: d6, g7. Arrows: a1 to a4.</desc>"));
+    CHECK(contains(first.out, "Last move: White d6. Circles: d6, g7. Arrows: a1 to a4.</desc>"));
 }
 
 TEST_CASE("a result that the board does not show is drawn all the same") {
@@ -165,7 +165,7 @@ TEST_CASE("a damaged record is drawn as far as it was read") {
     const Ran ran = run_merels({"diagram", "-"}, damaged_record);
     CHECK(ran.status == 1);
     CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
-    CHECK(contains(ran.out, "Last turn: White d6.</desc>"));
+    CHECK(contains(ran.out, "Last move: White d6.</desc>"));
 }
 
 TEST_CASE("an XML parser takes every picture, whatever the record says") {
@@ -213,12 +213,12 @@ TEST_CASE("mistakes in the options of diagram are named") {
          "--circle: three-squares has no point '' (the board has a7, d7, g7 or 21 more)"},
         {{position, "--arrow", "a1z9"},
          "--arrow: 'a1z9' is not an arrow between two points of three-squares, as a7d7 or Ra7d7"},
-        {{position, "--last", "zz"}, "--last takes a turn, as d6, a1-a4 or d6xb4, not 'zz'"},
+        {{position, "--last", "zz"}, "--last takes a move, as d6, a1-a4 or d6xb4, not 'zz'"},
         {{position, "--last", "z9"},
          "--last: three-squares has no point 'z9' (the board has a7, d7, g7 or 21 more)"},
         {{position, "--last", "d7"}, "--last d7: no man stands on d7"},
         {{position, "--last", "d6xd6"}, "--last d6xd6: a man still stands on d6"},
-        {{"-", "--last", "d6"}, "--last is for a POSITION: the turns of a game are known"},
+        {{"-", "--last", "d6"}, "--last is for a POSITION: the moves of a game are known"},
         {{"-", "--ply", "1", "--sheet"}, "--ply is for one picture: not with --every or --sheet"},
         {{"-", "--sheet", "--circle", "d6"},
          "--arrow and --circle are for one picture: not with --every or --sheet"},

@@ -50,6 +50,13 @@ TEST_CASE("keys step through a lesson of the library and go on to its task") {
     CHECK(terminal.is_restored());
 }
 
+TEST_CASE("the lessons of the library are in several languages") {
+    CHECK(run_merels({"library", "lessons", "1", "--language", "de"}).out.find("Mühle")
+          != std::string::npos);
+    CHECK(run_merels({"library", "lessons", "1", "--language", "en"}).out.find("Mühle")
+          == std::string::npos);
+}
+
 TEST_CASE("a shelf or an item that the library does not have is refused") {
     const std::string help = "\nTry 'merels library --help'.\n";
     CHECK(run_merels({"library", "lesson"}).err

@@ -8,7 +8,7 @@
 
 using namespace merels::test;
 
-TEST_CASE("show prints the header, the final position and the turns") {
+TEST_CASE("show prints the header, the final position and the moves") {
     const Ran ran = run_merels({"show", "-", "--ascii"}, good_record);
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
@@ -218,16 +218,13 @@ TEST_CASE("the terminal is restored when stepping is interrupted") {
 TEST_CASE("show prints comments in the reader's language, English where there is no translation") {
     const std::string record = "[Variant \"nine-mens-morris\"]\n\n"
                                "1. d6 {Good.} {[%lang de] Gut.} d2 {Bad.} *\n";
-    const auto moves = [&](const std::vector<std::string>& options,
-                           const std::map<std::string, std::string>& environment) {
-        std::vector<std::string> words{"show", "-"};
-        words.insert(words.end(), options.begin(), options.end());
-        const Ran ran = Folder{}.run(words, record, environment);
-        CHECK(ran.status == 0);
-        return ran.out.substr(ran.out.find("\n1. ") + 1);
-    };
-    CHECK(moves({}, {{"LC_ALL", "C"}}) == "1. d6 {Good.} 1... d2 {Bad.} *\n");
-    CHECK(moves({}, {{"LC_ALL", "de_AT.UTF-8"}}) == "1. d6 {Gut.} 1... d2 {Bad.} *\n");
-    CHECK(moves({"--language", "de"}, {}) == "1. d6 {Gut.} 1... d2 {Bad.} *\n");
-    CHECK(moves({"--language", "it"}, {{"LANG", "de_DE"}}) == "1. d6 {Good.} 1... d2 {Bad.} *\n");
+    const Folder folder;
+    CHECK(folder.run({"show", "-"}, record, {{"LC_ALL", "C"}})
+              .out.ends_with("\n1. d6 {Good.} 1... d2 {Bad.} *\n"));
+    CHECK(folder.run({"show", "-"}, record, {{"LC_ALL", "de_AT.UTF-8"}})
+              .out.ends_with("\n1. d6 {Gut.} 1... d2 {Bad.} *\n"));
+    CHECK(run_merels({"show", "-", "--language", "de"}, record)
+              .out.ends_with("\n1. d6 {Gut.} 1... d2 {Bad.} *\n"));
+    CHECK(run_merels({"show", "-", "--language", "it"}, record)
+              .out.ends_with("\n1. d6 {Good.} 1... d2 {Bad.} *\n"));
 }

@@ -107,10 +107,10 @@ TEST_CASE("faults of a position are shown in their place, whatever its form") {
              "POSITION:1:10: error: x is not a point of a ring [E401 bad-position]\n"
              "   ********/x*******/******** w p r 0 9 0 9 1 0 0 1\n"
              "            ^ O is White's man, @ Black's, * none\n"
-             "POSITION:1:32: error: this is in the middle of a turn: a man has still to be taken "
+             "POSITION:1:32: error: this is in the middle of a move: a man has still to be taken "
              "[E401 bad-position]\n"
              "   ********/x*******/******** w p r 0 9 0 9 1 0 0 1\n"
-             "                                  ^ give the position before the turn, or the one "
+             "                                  ^ give the position before the move, or the one "
              "after the capture\n");
     const Ran missing = run_merels({"position", "@nosuch.txt"});
     CHECK(missing.status == 2);

@@ -70,7 +70,7 @@ TEST_CASE("rules explains several rule sets, one after the other") {
     CHECK(files.out.find("\n    \"id\": \"mylna\",\n") != std::string::npos);
 }
 
-TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") {
+TEST_CASE("position shows phase, mills, moves, outcome and the canonical form") {
     const Ran ran
         = run_merels({"position", "W:Wa7,d7,g4:Bc3,d3,e3:H0,1", "--rules", "mulino", "--ascii"});
     CHECK(ran.status == 0);
@@ -81,7 +81,7 @@ TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") 
                            "Black       3 men on the board, 1 in hand, 5 lost; placing\n"
                            "mills       c3-d3-e3 (Black)\n"
                            "outcome     the game goes on\n"
-                           "turns       54: a7-g7 a7-b6"));
+                           "moves       54: a7-g7 a7-b6"));
     CHECK(rows.ends_with("position    W:Wa7,d7,g4:Bc3,d3,e3:H0,1\n"
                          "canonical   W:Wd7,g7,a4:Bc3,d3,e3:H0,1\n"));
     CHECK(ran.out.find("┌") == std::string::npos);
@@ -102,7 +102,7 @@ TEST_CASE("position says what is pending") {
     CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2").empty());
 }
 
-TEST_CASE("position keeps the counts of plies and turns") {
+TEST_CASE("position keeps the counts of plies and moves") {
     const Ran ran = run_merels({"position", "B:Wa7,d7,g4:Bb4,c3,c4:M23:N12"});
     CHECK(ran.out.find("\nposition    B:Wa7,d7,g4:Bb4,c4,c3:N12:M23\n") != std::string::npos);
 }
@@ -110,7 +110,7 @@ TEST_CASE("position keeps the counts of plies and turns") {
 TEST_CASE("position tells how a game is over") {
     const Ran ran = run_merels({"position", "B:Wd7,a4,g4,d1:Ba7,g7,a1,g1"});
     CHECK(ran.out.find("outcome     White has won: Black is blocked\n") != std::string::npos);
-    CHECK(ran.out.find("turns       0\n") != std::string::npos);
+    CHECK(ran.out.find("moves       0\n") != std::string::npos);
 }
 
 TEST_CASE("perft prints the count last and alone") {

@@ -13,7 +13,7 @@ TEST_CASE("solve prints how many positions of each subspace are won, drawn and l
              "3\t3\t169626\t140621\t269\t28736\t25\t26\n"
              "3\t4\t760398\t102281\t658117\t0\t33\t0\n"
              "4\t3\t760398\t75397\t681906\t3095\t1\t32\n"
-             "verified: 2,018,750 slots of 2 pairs have the value that their legal turns give "
+             "verified: 2,018,750 slots of 2 pairs have the value that their legal moves give "
              "them\n");
 }
 
@@ -25,7 +25,7 @@ TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
              "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
              "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
              "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
-             "verified: 72,842 slots of 2 pairs have the value that their legal turns give them\n");
+             "verified: 72,842 slots of 2 pairs have the value that their legal moves give them\n");
 }
 
 TEST_CASE("solve --plan tells what solving takes and does not solve") {
@@ -42,7 +42,7 @@ TEST_CASE("solve --plan tells what solving takes and does not solve") {
              "about 14 s with 1 job, if each solves 2,500,000 slots a second\n");
 }
 
-TEST_CASE("solve --all tells the value of a whole game and of every first turn") {
+TEST_CASE("solve --all tells the value of a whole game and of every first move") {
     const Ran ran = run_merels({"solve", "three-mens-morris", "--all"});
     CHECK(ran.status == 0);
     CHECK(ran.out
@@ -72,7 +72,7 @@ TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and ve
     CHECK(ran.out.ends_with(
         "0\t1\t5\t4\t2\t0\t2\t0\t0\t0\n"
         "0\t0\t5\t5\t1\t0\t1\t0\t0\t0\n"
-        "verified: 1,204,943 slots of 37 steps have the value that their legal turns "
+        "verified: 1,204,943 slots of 37 steps have the value that their legal moves "
         "give them\n"));
 }
 

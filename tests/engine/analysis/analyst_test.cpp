@@ -12,17 +12,17 @@ using namespace merels::test;
 
 namespace {
 
-std::string in_words(const ValuedTurn& turn, const Board& board) {
-    std::string text = test::text(board, turn.move) + " ";
-    text += turn.value ? format(*turn.value) : "?";
-    if (turn.end) text += " (" + std::string{describe(turn.end->reason)} + ")";
-    if (turn.same_as) text += " as " + test::text(board, *turn.same_as);
+std::string in_words(const ValuedMove& candidate, const Board& board) {
+    std::string text = test::text(board, candidate.move) + " ";
+    text += candidate.value ? format(*candidate.value) : "?";
+    if (candidate.end) text += " (" + std::string{describe(candidate.end->reason)} + ")";
+    if (candidate.same_as) text += " as " + test::text(board, *candidate.same_as);
     return text;
 }
 
 std::vector<std::string> in_words(const Analysis& analysis, const Board& board) {
     std::vector<std::string> lines;
-    for (const ValuedTurn& turn : analysis.turns) lines.push_back(in_words(turn, board));
+    for (const ValuedMove& candidate : analysis.moves) lines.push_back(in_words(candidate, board));
     return lines;
 }
 
@@ -38,7 +38,7 @@ public:
     std::optional<Exact> probe(const Position&) const override { return Exact::loss_in(2); }
 };
 
-/// Claims that a turn is worth the more, the later it stands among the legal ones.
+/// Claims that a move is worth the more, the later it stands among the legal ones.
 SearchReport later_is_better(std::span<const Position> history, const SearchOptions& options) {
     SearchReport report{.depth = 7, .lines = {}};
     std::vector<Move> moves = options.only;
@@ -50,7 +50,7 @@ SearchReport later_is_better(std::span<const Position> history, const SearchOpti
 
 } // namespace
 
-TEST_CASE("every first turn of three men's morris has its exact value, the best first") {
+TEST_CASE("every first move of three men's morris has its exact value, the best first") {
     const SmallOracle oracle{"three-mens-morris"};
     const Board& board = oracle.rule_set().board;
     const Analyst analyst{{.oracle = &oracle}};
@@ -68,7 +68,7 @@ TEST_CASE("the best line of a position that is won leads to its end in so many p
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
     const Analysis analysis = analyst.analyse(std::array{Position{oracle.rule_set()}}, {});
-    const std::vector<Move>& line = analysis.turns.front().line;
+    const std::vector<Move>& line = analysis.moves.front().line;
     REQUIRE(line.size() == 9);
     const Position end = play(Position{oracle.rule_set()}, line_of(line, oracle.rule_set().board));
     CHECK(shown(outcome(end)) == "1-0 line completed");
@@ -78,26 +78,26 @@ TEST_CASE("a line that holds a draw ends after a few plies") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
     const Position start = play(Position{oracle.rule_set()}, "a3");
-    CHECK(analyst.analyse(std::array{start}, {}).turns.front().line.size() == 7);
+    CHECK(analyst.analyse(std::array{start}, {}).moves.front().line.size() == 7);
     CHECK(analyst.known_line(std::array{start}, 3).size() == 3);
 }
 
-TEST_CASE("a turn that ends the game says so, and the position is won by it") {
+TEST_CASE("a move that ends the game says so, and the position is won by it") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const Analyst analyst{{}};
     const Position position = set_up(rule_set, {.white = "a1 b1 c2", .black = "a3 b2 b3"});
     const Analysis analysis = analyst.analyse(std::array{position}, {});
-    CHECK(in_words(analysis.turns.front(), rule_set.board) == "c2-c1 win in 1 (line completed)");
+    CHECK(in_words(analysis.moves.front(), rule_set.board) == "c2-c1 win in 1 (line completed)");
     CHECK(analysis.value == PositionValue{Exact::win_in(1)});
-    CHECK_FALSE(analysis.turns.back().value);
+    CHECK_FALSE(analysis.moves.back().value);
 }
 
-TEST_CASE("nothing is claimed of a position whose turns nobody knows") {
+TEST_CASE("nothing is claimed of a position whose moves nobody knows") {
     const Analyst analyst{{}};
     const Analysis analysis
         = analyst.analyse(std::array{Position{rule_sets::nine_mens_morris}}, {});
     CHECK_FALSE(analysis.value);
-    CHECK(analysis.turns.size() == 24);
+    CHECK(analysis.moves.size() == 24);
 }
 
 TEST_CASE("what cannot come before a draw by quiet plies is not known of a game") {
@@ -113,32 +113,33 @@ TEST_CASE("what cannot come before a draw by quiet plies is not known of a game"
     CHECK(analyst.known(*Position::make(rule_sets::nine_mens_morris, setup)) == std::nullopt);
 }
 
-TEST_CASE("a position that is over has no turns, and the value of its end") {
+TEST_CASE("a position that is over has no moves, and the value of its end") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const Analyst analyst{{}};
     const Position position
-        = set_up(rule_set, {.white = "a1 b1 c1", .black = "a3 b2 b3", .turn = Color::black});
+        = set_up(rule_set, {.white = "a1 b1 c1", .black = "a3 b2 b3", .to_move = Color::black});
     const Analysis analysis = analyst.analyse(std::array{position}, {});
     CHECK(analysis.value == PositionValue{Exact::loss_in(0)});
     CHECK(shown(analysis.outcome) == "1-0 line completed");
-    CHECK(analysis.turns.empty());
+    CHECK(analysis.moves.empty());
 }
 
-TEST_CASE("a turn that repeats the position for the last time draws, whatever the oracle knows") {
+TEST_CASE("a move that repeats the position for the last time draws, whatever the oracle knows") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const EverybodyLoses oracle;
     const Analyst analyst{{.oracle = &oracle}};
     std::vector<Position> history{set_up(rule_set, {.white = "a3 b2 b1", .black = "a1 c1 b3"})};
-    for (const char* turn : {"a3-a2", "b3-c3", "a2-a3", "c3-b3", "a3-a2", "b3-c3", "a2-a3"})
-        history.push_back(play(history.back(), turn));
-    const auto turns = analyst.known_turns(history);
-    const auto turn = std::ranges::find(turns, ply(rule_set.board, "c3-b3"), &ValuedTurn::move);
-    REQUIRE(turn != turns.end());
-    CHECK(in_words(*turn, rule_set.board) == "c3-b3 draw (repetition)");
-    CHECK(in_words(analyst.analyse(history, {}).turns.front(), rule_set.board) == "c3-c2 win in 3");
+    for (const char* move : {"a3-a2", "b3-c3", "a2-a3", "c3-b3", "a3-a2", "b3-c3", "a2-a3"})
+        history.push_back(play(history.back(), move));
+    const auto moves = analyst.known_moves(history);
+    const auto candidate
+        = std::ranges::find(moves, ply(rule_set.board, "c3-b3"), &ValuedMove::move);
+    REQUIRE(candidate != moves.end());
+    CHECK(in_words(*candidate, rule_set.board) == "c3-b3 draw (repetition)");
+    CHECK(in_words(analyst.analyse(history, {}).moves.front(), rule_set.board) == "c3-c2 win in 3");
 }
 
-TEST_CASE("turns that nobody knows are searched, images of others are not") {
+TEST_CASE("moves that nobody knows are searched, images of others are not") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     std::vector<SearchOptions> asked;
     const Analyst analyst{{.search = [&](auto history, const SearchOptions& options) {
@@ -157,7 +158,7 @@ TEST_CASE("turns that nobody knows are searched, images of others are not") {
     CHECK(in_words(best, rule_set.board)[1] == "a3 ?");
 }
 
-TEST_CASE("a win that is known beside turns that are not is forced, as another may be faster") {
+TEST_CASE("a win that is known beside moves that are not is forced, as another may be faster") {
     SmallOracle oracle{"three-mens-morris"};
     const Position start{oracle.rule_set()};
     oracle.is_hidden = [&](const Position& position) {
@@ -180,7 +181,7 @@ TEST_CASE("a draw beside estimates is an estimate") {
     const Analyst analyst{{.oracle = &oracle, .search = losing}};
     const Analysis analysis = analyst.analyse(std::array{start}, {});
     CHECK(analysis.value == PositionValue{Heuristic{0, 5}});
-    CHECK(in_words(analysis.turns.front(), oracle.rule_set().board) == "a3 draw");
+    CHECK(in_words(analysis.moves.front(), oracle.rule_set().board) == "a3 draw");
     const Analyst silent{{.oracle = &oracle}};
     CHECK_FALSE(silent.analyse(std::array{start}, {}).value);
 }

@@ -1,5 +1,5 @@
 #include <engine/analysis/annotator.hpp>
-#include <engine/analysis/better_turn.hpp>
+#include <engine/analysis/better_move.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
@@ -39,7 +39,7 @@ std::string annotated(const SmallOracle& oracle, const std::string& text,
 
 } // namespace
 
-TEST_CASE("a turn that gives away value is marked, with the better turn beside it") {
+TEST_CASE("a move that gives away value is marked, with the better move beside it") {
     const SmallOracle oracle{"three-mens-morris"};
     CHECK(
         annotated(oracle, "1. b2 a2 2. a1 c3 *")
@@ -62,7 +62,7 @@ TEST_CASE("a game is annotated once: the second time changes nothing") {
 
 TEST_CASE("what a person wrote stays as it is") {
     const SmallOracle oracle{"three-mens-morris"};
-    // Her glyph, her comment and her value, and the better turn which she shows herself.
+    // Her glyph, her comment and her value, and the better move which she shows herself.
     CHECK(annotated(oracle, "1. b1!? $15 {[%csl Gb1] On the side.} (1. b2 {is known.}) *")
           == "1. b1!? $15 {[%eval B7]} {[%csl Gb1] On the side.} (1. b2 {is known.}) *");
     CHECK(annotated(oracle, "1. b1 {[%eval +0.10,3] A try.} *")
@@ -73,7 +73,7 @@ TEST_CASE("what a person wrote stays as it is") {
     CHECK(annotated(oracle, "1. b2 $1 $14 *") == "1. b2! $14 {[%eval W8]} *");
 }
 
-TEST_CASE("other turns that keep a draw are counted beside the better one") {
+TEST_CASE("other moves that keep a draw are counted beside the better one") {
     const SmallOracle oracle{"three-mens-morris"};
     const std::string text = annotated(oracle, "1. a1 b3 *");
     INFO(text);
@@ -92,7 +92,7 @@ TEST_CASE("what is searched once more is what is written, whether it is marked o
             const auto find = [&](int centimen, Move move) {
                 report.lines.push_back({Heuristic{centimen, options.depth.value_or(8)}, {move}});
             };
-            if (position.turn() == Color::white)
+            if (position.to_move() == Color::white)
                 options.only.empty() ? find(150, best) : find(second_thought, options.only[0]);
             else
                 find(position.men(Color::white).contains(best.to()) ? -140 : 150,
@@ -123,7 +123,7 @@ TEST_CASE("who ends a game by repetition has made no mistake") {
     CHECK(last.after[0].evaluation == Evaluation{ExactValue{}});
 }
 
-TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") {
+TEST_CASE("a shallow second search acquits no move that a deeper one has seen") {
     const Board& board = rule_sets::nine_mens_morris.board;
     const Move best{Point::none, *board.find("a7")};
     std::optional<unsigned> wanted_depth;
@@ -131,7 +131,7 @@ TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") 
         const auto search = [&, second_depth](std::span<const Position> history,
                                               const SearchOptions& options) {
             SearchReport report{.depth = 3, .lines = {}};
-            if (history.back().turn() == Color::black) {
+            if (history.back().to_move() == Color::black) {
                 report.depth = 12;
                 report.lines.push_back({Heuristic{0, 12}, {legal_moves(history.back()).front()}});
             } else if (options.only.empty()) {
@@ -155,7 +155,7 @@ TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") 
 
 TEST_CASE("the chances of an estimate are never all or nothing") {
     const Board& board = rule_sets::nine_mens_morris.board;
-    TurnComparison comparison{.judgement = {.lost = 1, .glyph = blunder},
+    MoveComparison comparison{.judgement = {.lost = 1, .glyph = blunder},
                               .best = Heuristic{1000, 9},
                               .better = {Move{Point::none, *board.find("a7")}},
                               .played_value = Heuristic{-1000, 9},

@@ -14,7 +14,7 @@ int glyph(const PositionValue& best, const PositionValue& played) {
 
 } // namespace
 
-TEST_CASE("a turn that gives away a proven value is marked by what becomes of the game") {
+TEST_CASE("a move that gives away a proven value is marked by what becomes of the game") {
     struct Case {
         PositionValue best;
         PositionValue played;
@@ -58,7 +58,7 @@ TEST_CASE("a proof counts against an estimate only as far as that could see") {
     CHECK(judge(Heuristic{150, 12}, Exact::draw()).lost == 0);
 }
 
-TEST_CASE("what is lost lies between nothing and a whole game, and no turn gains") {
+TEST_CASE("what is lost lies between nothing and a whole game, and no move gains") {
     CHECK(judge(Exact::win_in(3), Exact::loss_in(2)).lost == 1);
     CHECK(judge(Exact::win_in(3), Exact::draw()).lost == 0.5);
     CHECK(judge(Heuristic{-50, 12}, Heuristic{50, 12}).lost == 0);

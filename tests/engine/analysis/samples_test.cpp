@@ -36,7 +36,7 @@ public:
             SearcherOptions{.table_bytes = std::uint64_t{16} << 20, .oracle = game_.get()});
     }
 
-    /// The value of a position for the player on turn, if it is known or proven so many plies deep.
+    /// The value of a position for the player to move, if it is known or proven so many plies deep.
     std::optional<PositionValue> of(const Position& position, unsigned depth) {
         const std::array history{position};
         const Analyst analyst{{.oracle = game_.get(), .search = {}}};
@@ -69,9 +69,9 @@ std::vector<Game> games_of(const std::string& file) {
 }
 
 /// Who wins from White's view, without distances: "W", "B", "="; "?" where it is not known.
-std::string verdict(const std::optional<PositionValue>& value, Color turn) {
+std::string verdict(const std::optional<PositionValue>& value, Color to_move) {
     if (!value) return "?";
-    return format(evaluation_of(*value, turn)).substr(0, 1);
+    return format(evaluation_of(*value, to_move)).substr(0, 1);
 }
 
 /// All files of the lessons and examples.
@@ -91,7 +91,7 @@ bool has_glyph(const Game& game, NodeId node, Glyph a, Glyph b) {
 
 constexpr unsigned depth_of_signs = 6;
 
-/// What is wrong with the sign of a turn; empty where nothing is, or nothing is proven.
+/// What is wrong with the sign of a move; empty where nothing is, or nothing is proven.
 std::string fault_of_sign(Truth& truth, const Game& game, NodeId node, bool& is_checked) {
     const bool is_praised = has_glyph(game, node, 1, 3);
     if (!is_praised && !has_glyph(game, node, 2, 4)) return {};
@@ -101,11 +101,11 @@ std::string fault_of_sign(Truth& truth, const Game& game, NodeId node, bool& is_
     const auto value = truth.of(after, depth_of_signs - 1);
     if (!best || !value) return {};
     is_checked = true;
-    const PositionValue played = seen_before_ply(*value, before.turn(), after.turn());
+    const PositionValue played = seen_before_ply(*value, before.to_move(), after.to_move());
     const bool gives_away = is_better(*best, played);
-    const std::string turn = text(game.rule_set().board, game.move(node));
-    if (is_praised && judge(*best, played).glyph) return turn + " is not a good move";
-    if (!is_praised && !gives_away) return turn + " gives nothing away";
+    const std::string move = text(game.rule_set().board, game.move(node));
+    if (is_praised && judge(*best, played).glyph) return move + " is not a good move";
+    if (!is_praised && !gives_away) return move + " gives nothing away";
     return {};
 }
 
@@ -207,7 +207,7 @@ TEST_CASE("who wins in the samples is what the rules and proofs say") {
         Walker walker{games[claim.game - 1]};
         while (walker.ply() < claim.ply) REQUIRE(walker.forward());
         Truth truth{walker.position().rule_set()};
-        CHECK(verdict(truth.of(walker.position(), claim.depth), walker.position().turn())
+        CHECK(verdict(truth.of(walker.position(), claim.depth), walker.position().to_move())
               == claim.verdict);
     }
 }
@@ -218,7 +218,7 @@ TEST_CASE("only the center wins in the sample that says so") {
     for (const Move move : legal_moves(Position{rule_set})) {
         const std::string name = text(rule_set.board, move);
         const Position after = play(Position{rule_set}, name);
-        CHECK((verdict(truth.of(after, 1), after.turn()) == "W") == (name == "b2"));
+        CHECK((verdict(truth.of(after, 1), after.to_move()) == "W") == (name == "b2"));
     }
 }
 

@@ -24,22 +24,22 @@ void BruteForce::expand(std::size_t here) {
     const Position position = positions_[here];
     const auto over = outcome(position);
     if (over && over->reason != Reason::no_capture) {
-        nodes_[here].value = over->result == GameResult::draw          ? Exact::draw()
-                             : over->result == win_of(position.turn()) ? Exact::win_in(0)
-                                                                       : Exact::loss_in(0);
+        nodes_[here].value = over->result == GameResult::draw             ? Exact::draw()
+                             : over->result == win_of(position.to_move()) ? Exact::win_in(0)
+                                                                          : Exact::loss_in(0);
         return;
     }
     for (const Move move : legal_moves(position)) {
         Position after = position;
         after.play(move);
-        const After ply{number(after), after.turn() == position.turn()};
+        const After ply{number(after), after.to_move() == position.to_move()};
         nodes_[here].after.push_back(ply);
     }
 }
 
 std::optional<Exact> BruteForce::value_before(const After& after) const {
     const auto& value = nodes_[after.number].value;
-    if (!value || !after.is_same_turn) return value ? std::optional{value->before_ply()} : value;
+    if (!value || !after.is_same_player) return value ? std::optional{value->before_ply()} : value;
     const Exact turned = value->before_ply().before_ply();
     return turned.verdict() == Verdict::win    ? Exact::win_in(value->plies() + 1)
            : turned.verdict() == Verdict::loss ? Exact::loss_in(value->plies() + 1)

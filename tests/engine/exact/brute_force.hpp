@@ -30,7 +30,7 @@ private:
     struct After {
         std::size_t number;
         /// The same player plays again.
-        bool is_same_turn;
+        bool is_same_player;
     };
     struct Node {
         std::vector<After> after;

@@ -45,7 +45,7 @@ TEST_CASE("who closes a mill against three men wins in one, and who has two has 
     setup.men[0] = points(board, {"a5", "c5", "e3"});
     setup.men[1] = points(board, {"b2", "c2", "d3"});
     CHECK(database.probe(set_up(six_men(), setup)) == Exact::win_in(1));
-    setup.turn = Color::black;
+    setup.to_move = Color::black;
     setup.men[1] = points(board, {"b2", "c2"});
     CHECK(database.probe(set_up(six_men(), setup)) == Exact::loss_in(0));
 }
@@ -90,7 +90,7 @@ TEST_CASE("a plan for one pair has all that captures lead to, and no more") {
     CHECK(plan->pairs.back().needs == std::vector<Subspace>{{4, 4}, {5, 3}});
 }
 
-TEST_CASE("with two captures in a turn a pair needs two pairs more") {
+TEST_CASE("with two captures in a move a pair needs two pairs more") {
     RuleSet rule_set = six_men();
     rule_set.rules.captures = Captures::per_mill;
     CHECK(plan_for(rule_set, {5, 5})->pairs.back().needs == std::vector<Subspace>{{5, 3}, {5, 4}});
@@ -110,7 +110,8 @@ TEST_CASE("what no game has cannot be planned") {
           == "in nine-mens-morris no game goes on with 2 men against 9");
 }
 
-TEST_CASE("a rule set whose positions remember more than men and turn is refused with the reason") {
+TEST_CASE("a rule set whose positions remember more than men and side to move is refused with the "
+          "reason") {
     const std::vector<std::pair<std::string_view, std::string_view>> refused{
         {"three-mens-morris",
          "three-mens-morris is an alignment game: no capture divides it into subspaces"},
@@ -119,7 +120,7 @@ TEST_CASE("a rule set whose positions remember more than men and turn is refused
         {"russian-mill",
          "russian-mill lets a line count once, so that a position remembers its mills"},
         {"nerenchi",
-         "nerenchi lets who completes a line play again, so that turns do not alternate"},
+         "nerenchi lets who completes a line play again, so that the players do not alternate"},
         {"shax", "shax obliges a player to open a way, which the men do not show"},
     };
     for (const auto& [id, reason] : refused) {
@@ -134,7 +135,7 @@ TEST_CASE("a rule set whose positions remember more than men and turn is refused
 TEST_CASE("a full board is refused where who began or the end of placing decides it") {
     CHECK(plan_up_to(*rule_sets::find("da-san-qi"), 12));
     CHECK(plan_for(*rule_sets::find("da-san-qi"), {12, 12}).error().front().message
-          == "da-san-qi decides a full board by who began, which men and turn do not show");
+          == "da-san-qi decides a full board by who began, which men and side to move do not show");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
           == "zhi-qi removes men from a full board, which belongs to the end of placing");
 }

@@ -107,7 +107,7 @@ TEST_CASE("two subspaces are one step where a man may slide while placing, and o
     CHECK(pairs(*plan_game(*rule_sets::find("lasker-morris"))) > 0);
 }
 
-TEST_CASE("a rule set whose placing remembers more than men, hands and turn is refused") {
+TEST_CASE("a rule set whose placing remembers more than men, hands and side to move is refused") {
     RuleSet second = *rule_sets::find("six-mens-morris");
     second.rules.moving_starts = MovingStarts::second_player;
     RuleSet unsafe = *rule_sets::find("six-mens-morris");
@@ -122,8 +122,8 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and turn is r
          "dooz removes men from a full board, which belongs to the end of placing"},
         {rule_sets::find("el-filja"),
          "el-filja removes men from a full board, which belongs to the end of placing"},
-        {&second,
-         "six-mens-morris lets the second player begin to move, so that turns do not alternate"},
+        {&second, "six-mens-morris lets the second player begin to move, so that the players do "
+                  "not alternate"},
         {&unsafe, "six-mens-morris lets a player lose by putting the own hand away"},
     };
     for (const auto& [rule_set, reason] : refused) {

@@ -46,7 +46,7 @@ RuleSet random_small_game(std::mt19937& random) {
 void add_what_is_remembered(Rules& rules, std::mt19937& random) {
     rules.starter = one_of(random, {Color::white, Color::black});
     rules.mill_reuse
-        = one_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
+        = one_of(random, {MillReuse::free, MillReuse::not_back_next_move, MillReuse::once});
     rules.plays_again = random() % 4 == 0;
     rules.slide_while_placing = random() % 4 == 0;
     rules.mill_while_placing = one_of(random, {MillWhilePlacing::takes, MillWhilePlacing::takes,
@@ -101,14 +101,14 @@ void for_each_position(const RuleSet& rule_set, exact::Subspace subspace,
     const bool is_white = mover + hands.mover <= rule_set.rules.men[0]
                           && opponent + hands.opponent <= rule_set.rules.men[1];
     Setup setup;
-    setup.turn = is_white ? Color::white : Color::black;
-    const Color other_color = merels::opponent(setup.turn);
-    setup.hand[index(setup.turn)] = hands.mover;
+    setup.to_move = is_white ? Color::white : Color::black;
+    const Color other_color = merels::opponent(setup.to_move);
+    setup.hand[index(setup.to_move)] = hands.mover;
     setup.hand[index(other_color)] = hands.opponent;
     for (const PointSet own : exact::sets_of_size(points, mover))
         for (const PointSet other : exact::sets_of_size(points, opponent)) {
             if (!(own & other).empty()) continue;
-            setup.men[index(setup.turn)] = own;
+            setup.men[index(setup.to_move)] = own;
             setup.men[index(other_color)] = other;
             visit(*Position::make(rule_set, setup));
         }

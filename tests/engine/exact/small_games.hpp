@@ -15,7 +15,7 @@ namespace merels::test {
 /// be solved.
 RuleSet random_small_game(std::mt19937& random);
 
-/// Adds, by chance, what only a whole game can be solved with: used mills, other turns, placing.
+/// Adds, by chance, what only a whole game can be solved with: used mills, other moves, placing.
 void add_what_is_remembered(Rules& rules, std::mt19937& random);
 
 /// Sets, by chance, how men are placed, in a way that subspaces with men in hand can be solved.
@@ -24,7 +24,7 @@ void add_placing(Rules& rules, std::mt19937& random);
 /// The rules of a small game in a line, for the message of a test that fails.
 std::string described(const RuleSet& rule_set);
 
-/// Every position of a rule set with such numbers of men, White on turn where the rule set allows
+/// Every position of a rule set with such numbers of men, White to move where the rule set allows
 /// it.
 void for_each_position(const RuleSet& rule_set, exact::Subspace subspace,
                        const std::function<void(const Position&)>& visit);

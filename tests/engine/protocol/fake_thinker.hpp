@@ -9,7 +9,7 @@
 
 namespace merels::test {
 
-/// Plays the last of the turns that it may choose from, and thinks until it is stopped where it
+/// Plays the last of the moves that it may choose from, and thinks until it is stopped where it
 /// has no limit.
 class FakeThinker : public protocol::Thinker {
 public:

@@ -13,7 +13,7 @@ inline protocol::EngineCommand fake_engine(const std::string& mode, bool is_own 
     return {.words = {fake_engine_program(), mode},
             .options = {},
             .times
-            = {.start = minute, .ready = minute, .margin = minute, .turn = minute, .end = minute},
+            = {.start = minute, .ready = minute, .margin = minute, .move = minute, .end = minute},
             .is_own = is_own};
 }
 

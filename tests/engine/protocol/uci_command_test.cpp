@@ -109,7 +109,7 @@ TEST_CASE("what go does not know is passed over and told, and the rest counts") 
 
 TEST_CASE("a clock allows a share of itself and most of the increment") {
     const auto time = [](std::string_view line, Color player) {
-        return time_for_turn(command<Go>(line), player);
+        return time_for_move(command<Go>(line), player);
     };
     CHECK(time("go depth 3", Color::white) == std::nullopt);
     CHECK(time("go movetime 70 wtime 5", Color::white) == 70ms);

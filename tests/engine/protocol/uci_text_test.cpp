@@ -4,7 +4,7 @@
 using namespace merels;
 using namespace merels::protocol;
 
-TEST_CASE("a score counts turns of the player on turn, not plies") {
+TEST_CASE("a score counts moves of the player to move, not plies") {
     const std::vector<std::pair<PositionValue, std::string>> cases{
         {Exact::win_in(1), "mate 1"},
         {Exact::win_in(5), "mate 3"},

@@ -59,7 +59,7 @@ std::optional<Exact> value_of_ply(const Position& root, Move move, const exact::
     Position after = root;
     after.play(move);
     const auto value = truth.probe(after);
-    if (!value || after.turn() != root.turn())
+    if (!value || after.to_move() != root.to_move())
         return value ? std::optional{value->before_ply()} : std::nullopt;
     switch (value->verdict()) {
     case Verdict::win: return Exact::win_in(value->plies() + 1);

@@ -20,12 +20,12 @@ WeightsOfGame only(int Weights::*weight) {
                     .pair = 0,
                     .double_mill = 0,
                     .flying = 0,
-                    .turn = 0};
+                    .to_move = 0};
     weights.*weight = 1;
     return {weights, weights};
 }
 
-/// How often White, on turn, has something, against Black.
+/// How often White, to move, has something, against Black.
 Score count(const Position& position, int Weights::*weight) {
     return Estimator{position.rule_set(), only(weight)}(position).score;
 }
@@ -38,7 +38,7 @@ TEST_CASE("the estimate sees men, reach, blocked men, mills, threats, pairs and 
     // White: a mill a7 d7 g7, b6 d6 with f6 empty; d7 can go to no empty point.
     const Position position
         = set_up(nine(), {.white = "a7 d7 g7 b6 d6", .black = "a1 d1 g4 b2 e3", .hand = {0, 0}});
-    CHECK(count(position, &Weights::turn) == 1);
+    CHECK(count(position, &Weights::to_move) == 1);
     CHECK(count(position, &Weights::mill) == 1);
     // a4; b4, f6, d5 for White; a4, d2, g1, f4, b4, e4 and d3 for Black.
     CHECK(count(position, &Weights::reach) == 4 - 7);
@@ -61,8 +61,8 @@ TEST_CASE("a man who goes from mill to mill makes a double mill, three men fly")
 
 TEST_CASE("a man more is worth a hundred, in hand too") {
     const WeightsOfGame none = [] {
-        WeightsOfGame weights = only(&Weights::turn);
-        weights.placing.turn = weights.moving.turn = 0;
+        WeightsOfGame weights = only(&Weights::to_move);
+        weights.placing.to_move = weights.moving.to_move = 0;
         return weights;
     }();
     const Estimator estimator{nine(), none};
@@ -70,7 +70,7 @@ TEST_CASE("a man more is worth a hundred, in hand too") {
     CHECK(estimator(set_up(nine(), {.white = "a7 b6 d1 g1",
                                     .black = "d7 f6 f2",
                                     .hand = {0, 0},
-                                    .turn = Color::black}))
+                                    .to_move = Color::black}))
               .score
           == -100);
 }
@@ -127,7 +127,7 @@ TEST_CASE("the end of a game is seen where the rules see it") {
                     continue;
                 }
                 const Exact expected = over->result == GameResult::draw ? Exact::draw()
-                                       : over->result == win_of(position.turn())
+                                       : over->result == win_of(position.to_move())
                                            ? Exact::win_in(0)
                                            : Exact::loss_in(0);
                 differences += found != expected;

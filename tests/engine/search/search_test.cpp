@@ -53,22 +53,22 @@ TEST_CASE("the better line stands first among estimates as well") {
 }
 
 TEST_CASE("it takes the man who is about to make a mill, or stands in his way") {
-    const Position taking
-        = set_up(nine_men(),
-                 {.white = "a7 d7 b6", .black = "a1 d1 e3", .hand = {6, 6}, .turn = Color::white});
+    const Position taking = set_up(
+        nine_men(),
+        {.white = "a7 d7 b6", .black = "a1 d1 e3", .hand = {6, 6}, .to_move = Color::white});
     std::vector<Move> captures = legal_moves(taking);
     std::erase_if(captures, [](Move move) { return !move.is_capture(); });
     const std::string ply = first_ply(search(taking, {.depth = 4, .only = captures}), taking);
     CHECK((ply == "g7xa1" || ply == "g7xd1"));
     const Position blocking = set_up(
-        nine_men(), {.white = "d7", .black = "a1 d1", .hand = {8, 7}, .turn = Color::white});
+        nine_men(), {.white = "d7", .black = "a1 d1", .hand = {8, 7}, .to_move = Color::white});
     CHECK(first_ply(search(blocking, {.depth = 4}), blocking) == "g1");
 }
 
 TEST_CASE("a game that is over has its exact value and no plies") {
     const Position blocked = set_up(
         nine_men(),
-        {.white = "d7 a4 g4 d1", .black = "a7 g7 a1 g1", .hand = {0, 0}, .turn = Color::black});
+        {.white = "d7 a4 g4 d1", .black = "a7 g7 a1 g1", .hand = {0, 0}, .to_move = Color::black});
     const SearchReport report = search(blocked, {.depth = 5});
     REQUIRE(report.lines.size() == 1);
     CHECK(report.lines.front() == SearchLine{Exact::loss_in(0), {}});
@@ -78,7 +78,7 @@ TEST_CASE("a game that is over has its exact value and no plies") {
 TEST_CASE("a win is forced, an estimate is not, and a search ends when all is proven") {
     const Position winning = set_up(
         nine_men(),
-        {.white = "a7 d7 g4 b2", .black = "d1 e3 b4", .hand = {0, 0}, .turn = Color::white});
+        {.white = "a7 d7 g4 b2", .black = "d1 e3 b4", .hand = {0, 0}, .to_move = Color::white});
     const SearchReport report = search(winning, {});
     CHECK(report.lines.front().value == PositionValue{Forced{Verdict::win, 1}});
     const SearchReport estimate = search(Position{nine_men()}, {.depth = 3});
@@ -91,7 +91,7 @@ TEST_CASE("a third repetition is a draw, as good as any for who is losing") {
     const Position start = set_up(nine_men(), {.white = "d7 d5 g7 f6 f4 a1 d2",
                                                .black = "a4 b6 e4 g1",
                                                .hand = {0, 0},
-                                               .turn = Color::black});
+                                               .to_move = Color::black});
     std::vector<Position> history{start};
     for (const char* ply : {"a4-a7", "d5-c5", "a7-a4", "c5-d5", "a4-a7", "d5-c5", "a7-a4"}) {
         history.push_back(play(history.back(), ply));
@@ -110,7 +110,7 @@ TEST_CASE("the last ply before the limit of quiet plies is a draw") {
     const Position position = set_up(nine_men(), {.white = "d7 d5 g7 f6 f4 a1 d2",
                                                   .black = "a4 b6 e4 g1",
                                                   .hand = {0, 0},
-                                                  .turn = Color::white,
+                                                  .to_move = Color::white,
                                                   .quiet_plies = 99});
     const SearchReport report
         = search(position, {.depth = 4, .only = {test::ply(nine_men().board, "d5-c5")}});
@@ -197,9 +197,9 @@ TEST_CASE("a search ends when its time is up") {
 }
 
 TEST_CASE("on one thread the same search finds the same") {
-    const Position position
-        = set_up(nine_men(),
-                 {.white = "a7 d6 e3", .black = "a1 d1 f4", .hand = {6, 6}, .turn = Color::white});
+    const Position position = set_up(
+        nine_men(),
+        {.white = "a7 d6 e3", .black = "a1 d1 f4", .hand = {6, 6}, .to_move = Color::white});
     Searcher searcher{nine_men(), {.table_bytes = 1 << 16}};
     const SearchReport first = searcher.search(std::span{&position, 1}, {.depth = 7, .lines = 2});
     searcher.clear();
@@ -214,7 +214,7 @@ TEST_CASE("who looks deeper wins more games") {
                              Searcher{nine_men(), {.table_bytes = 1 << 20}}};
         std::vector<Position> game = random_game(nine_men(), random, 2);
         while (!outcome(game)) {
-            const bool is_white = game.back().turn() == Color::white;
+            const bool is_white = game.back().to_move() == Color::white;
             const SearchReport report = searchers[is_white ? 0 : 1].search(
                 game, {.depth = is_white ? white_depth : black_depth});
             game.push_back(game.back());

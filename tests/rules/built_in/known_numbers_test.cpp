@@ -10,7 +10,7 @@
 
 using namespace merels;
 
-// What others have published: the value of three men's morris by its first turn, and numbers of
+// What others have published: the value of three men's morris by its first move, and numbers of
 // positions of nine men's morris modulo the symmetries of its board.
 
 namespace {
@@ -19,7 +19,7 @@ struct Hash {
     std::size_t operator()(const Position& position) const { return position.hash(); }
 };
 
-/// What is known of a position: whether the player on turn wins or loses, and in how many plies.
+/// What is known of a position: whether the player to move wins or loses, and in how many plies.
 struct Value {
     int sign = 0;
     unsigned plies = 0;

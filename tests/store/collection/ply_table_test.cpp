@@ -27,7 +27,7 @@ std::string rows_of(const Game& game) {
 sql::Database table_of(std::string_view rows) {
     sql::Database database{":memory:", sql::Access::create};
     database.execute(
-        "CREATE TABLE plies (game INTEGER, ply INTEGER, position INTEGER, turn TEXT, "
+        "CREATE TABLE plies (game INTEGER, ply INTEGER, position INTEGER, move TEXT, "
         "result TEXT, year INTEGER, white_elo INTEGER, black_elo INTEGER, rules TEXT)");
     sql::Statement insert{database, "INSERT INTO plies VALUES (?, ?, ?, ?, ?, nullif(?, ''), "
                                     "nullif(?, ''), nullif(?, ''), ?)"};
@@ -52,14 +52,14 @@ using Row = std::array<std::int64_t, 5>;
 std::multiset<Row> counted(sql::Database& plies, std::int64_t game, std::int64_t ply) {
     sql::Statement select{
         plies,
-        "SELECT turn, count(*) AS games, "
+        "SELECT move, count(*) AS games, "
         "sum(CASE WHEN result = '1-0' THEN 1 ELSE 0 END) AS white_wins, "
         "sum(CASE WHEN result = '0-1' THEN 1 ELSE 0 END) AS black_wins, "
         "sum(CASE WHEN result = '1/2-1/2' THEN 1 ELSE 0 END) AS draws, "
         "max(year) AS last_year "
-        "FROM (SELECT DISTINCT game, turn, result, year FROM plies "
+        "FROM (SELECT DISTINCT game, move, result, year FROM plies "
         "WHERE position = (SELECT position FROM plies WHERE game = ? AND ply = ?)) AS played "
-        "GROUP BY turn ORDER BY games DESC"};
+        "GROUP BY move ORDER BY games DESC"};
     std::multiset<Row> rows;
     for (select.bind(game, ply); select.step();)
         rows.insert({select.integer(1), select.integer(2), select.integer(3), select.integer(4),
@@ -69,11 +69,11 @@ std::multiset<Row> counted(sql::Database& plies, std::int64_t game, std::int64_t
 
 std::multiset<Row> explored(const Collection& collection, const Position& position) {
     std::multiset<Row> rows;
-    const auto turns = explore(collection, position);
-    REQUIRE(turns);
-    for (const ExploredTurn& turn : *turns)
-        rows.insert({turn.counts.games, turn.counts.white_wins, turn.counts.black_wins,
-                     turn.counts.draws, turn.counts.last_year.value_or(0)});
+    const auto moves = explore(collection, position);
+    REQUIRE(moves);
+    for (const ExploredMove& played : *moves)
+        rows.insert({played.counts.games, played.counts.white_wins, played.counts.black_wins,
+                     played.counts.draws, played.counts.last_year.value_or(0)});
     return rows;
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("records of one game are found in every symmetry, as beginnings, and n
     }
 }
 
-TEST_CASE("the same turns under other rules are another game") {
+TEST_CASE("the same moves under other rules are another game") {
     Collection collection = new_collection();
     std::mt19937_64 random{12};
     const Game game = prefix(base_game(rule_sets::nine_mens_morris, random, 0), 5);
@@ -93,10 +93,10 @@ TEST_CASE("the same turns under other rules are another game") {
 
 TEST_CASE("what is known of nobody does not join two games that differ") {
     Collection collection = new_collection();
-    const std::string turns = std::string{"\n\n1. "} + twelve_plies + " *\n";
-    const GameId anna = added(collection, ("[White \"Anna\"]" + turns).c_str());
-    const GameId berta = added(collection, ("[White \"Berta\"]" + turns).c_str());
-    const GameId unknown = added(collection, ("[Event \"Club\"]" + turns).c_str());
+    const std::string moves = std::string{"\n\n1. "} + twelve_plies + " *\n";
+    const GameId anna = added(collection, ("[White \"Anna\"]" + moves).c_str());
+    const GameId berta = added(collection, ("[White \"Berta\"]" + moves).c_str());
+    const GameId unknown = added(collection, ("[Event \"Club\"]" + moves).c_str());
     const auto sets = sets_of(*find_duplicates(collection));
     CHECK(sets == std::set<Ids>{{anna, unknown}});
     CHECK(*collection.size() == 3);
@@ -165,7 +165,7 @@ TEST_CASE("merged records hold the comments, variations and tags of all, on one 
 }
 
 TEST_CASE(
-    "what could not be read in a mirrored record does not become turns in the one that is kept") {
+    "what could not be read in a mirrored record does not become moves in the one that is kept") {
     Collection collection = new_collection();
     const std::string head = "[White \"Anna\"]\n[Black \"Berta\"]\n\n";
     const GameId kept = added(
@@ -209,21 +209,21 @@ TEST_CASE("the sources of merged records are not mixed, and none is lost") {
     for (const Row& row : rows) {
         INFO(row.kept << row.other);
         Collection collection = new_collection();
-        const std::string turns = std::string{"1. "} + twelve_plies;
-        added(collection, (row.kept + "\n" + turns + " {so} *\n").c_str());
+        const std::string moves = std::string{"1. "} + twelve_plies;
+        added(collection, (row.kept + "\n" + moves + " {so} *\n").c_str());
         // Twice, and told once.
-        for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + turns + " *\n").c_str());
+        for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + moves + " *\n").c_str());
         REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
         CHECK(*collection.game(1)
-              == read_text(row.tags + "\n" + row.comment + turns + " {so} *\n").games.at(0));
+              == read_text(row.tags + "\n" + row.comment + moves + " {so} *\n").games.at(0));
     }
 }
 
 TEST_CASE("the most exact date of merged records is kept") {
     Collection collection = new_collection();
-    const std::string turns = std::string{"\n1. "} + twelve_plies;
-    added(collection, ("[Date \"1957\"]\n" + turns + " {so} *\n").c_str());
-    added(collection, ("[Date \"1957.08.12\"]\n" + turns + " *\n").c_str());
+    const std::string moves = std::string{"\n1. "} + twelve_plies;
+    added(collection, ("[Date \"1957\"]\n" + moves + " {so} *\n").c_str());
+    added(collection, ("[Date \"1957.08.12\"]\n" + moves + " *\n").c_str());
     REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
     CHECK(collection.game(1)->tags.get("Date") == "1957.08.12");
 }

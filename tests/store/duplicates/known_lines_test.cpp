@@ -70,7 +70,7 @@ TEST_CASE("lines are known however many are in memory") {
     }
 }
 
-TEST_CASE("of many games with the same turns those are looked at that can be the one") {
+TEST_CASE("of many games with the same moves those are looked at that can be the one") {
     sql::Database database = no_games();
     constexpr GameId games = 3000;
     for (const std::size_t most : {100U, 100'000U}) {
@@ -92,7 +92,7 @@ TEST_CASE("of many games with the same turns those are looked at that can be the
     }
 }
 
-TEST_CASE("of many games with the same turns and players those are looked at that say the same") {
+TEST_CASE("of many games with the same moves and players those are looked at that say the same") {
     sql::Database database = no_games();
     for (const Players players : {Players::named, Players::unknown, Players::short_line}) {
         KnownLines lines{database};

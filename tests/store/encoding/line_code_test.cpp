@@ -8,38 +8,38 @@ using namespace merels;
 
 namespace {
 
-std::vector<Move> turns_of(const Game& game) {
-    std::vector<Move> turns;
+std::vector<Move> moves_of(const Game& game) {
+    std::vector<Move> moves;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node))
-        turns.push_back(game.move(node));
-    return turns;
+        moves.push_back(game.move(node));
+    return moves;
 }
 
 Point point(std::uint8_t number) { return point_at(number); }
 
-LineCode coded(const std::vector<Move>& turns) {
+LineCode coded(const std::vector<Move>& moves) {
     LineCode code;
-    for (const Move turn : turns) append_turn(code, turn);
+    for (const Move move : moves) append_move(code, move);
     return code;
 }
 
-/// The turns of a code, and whether it was read to its end.
+/// The moves of a code, and whether it was read to its end.
 std::pair<std::vector<Move>, bool> decoded(const LineCode& code) {
     LineReader reader{code};
-    std::vector<Move> turns;
-    while (const auto turn = reader.next()) turns.push_back(*turn);
-    return {turns, reader.is_at_end()};
+    std::vector<Move> moves;
+    while (const auto move = reader.next()) moves.push_back(*move);
+    return {moves, reader.is_at_end()};
 }
 
 } // namespace
 
-TEST_CASE("a turn is a byte for each point that it names") {
+TEST_CASE("a move is a byte for each point that it names") {
     const std::array taken{point(4)};
     const struct {
-        Move turn;
+        Move move;
         LineCode code;
-    } turns[] = {
+    } moves[] = {
         {Move{Point::none, point(5)}, {5}},
         {Move{point(3), point(63)}, {0x43, 63}},
         {Move{Point::none, point(0), point(4)}, {0, 0x84}},
@@ -47,11 +47,11 @@ TEST_CASE("a turn is a byte for each point that it names") {
         {Move::removal(taken), {0xC1, 0x84}},
         {Move{}, {0xC0}},
     };
-    for (const auto& [turn, code] : turns) {
-        CHECK(coded({turn}) == code);
-        CHECK(decoded(code) == std::pair{std::vector{turn}, true});
+    for (const auto& [move, code] : moves) {
+        CHECK(coded({move}) == code);
+        CHECK(decoded(code) == std::pair{std::vector{move}, true});
     }
-    // A removal after a capture is a turn of its own.
+    // A removal after a capture is a move of its own.
     const std::vector<Move> pair{Move{Point::none, point(0), point(4)}, Move::removal(taken)};
     CHECK(decoded(coded(pair)) == std::pair{pair, true});
 }
@@ -60,8 +60,8 @@ TEST_CASE("bytes that are not moves are not read on") {
     for (const LineCode& code :
          {LineCode{0x41}, LineCode{0x41, 0x42}, LineCode{0x84}, LineCode{0xC1}, LineCode{0xC2},
           LineCode{0x41, 0xC0}, LineCode{0xC1, 0x05}}) {
-        const auto [turns, is_whole] = decoded(code);
-        CHECK(turns.empty());
+        const auto [moves, is_whole] = decoded(code);
+        CHECK(moves.empty());
         CHECK(!is_whole);
     }
 }
@@ -72,11 +72,11 @@ TEST_CASE("random games of every rule set come back from their code") {
         INFO(rule_set.id);
         for (int i = 0; i < 20; ++i) {
             const Game game = random_game(rule_set, random, 300);
-            const LineCode code = coded(turns_of(game));
-            CHECK(decoded(code) == std::pair{turns_of(game), true});
+            const LineCode code = coded(moves_of(game));
+            CHECK(decoded(code) == std::pair{moves_of(game), true});
             const auto again = decode_line(code, rule_set);
             REQUIRE(again);
-            CHECK(turns_of(*again) == turns_of(game));
+            CHECK(moves_of(*again) == moves_of(game));
         }
     }
 }

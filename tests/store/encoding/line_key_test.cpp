@@ -1,7 +1,7 @@
 #include <libnotation/store/encoding/line_key.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/encoding/turn_number.hpp>
+#include <libnotation/store/encoding/move_code.hpp>
 
 #include <tests/support/random/random_play.hpp>
 #include <tests/support/random/set_up.hpp>
@@ -31,13 +31,13 @@ Line random_line(const Position& start, std::mt19937& random, unsigned longest) 
 
 Line image(const Symmetry& symmetry, const Line& line) {
     Line images;
-    for (const Move turn : line) images.push_back(transformed(turn, symmetry));
+    for (const Move move : line) images.push_back(transformed(move, symmetry));
     return images;
 }
 
 std::uint64_t key(const Position& start, const Line& line, std::int64_t rule_set = 1) {
     LineKey key{start, rule_set};
-    for (const Move turn : line) key.add(turn);
+    for (const Move move : line) key.add(move);
     return key.value();
 }
 
@@ -46,7 +46,7 @@ std::vector<std::uint64_t> least(const Board& board, const Line& line) {
     std::vector<std::uint64_t> least;
     for (const Symmetry& symmetry : board.symmetries()) {
         std::vector<std::uint64_t> numbers;
-        for (const Move turn : line) numbers.push_back(turn_number(transformed(turn, symmetry)));
+        for (const Move move : line) numbers.push_back(move_code(transformed(move, symmetry)));
         if (least.empty() || numbers < least) least = numbers;
     }
     return least;
@@ -109,13 +109,13 @@ TEST_CASE("a longer line has the key of a shorter one on its way") {
     }
 }
 
-TEST_CASE("rule set, start, hands and order of turns count") {
+TEST_CASE("rule set, start, hands and order of moves count") {
     const RuleSet& rule_set = rule_sets::nine_mens_morris;
     const Position start{rule_set};
     const auto line = [&](const char* text) {
-        Line turns;
-        for (const std::string& word : words(text)) turns.push_back(ply(rule_set.board, word));
-        return turns;
+        Line moves;
+        for (const std::string& word : words(text)) moves.push_back(ply(rule_set.board, word));
+        return moves;
     };
     CHECK(key(start, line("d6 f4"), 1) != key(start, line("d6 f4"), 2));
     CHECK(key(start, line("d6 f4 d7 g4")) != key(start, line("d7 f4 d6 g4")));

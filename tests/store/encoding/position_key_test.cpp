@@ -1,7 +1,7 @@
 #include <libnotation/store/encoding/position_key.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/encoding/turn_number.hpp>
+#include <libnotation/store/encoding/move_code.hpp>
 
 #include <tests/support/random/random_play.hpp>
 #include <tests/support/random/set_up.hpp>
@@ -23,7 +23,7 @@ auto form(const Position& position) {
         least = std::min(least, {symmetry(position.men(Color::white)).bits(),
                                  symmetry(position.men(Color::black)).bits()});
     return std::tuple{least, position.hand(Color::white), position.hand(Color::black),
-                      position.turn()};
+                      position.to_move()};
 }
 
 template <class Check> void for_random_games(unsigned seed, int games, Check check) {
@@ -115,22 +115,22 @@ TEST_CASE("the symmetry between two positions maps one onto the other") {
     CHECK(symmetry_between(start, play(start, "b6")) == nullptr);
 }
 
-TEST_CASE("a turn has one image on the canonical board, whichever board it is played on") {
+TEST_CASE("a move has one image on the canonical board, whichever board it is played on") {
     for_random_games(6, 1, [](const std::vector<Position>& game, std::mt19937&) {
         PositionHasher hasher{game.front().board()};
         for (std::size_t i = 0; i < game.size(); i += 5) {
-            for (const Move turn : legal_moves(game[i])) {
+            for (const Move move : legal_moves(game[i])) {
                 hasher.update(game[i]);
-                const Move canonical = hasher.canonical_turn(turn);
+                const Move canonical = hasher.canonical_move(move);
                 Position played = game[i];
-                played.play(turn);
+                played.play(move);
                 const PositionKey key = position_key(played, 1);
                 for (const Symmetry& symmetry : game[i].board().symmetries()) {
                     hasher.update(game[i].transformed(symmetry));
-                    if (!(hasher.canonical_turn(transformed(turn, symmetry)) == canonical))
-                        FAIL("another turn on the canonical board");
-                    const Move own = hasher.own_turn(canonical);
-                    if (!(hasher.canonical_turn(own) == canonical)) FAIL("not the same turn");
+                    if (!(hasher.canonical_move(transformed(move, symmetry)) == canonical))
+                        FAIL("another move on the canonical board");
+                    const Move own = hasher.own_move(canonical);
+                    if (!(hasher.canonical_move(own) == canonical)) FAIL("not the same move");
                     if (own.is_capture()) continue;
                     Position there = game[i].transformed(symmetry);
                     there.play(own);
@@ -141,15 +141,15 @@ TEST_CASE("a turn has one image on the canonical board, whichever board it is pl
     });
 }
 
-TEST_CASE("turns that symmetry makes equal are one on the canonical board") {
+TEST_CASE("moves that symmetry makes equal are one on the canonical board") {
     const Position start{rule_sets::nine_mens_morris};
     PositionHasher hasher{start.board()};
     hasher.update(start);
-    std::map<std::uint64_t, int> turns;
-    for (const Move turn : legal_moves(start)) ++turns[turn_number(hasher.canonical_turn(turn))];
+    std::map<std::uint64_t, int> moves;
+    for (const Move move : legal_moves(start)) ++moves[move_code(hasher.canonical_move(move))];
     // Corners of the outer and inner squares, of the middle one, and the same for middles of sides.
     std::vector<int> counts;
-    for (const auto& [turn, count] : turns) counts.push_back(count);
+    for (const auto& [move, count] : moves) counts.push_back(count);
     std::sort(counts.begin(), counts.end());
     CHECK(counts == std::vector{4, 4, 8, 8});
 }

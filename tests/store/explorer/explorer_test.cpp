@@ -45,8 +45,8 @@ TEST_CASE("merging adds up what is kept, and does not replay it") {
     fixture.database.execute("UPDATE explorer SET games = games + 1000");
     fixture.explorer->merge(fixture.index->segments());
     std::int64_t more = 0;
-    for (const auto& [turn, row] : fixture.explored(fixture.start()))
-        more += std::get<0>(row) - std::get<0>(before.at(turn));
+    for (const auto& [move, row] : fixture.explored(fixture.start()))
+        more += std::get<0>(row) - std::get<0>(before.at(move));
     CHECK(more >= static_cast<std::int64_t>(1000 * before.size()));
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("games whose result, year or ratings change count as they are now") {
     });
 }
 
-TEST_CASE("games whose turns change count once, with their new turns") {
+TEST_CASE("games whose moves change count once, with their new moves") {
     on_three_boards([](Fixture& fixture) {
         fixture.add(1, 120);
         std::vector<std::int64_t> changed;
@@ -136,22 +136,22 @@ TEST_CASE("games whose turns change count once, with their new turns") {
     });
 }
 
-TEST_CASE("explored turns are legal on the board of the asker, and the most frequent come first") {
+TEST_CASE("explored moves are legal on the board of the asker, and the most frequent come first") {
     on_three_boards([](Fixture& fixture) {
         fixture.add(1, 100);
         const std::array rule_sets{rule_set_number(fixture.start().rule_set())};
         const auto& symmetries = fixture.start().board().symmetries();
         Position position = fixture.start();
-        for (const Move turn : fixture.games[1].turns) {
+        for (const Move move : fixture.games[1].moves) {
             const Position asked = position.transformed(symmetries.back());
-            const auto turns = fixture.explorer->explore(asked, rule_sets);
-            CHECK_FALSE(turns.empty());
-            CHECK(std::ranges::is_sorted(turns, std::greater{}, [](const ExploredTurn& explored) {
+            const auto moves = fixture.explorer->explore(asked, rule_sets);
+            CHECK_FALSE(moves.empty());
+            CHECK(std::ranges::is_sorted(moves, std::greater{}, [](const ExploredMove& explored) {
                 return explored.counts.games;
             }));
-            for (const ExploredTurn& explored : turns)
-                if (explored.turn) CHECK(merels::is_legal(asked, *explored.turn));
-            position.play(turn);
+            for (const ExploredMove& explored : moves)
+                if (explored.move) CHECK(merels::is_legal(asked, *explored.move));
+            position.play(move);
         }
     });
 }
@@ -162,9 +162,9 @@ TEST_CASE("a line that is damaged in the file does not count beyond the damage")
     for (const char* bytes : {"x'3F3F3F'", "x'C5'", "x'40'", "x''", "x'80BF3F'"}) {
         fixture.database.execute(std::string{"UPDATE lines SET turns = "} + bytes);
         const std::array rule_sets{rule_set_number(fixture.start().rule_set())};
-        for (const ExploredTurn& turn :
+        for (const ExploredMove& played :
              fixture.explorer->explore(Position{rule_sets::nine_mens_morris}, rule_sets))
-            CHECK(turn.counts.games <= 10);
+            CHECK(played.counts.games <= 10);
         fixture.explorer->take_out(1);
     }
 }
@@ -179,14 +179,14 @@ TEST_CASE("counts and ratings in a damaged file that are too large do no harm") 
     CHECK_FALSE(fixture.explored(fixture.start()).empty());
     fixture.explorer->keep(0);
     fixture.explorer->keep(1);
-    for (const auto& [turn, row] : fixture.explored(fixture.start())) CHECK(std::get<6>(row) == 0);
+    for (const auto& [move, row] : fixture.explored(fixture.start())) CHECK(std::get<6>(row) == 0);
     CHECK(fixture.explored(fixture.start()).size() > 1);
 }
 
 TEST_CASE("the mean rating is that of the ratings that are known") {
-    ExploredTurn turn;
-    CHECK_FALSE(turn.mean_rating());
-    turn.counts.rating_sum = 4500;
-    turn.counts.rated = 3;
-    CHECK(turn.mean_rating() == 1500);
+    ExploredMove played;
+    CHECK_FALSE(played.mean_rating());
+    played.counts.rating_sum = 4500;
+    played.counts.rated = 3;
+    CHECK(played.mean_rating() == 1500);
 }

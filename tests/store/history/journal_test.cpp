@@ -80,7 +80,7 @@ TEST_CASE("edits that no record could hold have a fault") {
     CHECK(fault_of({"A B", "x"}) == "'A B' is not a name of a tag: letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})
-          == "Variant says how the turns are to be read; it cannot be edited");
+          == "Variant says how the moves are to be read; it cannot be edited");
     CHECK(fault_of({"Result", "2-0"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"Result", std::nullopt}).has_value());
     CHECK(fault_of({"Event", "a\nb"}) == "the value of Event is more than a line of text");

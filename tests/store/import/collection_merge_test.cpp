@@ -59,12 +59,12 @@ std::vector<GameId> found(const Collection& collection, const std::string& text)
     return ids;
 }
 
-/// Records with these players as White, different in their turns.
+/// Records with these players as White, different in their moves.
 std::string records_of(const std::vector<std::string>& players) {
-    const std::vector<std::string> turns{"d6 d2", "d6 f6", "a7 g1", "b2 c3", "d7 a1"};
+    const std::vector<std::string> moves{"d6 d2", "d6 f6", "a7 g1", "b2 c3", "d7 a1"};
     std::string records;
     for (std::size_t i = 0; i < players.size(); ++i)
-        records += "[White \"" + players[i] + "\"]\n\n1. " + turns.at(i) + " *\n\n";
+        records += "[White \"" + players[i] + "\"]\n\n1. " + moves.at(i) + " *\n\n";
     return records;
 }
 

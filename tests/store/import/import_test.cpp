@@ -98,7 +98,7 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
 
 TEST_CASE("merging brings comments and variations to the game that is there, as it lies there") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
-    const Symmetry& turn = rules.board.symmetries()[5];
+    const Symmetry& symmetry = rules.board.symmetries()[5];
     Game plain = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *").games.at(0);
     Game rich = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... "
                           "b4) 2. d2 b4 *")
@@ -106,9 +106,9 @@ TEST_CASE("merging brings comments and variations to the game that is there, as 
     Collection collection = collection_in_memory();
     ImportOptions options;
     options.on_duplicate = OnDuplicate::merge;
-    CHECK(
-        whats(import_all(collection, readings_of({plain, transformed(rich, turn), rich}), options))
-        == std::vector{What::added, What::merged, What::duplicate});
+    CHECK(whats(import_all(collection, readings_of({plain, transformed(rich, symmetry), rich}),
+                           options))
+          == std::vector{What::added, What::merged, What::duplicate});
     CHECK(*collection.game(1) == rich);
     options.on_duplicate = OnDuplicate::keep;
     CHECK(whats(import_all(collection, readings_of({plain}), options)) == std::vector{What::added});
@@ -277,7 +277,7 @@ TEST_CASE("a duplicate that is left out is told if it says more than the game th
     }
 }
 
-TEST_CASE("of many records with the same turns each is found again, or told") {
+TEST_CASE("of many records with the same moves each is found again, or told") {
     std::string text;
     constexpr int games = 150;
     for (int i = 0; i < games; ++i)
@@ -294,11 +294,11 @@ TEST_CASE("of many records with the same turns each is found again, or told") {
         CHECK(repeated.at(static_cast<std::size_t>(i)).what == What::duplicate);
         CHECK(repeated.at(static_cast<std::size_t>(i)).game == games - i);
     }
-    const auto unknown = [&](const std::string& turns) {
+    const auto unknown = [&](const std::string& moves) {
         std::string records;
         for (int i = 0; i < 40; ++i)
             records
-                += "[White \"Mia\"]\n[Round \"" + std::to_string(i) + "\"]\n\n" + turns + "\n\n";
+                += "[White \"Mia\"]\n[Round \"" + std::to_string(i) + "\"]\n\n" + moves + "\n\n";
         return import_all(collection, read_text(records).readings).back();
     };
     CHECK_FALSE(unknown("1. d6 f4 2. d2 b4 *").has_uncompared);

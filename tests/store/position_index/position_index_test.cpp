@@ -165,7 +165,7 @@ TEST_CASE("merging changes no answer and drops what is forgotten") {
     CHECK(fixture.database.integer("SELECT count(*) FROM postings") == 0);
 }
 
-TEST_CASE("a game whose turns have changed is found where its new turns are") {
+TEST_CASE("a game whose moves have changed is found where its new moves are") {
     Fixture fixture;
     const SegmentId old = *fixture.add(1, 100);
     fixture.forget(50);

@@ -29,7 +29,7 @@ bool matches_slowly(const Pattern& pattern, const Position& asked, const Likenes
         for (const Symmetry& symmetry : view.board().symmetries()) {
             if (likeness.is_exact && &symmetry != &view.board().symmetries().front()) break;
             const Position seen = view.transformed(symmetry);
-            bool fits = !pattern.turn || *pattern.turn == seen.turn();
+            bool fits = !pattern.to_move || *pattern.to_move == seen.to_move();
             for (const Point point : seen.board().points()) {
                 if (pattern.men[0].contains(point) && !seen.men(Color::white).contains(point))
                     fits = false;
@@ -61,9 +61,9 @@ TEST_CASE("a pattern is found turned and mirrored, in other colours only where t
         {"W d6,f4 B b4 empty d2", "W:Wd6,f4:Bb4,d2:H7,7", false, false, false},
         {"W d6,f4 B b4 empty d2", "W:Wd6,b4:Bf4:H7,8", true, false, true},
         {"W d6,f4 B b4 empty d2", "W:Wb4:Bd6,f4:H8,7", false, false, true},
-        {"white a7 turn black", "B:Wa7:B:H8,9", true, true, true},
-        {"white a7 turn black", "W:Wa7:B:H8,8", false, false, false},
-        {"white a7 turn black", "W:W:Ba7:H8,8", false, false, true},
+        {"white a7 to-move black", "B:Wa7:B:H8,9", true, true, true},
+        {"white a7 to-move black", "W:Wa7:B:H8,8", false, false, false},
+        {"white a7 to-move black", "W:W:Ba7:H8,8", false, false, true},
         {"W: a7, d7 hand 7,9", "B:Wa7,d7:B:H7,9", true, true, true},
         {"W: a7, d7 hand 7,9", "B:Wa7,d7:B:H6,9", false, false, false},
         {"W a7 empty rest", "B:Wg1:B:H8,9", true, false, true},
@@ -112,7 +112,7 @@ TEST_CASE("masks find what trying every symmetry finds, under all rule sets") {
                     // Something smaller, so that it is somewhere.
                     pattern.empty = PointSet{};
                     pattern.hand.reset();
-                    if (i % 2 == 0) pattern.turn.reset();
+                    if (i % 2 == 0) pattern.to_move.reset();
                     for (auto& men : pattern.men)
                         while (men.size() > 1 + i % 2) men -= men.first();
                     const PatternMatcher matcher{pattern, rule_set.board, likeness};

@@ -155,7 +155,8 @@ TEST_CASE("what is wrong with a query is told with its place") {
         {"position:W:Wa7", "14-14 E401 Black's men are missing | write :B and their points"},
         {"pattern:\"W d6 B d6\"", "16-18 E403 d6 cannot be two things | "},
         {"pattern:d6", "8-10 E401 d6 is before W, B or empty | as in W d6,f4 B b4 empty d2"},
-        {"pattern:\"W d6 turn\"", "14-18 E401 turn takes one side | write turn W or turn B"},
+        {"pattern:\"W d6 to-move\"",
+         "14-21 E401 to-move takes one side | write to-move W or to-move B"},
         {"pattern:\"W d6 hand 3\"", "14-18 E404 the hands are two numbers | as in hand 3,2: "
                                     "White's, then Black's"},
         {"player:\"Mia", "7-8 E703 a quote is not closed | write \\\" for a quote inside of a "

@@ -198,7 +198,7 @@ TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     {
         auto collection = Collection::create(path);
         std::mt19937_64 random{11};
-        // A record would say by which rules it was played, and turns can be tried.
+        // A record would say by which rules it was played, and moves can be tried.
         for (int i = 0; i < 3; ++i)
             REQUIRE(collection->add(random_game(rule_sets::mulino, random, 40)));
     }

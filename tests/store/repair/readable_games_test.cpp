@@ -26,6 +26,6 @@ TEST_CASE("games that can be read are read over those that cannot") {
     CHECK(unread->count == 2);
     CHECK(!unread->may_be_more);
     CHECK(unread->descriptions
-          == std::vector<std::string>{"game 2: its turns are not legal",
+          == std::vector<std::string>{"game 2: its moves are not legal",
                                       "game 4: it has 20 plies, and 3 in its row"});
 }

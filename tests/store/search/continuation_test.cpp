@@ -3,7 +3,7 @@
 #include <tests/support/catch.hpp>
 
 #include <libnotation/store/search/filters.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 using namespace merels;
 using namespace merels::test;
@@ -24,7 +24,7 @@ std::string continuation_of(const Collection& collection, std::string_view text)
             found = "none";
             return false;
         }
-        for (const Move turn : line->path) found += format(turn, board) + " ";
+        for (const Move move : line->path) found += format(move, board) + " ";
         found += "then " + (line->next ? format(*line->next, board) : "the end");
         if (line->is_variation) found = "(" + found + ")";
         return false;

@@ -156,7 +156,7 @@ TEST_CASE("every term finds its games") {
         {"pattern:\"W a7 B g7 empty a1\"", {3}},
         {"pattern/exact:\"W a7 B a1\"", {}},
         {"pattern:\"W a7 B a1\"", {3}},
-        {"pattern:\"W d6 B f4 turn W\" rules:mulino", {2}},
+        {"pattern:\"W d6 B f4 to-move W\" rules:mulino", {2}},
         {"not pattern:\"W d6\"", {3}},
         {"men:3-3", {}},
         {"motif:both-flying", {}},
@@ -210,15 +210,15 @@ TEST_CASE("a hit tells where in the game it is, and how the board is turned") {
     const Collection collection = collection_of(club);
     const auto first = [&](std::string_view query) { return hits(collection, query).at(0); };
     CHECK(first("mia") == Hit{1});
-    CHECK(first("comment:mill").place == TurnPlace{2});
-    CHECK(first("comment:this").place == TurnPlace{5});
-    CHECK(first("comment:that or comment:this").place == TurnPlace{5});
+    CHECK(first("comment:mill").place == MovePlace{2});
+    CHECK(first("comment:this").place == MovePlace{5});
+    CHECK(first("comment:that or comment:this").place == MovePlace{5});
     CHECK_FALSE(first("not comment:mill").place);
     CHECK(first("position/exact:W:Wd6:Bd2:H8,8") == Hit{1, 2});
     CHECK(first("not pattern:\"W a7\" or pattern:\"W b4\"")
           == Hit{1, 1, first("pattern:\"W b4\"").symmetry});
     const Hit turned = first("position:W:Wf4:Bb4:H8,8");
-    CHECK(turned.place == TurnPlace{2});
+    CHECK(turned.place == MovePlace{2});
     const Board& board = rule_sets::nine_mens_morris.board;
     const Symmetry& symmetry = board.symmetries()[turned.symmetry];
     CHECK(board.name(symmetry(*board.find("f4"))) == "d6");

@@ -12,7 +12,7 @@ namespace {
 /// A record's start and the code of its main line.
 struct Line {
     Position start;
-    LineCode turns;
+    LineCode moves;
 };
 
 Line line_of(const std::string& record) {
@@ -24,12 +24,12 @@ Line line_of(const std::string& record) {
     Line line{game.start(), {}};
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node))
-        append_turn(line.turns, game.move(node));
+        append_move(line.moves, game.move(node));
     return line;
 }
 
-std::string set_up(const std::string& position, const std::string& turns) {
-    return "[SetUp \"1\"]\n[Position \"" + position + "\"]\n\n" + turns + " *\n";
+std::string set_up(const std::string& position, const std::string& moves) {
+    return "[SetUp \"1\"]\n[Position \"" + position + "\"]\n\n" + moves + " *\n";
 }
 
 } // namespace
@@ -50,7 +50,7 @@ TEST_CASE("a motif is found at the ply where it first happens") {
          set_up("W:We5,e4,d3,d1,a7,d7,g4:Bb4,b6,c5,f4,f6,a1,c4", "1. d3-e3xb4 b6-b4 2. "
                                                                  "g4-g7xb4 c4-b4"),
          {}},
-        // The man closes a mill, another turn comes between, and it closes one again.
+        // The man closes a mill, another move comes between, and it closes one again.
         {Motif::running_mill,
          set_up(mills, "1. e3-d3xb4 a7-a4 2. d1-g1 a4-a7 3. g1-d1xb6 a7-a4 4. d3-e3xc3"),
          {}},
@@ -72,7 +72,7 @@ TEST_CASE("a motif is found at the ply where it first happens") {
     for (const Row& row : rows) {
         INFO(name(row.motif) << "\n" << row.record);
         const Line line = line_of(row.record);
-        CHECK(first_ply_of(row.motif, line.start, line.turns) == row.ply);
+        CHECK(first_ply_of(row.motif, line.start, line.moves) == row.ply);
     }
 }
 

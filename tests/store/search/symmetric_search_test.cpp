@@ -23,17 +23,17 @@ struct Scene {
     std::uint64_t black;
     unsigned white_hand;
     unsigned black_hand;
-    Color turn;
+    Color to_move;
 
     auto operator<=>(const Scene&) const = default;
     Scene with_colors_swapped() const {
-        return {black, white, black_hand, white_hand, opponent(turn)};
+        return {black, white, black_hand, white_hand, opponent(to_move)};
     }
 };
 
 Scene scene_of(const Position& position) {
     return {position.men(Color::white).bits(), position.men(Color::black).bits(),
-            position.hand(Color::white), position.hand(Color::black), position.turn()};
+            position.hand(Color::white), position.hand(Color::black), position.to_move()};
 }
 
 std::uint64_t turned(std::uint64_t men, const Symmetry& symmetry) {
@@ -57,7 +57,7 @@ public:
         : symmetries_(games.front().rule_set().board.symmetries()) {
         for (std::size_t i = 0; i < games.size(); ++i) {
             auto& scenes = scenes_.emplace_back();
-            for_each_place(games[i], [&](NodeId node, TurnPlace place) {
+            for_each_place(games[i], [&](NodeId node, MovePlace place) {
                 if (place <= games[i].plies() || has_variations)
                     scenes.push_back(scene_of(games[i].position_after(node)));
             });
@@ -104,7 +104,7 @@ std::string text_of(const Scene& scene, const Board& board) {
                 text += (text.empty() ? "" : ",") + std::string{board.name(point)};
         return text;
     };
-    return std::string{scene.turn == Color::white ? "W" : "B"} + ":W" + names(scene.white) + ":B"
+    return std::string{scene.to_move == Color::white ? "W" : "B"} + ":W" + names(scene.white) + ":B"
            + names(scene.black) + ":H" + std::to_string(scene.white_hand) + ","
            + std::to_string(scene.black_hand);
 }

@@ -52,7 +52,7 @@ bool is_before_in_board_order(const Game& game, const Sequence& a, const Sequenc
 /// those that take the same men the first in board order is kept.
 void take(const Game& game, int count, Sequence taken,
           std::map<std::set<std::string>, Sequence>& kept) {
-    const char victim = game.takes_own ? game.turn : other(game.turn);
+    const char victim = game.takes_own ? game.to_move : other(game.to_move);
     const bool has_won = rules(game).captures == Captures::per_mill_until_won
                          && men_in_all(game, victim) < rules(game).loses_below;
     const bool is_over = count == 0 || has_won;
@@ -72,7 +72,7 @@ void take(const Game& game, int count, Sequence taken,
 
 void put(Game& game, const std::string& from, const std::string& to) {
     if (!from.empty()) game.men.erase(from);
-    game.men[to] = game.turn;
+    game.men[to] = game.to_move;
 }
 
 /// Lines without those that no longer count for a side.
@@ -92,7 +92,7 @@ Lines still_counting(const Game& game, char side, Lines lines) {
 
 /// Lines that the man who came to `to` completes and that still count.
 Lines counting_lines(const Game& game, const std::string& to) {
-    return still_counting(game, game.turn, mills_at(game, game.turn, to));
+    return still_counting(game, game.to_move, mills_at(game, game.to_move, to));
 }
 
 bool is_placing(const Game& game) { return game.hand.at('W') > 0 || game.hand.at('B') > 0; }
@@ -107,8 +107,9 @@ int taken_from_hand(const Game& game, int lines) {
     const MillWhilePlacing mill = rules(game).mill_while_placing;
     const bool takes_from_hand
         = (mill == MillWhilePlacing::from_hand && is_placing(game))
-          || (mill == MillWhilePlacing::placed_from_hand && game.hand.at(game.turn) > 0);
-    return takes_from_hand ? std::min(game.hand.at(other(game.turn)), earned_by(game, lines)) : 0;
+          || (mill == MillWhilePlacing::placed_from_hand && game.hand.at(game.to_move) > 0);
+    return takes_from_hand ? std::min(game.hand.at(other(game.to_move)), earned_by(game, lines))
+                           : 0;
 }
 
 int taken_from_board(const Game& game, int lines) {
@@ -119,21 +120,21 @@ int taken_from_board(const Game& game, int lines) {
 
 char first_player(const Game& game) { return rules(game).starter == Color::white ? 'W' : 'B'; }
 
-/// "a man that moved out of a mill, completing another, may not on its owner's next turn go back if
+/// "a man that moved out of a mill, completing another, may not on its owner's next move go back if
 /// that completes the mill it left"
 bool goes_back_into_mill(const Game& game, const std::string& from, const std::string& to) {
     const MillReuse reuse = rules(game).mill_reuse;
-    const bool is_forbidden
-        = reuse == MillReuse::not_back_next_turn
-          || (reuse == MillReuse::not_back_from_mill && !mills_at(game, game.turn, from).empty());
+    const bool is_forbidden = reuse == MillReuse::not_back_next_move
+                              || (reuse == MillReuse::not_back_from_mill
+                                  && !mills_at(game, game.to_move, from).empty());
     if (!is_forbidden || from.empty()) return false;
-    const auto departure = game.departure.find(game.turn);
+    const auto departure = game.departure.find(game.to_move);
     if (departure == game.departure.end()) return false;
     if (departure->second.from != to || departure->second.to != from) return false;
     Game next = game;
     put(next, from, to);
     for (const Line& line : departure->second.left)
-        if (is_full_of(next, game.turn, line)) return true;
+        if (is_full_of(next, game.to_move, line)) return true;
     return false;
 }
 
@@ -172,11 +173,11 @@ bool is_decided(const Game& game) {
 }
 
 bool may_move(const Game& game, const std::string& from, const std::string& to) {
-    const bool has_hand = game.hand.at(game.turn) > 0;
+    const bool has_hand = game.hand.at(game.to_move) > 0;
     if (has_hand && !rules(game).slide_while_placing) return false;
     if (rules(game).movement == Movement::none) return false;
     if (rules(game).movement == Movement::any) return true;
-    const bool flies = !has_hand && men_on_board(game, game.turn) <= rules(game).fly_at;
+    const bool flies = !has_hand && men_on_board(game, game.to_move) <= rules(game).fly_at;
     return flies || are_joined(game, from, to);
 }
 
@@ -185,9 +186,9 @@ std::set<std::string> placements_and_moves(const Game& game) {
     if (is_decided(game)) return result;
     for (const PointSpec& to : board(game).points) {
         if (game.men.contains(to.name) || game.marked.contains(to.name)) continue;
-        if (game.hand.at(game.turn) > 0) add_ply(game, "", to.name, result);
+        if (game.hand.at(game.to_move) > 0) add_ply(game, "", to.name, result);
         for (const auto& [from, man] : game.men)
-            if (man == game.turn && may_move(game, from, to.name))
+            if (man == game.to_move && may_move(game, from, to.name))
                 add_ply(game, from, to.name, result);
     }
     return result;
@@ -198,7 +199,7 @@ std::set<std::string> removals(const Game& game) {
     std::set<std::string> result;
     if (is_decided(game)) return result;
     std::map<std::set<std::string>, Sequence> kept;
-    take(game, game.removals.at(game.turn), {}, kept);
+    take(game, game.removals.at(game.to_move), {}, kept);
     for (const auto& [men, sequence] : kept) {
         std::string ply;
         for (const std::string& point : sequence) ply.append("x").append(point);
@@ -212,7 +213,7 @@ std::set<std::string> freeing(const Game& game, const std::set<std::string>& pli
     std::set<std::string> result;
     for (const std::string& ply : plies) {
         const Game next = after(game, ply);
-        const bool is_to_remove = next.removals.at(next.turn) > 0;
+        const bool is_to_remove = next.removals.at(next.to_move) > 0;
         if (is_to_remove || !placements_and_moves(next).empty()) result.insert(ply);
     }
     return result.empty() ? plies : result;
@@ -235,11 +236,11 @@ void begin_removals(Game& game) {
     case FullBoard::first_player_loses:
     case FullBoard::none: break;
     case FullBoard::one_removal:
-    case FullBoard::one_removal_then_opponent: game.removals[game.turn] = 1; break;
+    case FullBoard::one_removal_then_opponent: game.removals[game.to_move] = 1; break;
     case FullBoard::one_each: game.removals = {{'W', 1}, {'B', 1}}; break;
     case FullBoard::first_mill_first:
         game.removals = {{'W', 1}, {'B', 1}};
-        game.turn = game.first_mill != 0 ? game.first_mill : other(first);
+        game.to_move = game.first_mill != 0 ? game.first_mill : other(first);
         break;
     case FullBoard::by_mills:
     case FullBoard::by_mills_or_own:
@@ -254,15 +255,15 @@ void begin_removals(Game& game) {
 void end_placing(Game& game) {
     game.marked.clear();
     if (rules(game).moving_starts == MovingStarts::second_player)
-        game.turn = other(first_player(game));
+        game.to_move = other(first_player(game));
     if (game.men.size() == board(game).points.size()) begin_removals(game);
     game.first_mill = 0;
 }
 
-/// What a ply while placing changes besides men and turn.
+/// What a ply while placing changes besides men and side to move.
 void follow_placing(Game& next, const Game& game, const std::vector<std::string>& parts,
                     const Lines& counting) {
-    const char side = game.turn;
+    const char side = game.to_move;
     next.hand[other(side)] -= taken_from_hand(game, static_cast<int>(counting.size()));
     if (rules(game).mill_while_placing == MillWhilePlacing::marks)
         next.marked.insert(parts.begin() + 1, parts.end());
@@ -278,7 +279,7 @@ Game after_removal(Game next, char side, const std::vector<std::string>& parts) 
     if (parts.size() > 1) next.quiet_plies = 0;
     next.removals[side] = 0;
     if (next.removals[other(side)] == 0) next.takes_own = false;
-    if (rules(next).full_board == FullBoard::one_removal) next.turn = side;
+    if (rules(next).full_board == FullBoard::one_removal) next.to_move = side;
     return next;
 }
 
@@ -297,7 +298,7 @@ std::string win(char side, const std::string& reason) {
 } // namespace
 
 std::set<std::string> plies(const Game& game) {
-    if (game.removals.at(game.turn) > 0) return removals(game);
+    if (game.removals.at(game.to_move) > 0) return removals(game);
     std::set<std::string> result = placements_and_moves(game);
     if (game.must_free) result = freeing(game, result);
     const Blocked blocked = rules(game).blocked;
@@ -309,8 +310,8 @@ std::set<std::string> plies(const Game& game) {
 
 Game after(const Game& game, const std::string& ply) {
     Game next = game;
-    const char side = game.turn;
-    next.turn = other(side);
+    const char side = game.to_move;
+    next.to_move = other(side);
     ++next.quiet_plies;
     next.departure.erase(side);
     const std::vector<std::string> parts = split(ply, 'x');
@@ -339,20 +340,20 @@ Game after(const Game& game, const std::string& ply) {
     for (const Line& line : counting) next.used[side].insert(line.begin(), line.end());
     for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
     const bool plays_again = rules(game).plays_again && !counting.empty();
-    if (plays_again) next.turn = side;
+    if (plays_again) next.to_move = side;
     if (is_placing(game)) follow_placing(next, game, parts, counting);
     const bool can_play = next.removals[side] > 0 || !placements_and_moves(next).empty();
-    if (plays_again && next.turn == side && !can_play) next.turn = other(side);
+    if (plays_again && next.to_move == side && !can_play) next.to_move = other(side);
     return next;
 }
 
 std::string result(const Game& game, const std::set<std::string>& legal) {
-    const char turn = game.turn;
-    const char last = other(turn);
+    const char to_move = game.to_move;
+    const char last = other(to_move);
     if (game.has_first_mill_won) return win(last, "first mill at three against three");
-    for (const char side : {last, turn})
+    for (const char side : {last, to_move})
         if (has_won_by_line(game, side)) return win(side, "line completed");
-    for (const char side : {turn, last})
+    for (const char side : {to_move, last})
         if (has_too_few(game, side)) return win(other(side), "too few men");
     const bool is_full = game.hand.at('W') == 0 && game.hand.at('B') == 0
                          && game.men.size() == board(game).points.size();

@@ -20,7 +20,7 @@ namespace merels::test::naive {
 using Line = std::vector<std::string>;
 using Lines = std::set<Line>;
 
-/// The move that a side made on its last turn, if it left a mill and completed another.
+/// The last move of a side, if it left a mill and completed another.
 struct Departure {
     std::string from;
     std::string to;
@@ -32,7 +32,7 @@ struct Game {
     /// Point to 'W' or 'B'; empty points have no entry.
     std::map<std::string, char> men;
     std::map<char, int> hand;
-    char turn = 'W';
+    char to_move = 'W';
     int quiet_plies = 0;
     bool has_first_mill_won = false;
     std::map<char, Departure> departure;

@@ -8,7 +8,7 @@ Game start(const RuleSet& rule_set) {
     Game game{.rule_set = &rule_set,
               .men = {},
               .hand = {{'W', rule_set.rules.men[0]}, {'B', rule_set.rules.men[1]}},
-              .turn = rule_set.rules.starter == Color::white ? 'W' : 'B',
+              .to_move = rule_set.rules.starter == Color::white ? 'W' : 'B',
               .departure = {},
               .completed = {},
               .used = {},

@@ -4,7 +4,7 @@
 
 namespace merels::test {
 
-/// Every turn of the tree is legal where it stands, and the links between the nodes agree.
+/// Every move of the tree is legal where it stands, and the links between the nodes agree.
 bool is_legal_tree(const Game& game);
 
 } // namespace merels::test

@@ -24,7 +24,7 @@ std::string verdict(std::string_view text, const RuleSet& rule_set, PositionForm
 
 Position random_setup(const RuleSet& rule_set, std::mt19937& random) {
     Setup setup;
-    setup.turn = random() % 2 == 0 ? Color::white : Color::black;
+    setup.to_move = random() % 2 == 0 ? Color::white : Color::black;
     std::vector<Point> free;
     for (const Point point : rule_set.board.points()) free.push_back(point);
     std::ranges::shuffle(free, random);

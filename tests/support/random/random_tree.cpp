@@ -34,17 +34,17 @@ struct Leaf {
     Position position;
 };
 
-/// Goes on with the newest line or begins a variation of any turn.
-void grow(Game& game, unsigned turns, std::mt19937_64& random) {
+/// Goes on with the newest line or begins a variation of any move.
+void grow(Game& game, unsigned plies, std::mt19937_64& random) {
     std::vector<Leaf> leaves{{Game::root, game.start()}};
     const unsigned variations = between(random, 0, 40);
-    for (; turns > 0; --turns) {
+    for (; plies > 0; --plies) {
         const bool goes_on = !chance(random, variations);
         const Leaf from = goes_on ? leaves.back() : pick(random, leaves);
         const std::vector<Move> moves = legal_moves(from.position);
         if (moves.empty()) continue;
         const Move move = pick(random, moves);
-        // The same turn twice among siblings is possible but rare.
+        // The same move twice among siblings is possible but rare.
         if (find_child(game, from.node, move) != Game::none && !chance(random, 5)) continue;
         Leaf leaf{game.add(from.node, move), from.position};
         leaf.position.play(move);

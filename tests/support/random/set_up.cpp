@@ -36,7 +36,7 @@ PointSet points(const Board& board, const std::string& names) {
 }
 
 Position set_up(const RuleSet& rule_set, const Men& men) {
-    const Setup setup{.turn = men.turn,
+    const Setup setup{.to_move = men.to_move,
                       .men = {points(rule_set.board, men.white), points(rule_set.board, men.black)},
                       .hand = men.hand,
                       .quiet_plies = men.quiet_plies,

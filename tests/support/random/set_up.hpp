@@ -25,7 +25,7 @@ struct Men {
     std::string white;
     std::string black;
     std::array<unsigned, 2> hand{};
-    Color turn = Color::white;
+    Color to_move = Color::white;
     unsigned quiet_plies = 0;
     Pending pending{};
 };

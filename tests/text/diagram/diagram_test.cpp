@@ -30,7 +30,7 @@ Position with_men(const RuleSet& rule_set) {
         if (is_taken && setup.men[i].size() < rule_set.rules.men[i]) setup.men[i] |= point;
     }
     for (std::size_t i = 0; i < 2; ++i) setup.hand[i] = rule_set.rules.men[i] - setup.men[i].size();
-    setup.turn = Color::black;
+    setup.to_move = Color::black;
     return *Position::make(rule_set, setup);
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("coordinates can be left out") {
              "X Black, 3 in hand\n");
 }
 
-TEST_CASE("colours are for men, lines and the last turn") {
+TEST_CASE("colours are for men, lines and the last move") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-plain");
     const auto position = parse_position("B:Wa3,b2:Bc3:H1,2", rule_set);
     REQUIRE(position);

@@ -81,7 +81,7 @@ TEST_CASE("a comment of 300 kB on one line is not a fault") {
 TEST_CASE("300 kB of garbage on one line have one short diagnostic") {
     CHECK(
         read_repeated(tag + "1. d6 ", "x", " 1-0\n")
-        == Heads{"3:7: error: \"xxxxxxxxxxxxxxxxxxxxxxxx…\" is not a move [E101 unreadable-turn]"});
+        == Heads{"3:7: error: \"xxxxxxxxxxxxxxxxxxxxxxxx…\" is not a move [E101 unreadable-move]"});
     CHECK(read_repeated(tag + "1. d6 a", "1", " 1-0\n")
           == Heads{"3:7: error: three-squares has no point a11111111111111111111111… "
                    "[E215 unknown-point]"});
@@ -183,10 +183,10 @@ TEST_CASE("SGF and JSON that are built to take long do not") {
         read_repeated(sgf + ";W[d6](;B[d2]", piece, ")(;B[f4]))");
     }
     const std::string json
-        = "{\"merels\":1,\"rules\":\"mulino\",\"result\":\"*\",\"turns\":[\"d6\"";
+        = "{\"merels\":1,\"rules\":\"mulino\",\"result\":\"*\",\"moves\":[\"d6\"";
     for (const std::string piece :
          {",\"(\"", ",\")\"", ",\"(\",\")\"", ",\"d2\"", ",\"(\",\"d7\",\")\"", ",\"(\",\"d7\"",
-          ",\"(\",\"x\",\")\"", ",7", ",{}", ",[[[]]]", ",{\"turn\":\"d7\",\"x\":1,\"x\":2}",
+          ",\"(\",\"x\",\")\"", ",7", ",{}", ",[[[]]]", ",{\"move\":\"d7\",\"x\":1,\"x\":2}",
           ",{\"after\":[1,{\"text\":[]}]}", "[", "{\"a\":", "\\", "\""}) {
         INFO(piece);
         read_repeated(json, piece, "");

@@ -50,7 +50,7 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n\n1. d6 *\n\n¦{c}\n[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 *\n\nPage 2\n",
         "[A \"1\"]\n\n1. d6 *\n{c}\n¦[A \"2\"]\n*",
-        // A heading with a result above a first turn belongs to no record.
+        // A heading with a result above a first move belongs to no record.
         "1. d6 d2\n\n¦Anna - Berta 0:1\n\n¦1. d6 d2",
         "1. d6 d2\n\n¦Anna – Berta 1 : 0\n¦1 d6 d2",
         "1. d6 d2\n\nAnna - Berta 0:1\n\n¦3. f4 b4",
@@ -66,10 +66,10 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n[X-b.1 \"2\"]\n[C \"3\"]\n\n1. d6 *",
         "[A \"1\"]\n[Имя \"2\"] \n[C \"3\"]\n\n1. d6 *",
         "[A \"1\"]\n\n1. d6 {\n[x-y \"z\"]\n} d2 *",
-        // A tag section without turns ends when its first tag comes again.
+        // A tag section without moves ends when its first tag comes again.
         "[A \"1\"]\n[B \"2\"]\n\n¦[A \"1\"]\n\n*",
         "[A \"1\"]\n[B \"2\"]\n[A \"1\"]\n\n*",
-        // Turns after a result begin a record, turns after anything else do not.
+        // Moves after a result begin a record, moves after anything else do not.
         "1. d6 *\n¦1. d7 1-0\n\n¦1. d6 1/2-1/2\n",
         "[A \"1\"] 1. d6 *\n¦1. d7 *",
         "[A \"1\"]\n[Result 1-0\n1. d7 *",

@@ -5,8 +5,8 @@
 #include <libnotation/drawing/diagram.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/formats/pgn/sanmill.hpp>
-#include <libnotation/text/notation/illegal_turn.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
@@ -24,16 +24,16 @@ namespace {
 const std::string nearly_full = "B:Wa7,d7,f6,c5,d5,b4,e4,g4,d3,d2,f2,a1"
                                 ":Bg7,b6,d6,e5,a4,c4,f4,c3,e3,b2,d1:H0,1";
 
-std::string record(const std::string& rule_set, const std::string& turns) {
+std::string record(const std::string& rule_set, const std::string& moves) {
     return "[Variant \"" + rule_set + "\"]\n[SetUp \"1\"]\n[Position \"" + nearly_full + "\"]\n\n"
-           + turns + " *\n";
+           + moves + " *\n";
 }
 
-std::string verdict(const std::string& id, const std::string& position, const std::string& turn) {
+std::string verdict(const std::string& id, const std::string& position, const std::string& word) {
     const RuleSet& rule_set = *rule_sets::find(id);
     const auto parsed = parse_position(position, rule_set);
     REQUIRE(parsed);
-    const auto move = parse_turn(turn, parsed->position);
+    const auto move = parse_move(word, parsed->position);
     if (move) return format(*move, rule_set.board);
     const Diagnostic& fault = move.error().front();
     std::string text = fmt::format("{} {}", facts(fault.code).number, fault.message);
@@ -54,11 +54,11 @@ std::string reading(const std::string& id, const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a removal is a turn of its own") {
-    for (const std::string turns :
+TEST_CASE("a removal is a move of its own") {
+    for (const std::string moves :
          {"1... g1 2. xg1 xd5 3. g4-g1", "1... g1 xg1 xd5 g4-g1", "1... g1 2. xg1 xd5\n3. g4-g1"}) {
-        INFO(turns);
-        const ReadText read = read_text(record("zhi-qi", turns));
+        INFO(moves);
+        const ReadText read = read_text(record("zhi-qi", moves));
         CHECK(read.diagnostics.empty());
         CHECK(main_line(read.games.front()) == "g1 xg1 xd5 g4-g1");
     }
@@ -93,7 +93,7 @@ TEST_CASE("a capture that stands apart is not a removal where a mill earned it o
           == "3:22: error: f4 completes no mill, so nothing is taken [E209 capture-not-earned]");
 }
 
-TEST_CASE("what is wrong with a turn where stages have rules of their own") {
+TEST_CASE("what is wrong with a move where stages have rules of their own") {
     const std::string removing = "W:Wa7,d7,g4:Bb4,c3,f2:R1,1";
     const std::string freeing = "W:Wd7,b6,a4,g4,b2,d1:Ba7,g7,a1,g1:O";
     const std::string mill = "W:Wa7,d7:Bd6,b4:H5,5";
@@ -212,6 +212,6 @@ TEST_CASE("a picture says and shows marked points and a removal") {
     };
     CHECK(picture({}).find(" b4 is blocked.") != std::string::npos);
     const std::string removal = picture(Move::removal(taken));
-    CHECK(removal.find(" Last turn: xd6.") != std::string::npos);
+    CHECK(removal.find(" Last move: xd6.") != std::string::npos);
     CHECK(removal.size() > picture({}).size());
 }

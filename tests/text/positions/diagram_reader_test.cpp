@@ -76,7 +76,7 @@ TEST_CASE("every position of every board comes back from each style of its diagr
         for (int i = 0; i < 20; ++i) {
             const Position position = test::random_setup(rule_set, random);
             std::vector<Point> points;
-            for (const Point point : position.men(opponent(position.turn())))
+            for (const Point point : position.men(opponent(position.to_move())))
                 points.push_back(point);
             const DiagramStyle style{
                 .charset = random() % 2 == 0 ? Charset::unicode : Charset::ascii,

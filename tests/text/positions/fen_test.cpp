@@ -63,7 +63,7 @@ TEST_CASE("the men on the board tell whose fields come first in an old FEN") {
              "write the 12 fields, White first, two numbers of men to take\n");
 }
 
-TEST_CASE("what a FEN says beyond men, hands, turn and counts is remarked on") {
+TEST_CASE("what a FEN says beyond men, hands, side to move and counts is remarked on") {
     CHECK(fen_verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 8 31 0 0 0 12 30")
           == "fine: W:Wa7,d7,g7:Ba1,d1,g1:N12:M30\n"
              "N110 45-53 the squares of the last mills are not kept | \n");
@@ -128,8 +128,8 @@ TEST_CASE("a FEN holds the removals from a full board") {
         CHECK(format_fen(position->position, 13) == fen);
     }
     CHECK(fen_verdict("**O@O@O@/@O@O@O@O/O@O@O@O@ w m r 11 0 11 0 1 0 0 0 0 0 0 0 13", zhi_qi)
-          == "E401 31-32 this is in the middle of a turn: a man has still to be taken | give the "
-             "position before the turn, or the one after the capture\n");
+          == "E401 31-32 this is in the middle of a move: a man has still to be taken | give the "
+             "position before the move, or the one after the capture\n");
 }
 
 TEST_CASE("positions of random games are the same after a way through a FEN") {
@@ -157,10 +157,10 @@ TEST_CASE("a FEN is told from a path by its board") {
     CHECK_FALSE(looks_like_fen(""));
 }
 
-TEST_CASE("a FEN in the middle of a turn is refused, once") {
+TEST_CASE("a FEN in the middle of a move is refused, once") {
     const std::string refusal
-        = "this is in the middle of a turn: a man has still to be taken | give the position "
-          "before the turn, or the one after the capture\n";
+        = "this is in the middle of a move: a man has still to be taken | give the position "
+          "before the move, or the one after the capture\n";
     CHECK(fen_verdict("OOO*****/@*@*****/******** w p r 3 6 2 7 1 0 0 0 0 0 0 0 3 m:w-1-|b-0-")
           == "E401 31-32 " + refusal);
     CHECK(fen_verdict("OOO*****/@*@*****/******** w p p 3 6 2 7 0 -1 0 0 0 0 0 0 3")

@@ -54,7 +54,7 @@ Comment numbers() {
 
 std::vector<Feature> features() {
     return {
-        {"turns, result, rule set", plain},
+        {"moves, result, rule set", plain},
         {"tags of any name, order and duplicates",
          [] {
              Game game = plain();
@@ -86,7 +86,7 @@ std::vector<Feature> features() {
              game.add(Game::root, {Point::none, point_at(0)});
              return game;
          }},
-        {"turns that could not be read",
+        {"moves that could not be read",
          [] {
              Game game = plain();
              game.annotate(2).unread = "xx";

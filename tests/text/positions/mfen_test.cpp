@@ -74,7 +74,7 @@ TEST_CASE("an MFEN's marked men are read where the rule set marks them") {
              "N110 25-51 whose men the marked ones were is not kept | \n");
 }
 
-TEST_CASE("what an MFEN says beyond men, hands, turn and counts is remarked on") {
+TEST_CASE("what an MFEN says beyond men, hands, side to move and counts is remarked on") {
     CHECK(mfen_verdict(head + "W......./......../........ b p p 8,9 - 0 1 - lm=a7,d7;-,- pc=1,0")
           == "fine: B:Wa7:B:H8,9\n"
              "N110 70-82 the extension lm is not kept | \n"
@@ -87,10 +87,10 @@ TEST_CASE("what an MFEN says beyond men, hands, turn and counts is remarked on")
              "N110 68-75 the outcome d:x-tea is not kept: the men do not show it | \n");
 }
 
-TEST_CASE("an MFEN in the middle of a turn is refused, once") {
+TEST_CASE("an MFEN in the middle of a move is refused, once") {
     CHECK(mfen_verdict(head + "WWW...../BB....../........ w p r 6,7 w:mill:b:b:1:000300:b 0 5 -")
-          == "E401 62-83 this is in the middle of a turn: a man has still to be taken | give the "
-             "position before the turn, or the one after the capture\n");
+          == "E401 62-83 this is in the middle of a move: a man has still to be taken | give the "
+             "position before the move, or the one after the capture\n");
 }
 
 TEST_CASE("every fault of an MFEN is told in its place") {

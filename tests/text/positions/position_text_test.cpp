@@ -27,7 +27,7 @@ TEST_CASE("a position is written with its men in board order") {
     const auto position = parse_position("W:Wg4,d7,a7:Bc3,b4:H6,7", nine);
     REQUIRE(position);
     CHECK(format_position(position->position) == "W:Wa7,d7,g4:Bb4,c3:H6,7");
-    CHECK(position->position.turn() == Color::white);
+    CHECK(position->position.to_move() == Color::white);
     CHECK(position->position.hand(Color::black) == 7);
     CHECK(position->move_number == 1);
     CHECK(format_position(Position{nine}) == "W:W:B:H9,9");

@@ -64,9 +64,9 @@ TEST_CASE("faults and remarks of a FEN stand inside its tag") {
     const ReadText remarked = read_text("[FEN \"" + std::string{fen}.replace(45, 1, "9") + "\"]\n"
                                         + variant + "\n4... g4 *");
     CHECK(heads(remarked)[0].starts_with("1:52: note: the squares of the last mills are not kept"));
-    const ReadText mid_turn = read_text("[FEN \"" + std::string{fen}.replace(31, 1, "r") + "\"]\n"
+    const ReadText mid_move = read_text("[FEN \"" + std::string{fen}.replace(31, 1, "r") + "\"]\n"
                                         + variant + "\n4... g4 *");
-    CHECK(heads(mid_turn)[0].starts_with("1:38: error: this is in the middle of a turn"));
+    CHECK(heads(mid_move)[0].starts_with("1:38: error: this is in the middle of a move"));
     const ReadText chess = read_text(
         "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n" + variant + "\n*");
     CHECK(heads(chess)[0].starts_with("1:7: error: a FEN has 17 fields, or 12 or 11"));

@@ -46,7 +46,7 @@ std::optional<Outcome> watch_game(const RuleSet& rule_set, std::mt19937& random)
         REQUIRE(missed == (told ? std::nullopt : claimable_draw(history)));
         if (missed) told = missed;
         const Position before = position;
-        Move& move = last[index(position.turn())];
+        Move& move = last[index(position.to_move())];
         move = random_move(moves, move, random);
         position.play(move);
         watch.follow(move, before, position);

@@ -36,7 +36,7 @@ const std::vector<Spelling> spellings{
 
 } // namespace
 
-TEST_CASE("results are read as people write them, in the tag and behind the turns") {
+TEST_CASE("results are read as people write them, in the tag and behind the moves") {
     for (const auto& [text, result] : spellings) {
         INFO(text);
         const ReadText token = read_text(head + "\n1. d6 d2 " + text + "\n");
@@ -64,7 +64,7 @@ TEST_CASE("a result with blanks ends its record") {
     const Game game = read_text(head + "\n1. d6 d2 1 : 0 {good} ; end\n").games.at(0);
     CHECK(game.result == GameResult::white_wins);
     CHECK(heads(read_text(head + "\n1. d6 1 : 0 d2 *\n")).at(0)
-          == "3:9: error: \":\" is not a move [E101 unreadable-turn]");
+          == "3:9: error: \":\" is not a move [E101 unreadable-move]");
 }
 
 TEST_CASE("the note on a result says how it is read") {
@@ -87,7 +87,7 @@ TEST_CASE("a forfeit is a result, and a tag says that it is one") {
     CHECK(told.tags.get("Termination") == "ill");
 }
 
-TEST_CASE("signs behind a turn within a game say who stands better") {
+TEST_CASE("signs behind a move within a game say who stands better") {
     const ReadText read = read_text(head + "\n1. d6 f4 +/- 2. d2 -/+ b4 0-1\n");
     const Game& game = read.games.at(0);
     CHECK(main_line(game) == "d6 f4 d2 b4");
@@ -141,8 +141,8 @@ TEST_CASE("words behind a result say that it is a forfeit") {
 }
 
 TEST_CASE("zeros are a forfeit of both only where nothing was played") {
-    const auto termination = [](const std::string& tag, const std::string& turns) {
-        return read_text("[Result \"" + tag + "\"]\n" + head + "\n" + turns + "\n")
+    const auto termination = [](const std::string& tag, const std::string& moves) {
+        return read_text("[Result \"" + tag + "\"]\n" + head + "\n" + moves + "\n")
             .games.at(0)
             .tags.get("Termination");
     };

@@ -104,7 +104,7 @@ TEST_CASE("typed sheets one behind the other are records of their own") {
     CHECK(read.games[2].tags.get("White") == "Eva");
 }
 
-TEST_CASE("words with colons in comments and among turns stay what they are") {
+TEST_CASE("words with colons in comments and among moves stay what they are") {
     const ReadText read
         = read_text("[White \"Eva\"]\n\n{White: Anna}\n1. d6 f4 {Black: nobody} 2. d2 b4 1-0\n");
     REQUIRE(read.games.size() == 1);

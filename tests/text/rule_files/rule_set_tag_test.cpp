@@ -49,7 +49,7 @@ std::string tag(const std::string& json) {
     return text + "\"]\n";
 }
 
-const std::string turns = "\n1. a5 a1 2. c5 c1\n1/2-1/2\n\n";
+const std::string moves = "\n1. a5 a1 2. c5 c1\n1/2-1/2\n\n";
 
 } // namespace
 
@@ -96,7 +96,7 @@ TEST_CASE("a faulty rule set is told with the place inside the tag, and the reco
     const std::string faulty
         = R"({"id":"x\\y","board":"two-squares","rules":{"men":6,"fly":3,"movement":"none","fly_at":3}})";
     for (const std::string head : {"[Variant \"mulino\"]\n", "[Variant \"?\"]\n"}) {
-        const std::string text = "[Result \"1/2-1/2\"]\n" + head + tag(faulty) + turns;
+        const std::string text = "[Result \"1/2-1/2\"]\n" + head + tag(faulty) + moves;
         const Read read = read_all(text, pool);
         CHECK(read.diagnostics.find("t:3:19: error: an id is made of small letters, digits and "
                                     "hyphens [E606 bad-name]\n")
@@ -114,7 +114,7 @@ TEST_CASE("a faulty rule set is told with the place inside the tag, and the reco
 TEST_CASE("a faulty rule set without a Variant tag, or empty, stays as text as well") {
     RuleSetPool pool;
     for (const std::string json : {"", "7", "{", "{}"}) {
-        const Read read = read_all(tag(json) + turns, pool);
+        const Read read = read_all(tag(json) + moves, pool);
         REQUIRE(read.games.size() == 1);
         CHECK(read.games[0].unread_variant == "?");
         CHECK(read.diagnostics.find("error:") != std::string::npos);
@@ -125,10 +125,10 @@ TEST_CASE("a faulty rule set without a Variant tag, or empty, stays as text as w
 TEST_CASE("a Variant tag that means another rule set than the RuleSet tag is told") {
     RuleSetPool pool;
     for (const char* name : {"brigands", "Brigands", "RÄUBER", "?", ""})
-        CHECK(read_all("[Variant \"" + std::string{name} + "\"]\n" + tag(brigands) + turns, pool)
+        CHECK(read_all("[Variant \"" + std::string{name} + "\"]\n" + tag(brigands) + moves, pool)
                   .diagnostics
               == "");
-    const Read read = read_all("[Variant \"mulino\"]\n" + tag(brigands) + turns, pool);
+    const Read read = read_all("[Variant \"mulino\"]\n" + tag(brigands) + moves, pool);
     CHECK(read.diagnostics
           == "t:1:11: error: Variant says \"mulino\" but the RuleSet tag is brigands "
              "[E305 rule-set-conflict]\n"
@@ -142,7 +142,7 @@ TEST_CASE("a RuleSet tag that holds a built-in rule set is that, and is not writ
     RuleSetPool pool;
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     const Read read = read_all("[Variant \"six-mens-morris\"]\n"
-                                   + tag(format_rule_set(six, RuleSetStyle::compact)) + turns,
+                                   + tag(format_rule_set(six, RuleSetStyle::compact)) + moves,
                                pool);
     CHECK(read.diagnostics == "");
     CHECK(&read.games[0].rule_set() == &six);
@@ -151,7 +151,7 @@ TEST_CASE("a RuleSet tag that holds a built-in rule set is that, and is not writ
 
 TEST_CASE("where rule sets are not kept, a record with one stays as text") {
     const std::string text
-        = "[Result \"1/2-1/2\"]\n[Variant \"brigands\"]\n" + tag(brigands) + turns;
+        = "[Result \"1/2-1/2\"]\n[Variant \"brigands\"]\n" + tag(brigands) + moves;
     const Read without = read_all(text, ReadOptions{});
     CHECK(without.diagnostics.starts_with(
         "t:3:2: error: rule sets of records are not kept here [E306 rule-set-not-kept]\n"));
@@ -168,9 +168,9 @@ TEST_CASE("a rule set that is given is known by its id, names and aliases") {
     ReadOptions options;
     options.rule_set = &*given;
     for (const char* name : {"brigands", "räuber"})
-        CHECK(read_all("[Variant \"" + std::string{name} + "\"]\n" + turns, options).diagnostics
+        CHECK(read_all("[Variant \"" + std::string{name} + "\"]\n" + moves, options).diagnostics
               == "");
-    CHECK(read_all("[Variant \"bandits\"]\n" + turns, options).diagnostics.find("E301")
+    CHECK(read_all("[Variant \"bandits\"]\n" + moves, options).diagnostics.find("E301")
           != std::string::npos);
 }
 
@@ -178,7 +178,7 @@ TEST_CASE("a rule set that is forced passes over the RuleSet tag") {
     ReadOptions options;
     options.rule_set = rule_sets::find("six-mens-morris");
     options.overrides_variant = true;
-    const Read read = read_all("[Variant \"x\"]\n" + tag("{") + turns, options);
+    const Read read = read_all("[Variant \"x\"]\n" + tag("{") + moves, options);
     CHECK(read.diagnostics == "");
     CHECK(read.games[0].plies() == 4);
     CHECK(read.games[0].tags.empty());
@@ -186,7 +186,7 @@ TEST_CASE("a rule set that is forced passes over the RuleSet tag") {
 
 TEST_CASE("formats of others lose a foreign rule set and say so") {
     RuleSetPool pool;
-    const Game game = read_all("[Variant \"brigands\"]\n" + tag(brigands) + turns, pool).games[0];
+    const Game game = read_all("[Variant \"brigands\"]\n" + tag(brigands) + moves, pool).games[0];
     for (const Format format : {Format::playok, Format::sanmill}) {
         const Written written = write(game, format);
         CHECK(written.text.find("RuleSet") == std::string::npos);

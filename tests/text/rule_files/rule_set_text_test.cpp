@@ -145,7 +145,7 @@ TEST_CASE("names of a rule file are of use") {
     });
 }
 
-TEST_CASE("points of a board have names that turns can have, and places") {
+TEST_CASE("points of a board have names that moves can have, and places") {
     const auto more
         = [](const std::string& point) { return file(two_mills, R"("men":3)", "," + point); };
     check({
@@ -263,8 +263,8 @@ TEST_CASE("parameters that contradict one another or the board are told") {
          "2: repetition means nothing here: men never move E612\n"
          "7: no_capture means nothing here: men never move E612\n"
          "5: no_capture_at_three means nothing here: men never move E612\n"},
-        {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_turn")"),
-         "\"not_back_next_turn\": mill_reuse means nothing here: men never move E612\n"},
+        {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_move")"),
+         "\"not_back_next_move\": mill_reuse means nothing here: men never move E612\n"},
         {with_rules(R"("men":3,"left_empty":6)"),
          "6: placing would be over before it begins: 6 points are empty then E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
@@ -292,7 +292,7 @@ TEST_CASE("parameters that contradict one another or the board are told") {
         {file(
              R"(["a1","a2","b1"],["a1","a2","b2"],["a1","a2","c1"],["a1","a2","c2"],["a1","b1","c1"])",
              R"("men":3,"captures":"per_mill")"),
-         "\"per_mill\": a1 lies on 5 lines, so that a turn could take 5 men; 4 at most are allowed "
+         "\"per_mill\": a1 lies on 5 lines, so that a move could take 5 men; 4 at most are allowed "
          "E612\n"},
     });
 }

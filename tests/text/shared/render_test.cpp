@@ -73,7 +73,7 @@ TEST_CASE("the caret stands under what it means") {
         {"a span over the line's end", "d6 «d2\nf4 f2»", "   d6 d2\n      ^~\n"},
         {"the line break itself", "d6«\r\n»f4", "   d6\n     ^\n"},
         {"an empty line", "d6\n«»\nf4", "\n   ^\n"},
-        {"blanks before the turn", "  \t d6 «d2»", "   d6 d2\n      ^~\n"},
+        {"blanks before the move", "  \t d6 «d2»", "   d6 d2\n      ^~\n"},
         {"blanks that are meant", "    «    »d6", "       d6\n   ^~~~\n"},
         {"blanks at the end", "d6 «d2»   ", "   d6 d2\n      ^~\n"},
         {"a tab as one blank", "d6\t«d2»\tf4", "   d6 d2 f4\n      ^~\n"},
@@ -119,8 +119,8 @@ TEST_CASE("hostile text cannot drive the terminal") {
 
 TEST_CASE("names, messages and hints are made harmless, too") {
     const Source source{"a\x1b]0;b", "x"};
-    CHECK(render({Code::unreadable_turn, {0, 1}, "\x1b[2J\n", "\x9b\t"}, source)
-          == "a␛]0;b:1:1: error: ␛[2J␊ [E101 unreadable-turn]\n"
+    CHECK(render({Code::unreadable_move, {0, 1}, "\x1b[2J\n", "\x9b\t"}, source)
+          == "a␛]0;b:1:1: error: ␛[2J␊ [E101 unreadable-move]\n"
              "   x\n"
              "   ^ \uFFFD \n");
 }
@@ -162,7 +162,7 @@ TEST_CASE("a line of megabytes costs little and gives a line of the usual length
     const Source source{"long", line};
     for (const std::size_t at : {std::size_t{0}, line.size() / 2, line.size()}) {
         const std::string text
-            = render({Code::unreadable_turn, {at, line.size()}, "no turn", ""}, source);
+            = render({Code::unreadable_move, {at, line.size()}, "no move", ""}, source);
         CHECK(text.size() < 400);
     }
 }

@@ -106,13 +106,13 @@ TEST_CASE("exact values stand on the board while placing and for a man that was 
     REQUIRE(driver.wait_for([&] { return !board.values().empty(); }));
     driver.picture("values-men");
     const Position& position = driver.game().document().position();
-    driver.click(*position.men(position.turn()).begin());
+    driver.click(*position.men(position.to_move()).begin());
     driver.picture("values-destinations");
     driver.press("W");
     CHECK(board.values().empty());
 }
 
-TEST_CASE("a game is annotated in one edit, and its graph leads to the turns",
+TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
           "[window][analysis]") {
     Driver driver{{"samples/composed/three-mens-morris.pgn", "--ply", "3"}};
     const Document& document = driver.game().document();
@@ -182,7 +182,7 @@ TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
     Driver driver{{"samples/composed/morabaraba.pgn"}};
     driver.run(Command::annotate_game);
     REQUIRE(driver.wait_for(
-        [&] { return driver.told().find("Annotating: turn ") != std::string::npos; }));
+        [&] { return driver.told().find("Annotating: move ") != std::string::npos; }));
     driver.run(Command::annotate_game);
     CHECK(pane_of<AnnotatePane>(driver).words().find("stopped") != std::string::npos);
     driver.settle();

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/board/mill.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <wx/uiaction.h>
 
@@ -109,7 +109,7 @@ TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
     CHECK(annotation(driver).after.front().arrows.size() == 3);
 }
 
-TEST_CASE("a turn is made with the keyboard alone", "[window][board]") {
+TEST_CASE("a move is made with the keyboard alone", "[window][board]") {
     Driver driver;
     const Document& document = driver.game().document();
     driver.press("Shift+Up");
@@ -128,7 +128,7 @@ TEST_CASE("a turn is made with the keyboard alone", "[window][board]") {
     CHECK(driver.game().board().cursor() == Point::none);
 }
 
-TEST_CASE("turns are typed under the board, and what is wrong is said there", "[window][board]") {
+TEST_CASE("moves are typed under the board, and what is wrong is said there", "[window][board]") {
     Driver driver;
     open_mill(driver);
     const Document& document = driver.game().document();
@@ -146,7 +146,7 @@ TEST_CASE("turns are typed under the board, and what is wrong is said there", "[
     CHECK(document.place().ply() == 1);
 }
 
-TEST_CASE("the wheel steps through the turns", "[window][board]") {
+TEST_CASE("the wheel steps through the moves", "[window][board]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     const Document& document = driver.game().document();
     const auto turn_wheel = [&](int rotation) {
@@ -170,7 +170,7 @@ public:
     explicit Rest(BoardPanel& board) {
         board.use_clock([now = now_] { return *now; });
     }
-    /// Longer than any turn is being shown.
+    /// Longer than any move is being shown.
     void pass() { *now_ += 400; }
 
 private:
@@ -197,7 +197,7 @@ TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "
     CHECK_FALSE(board.is_moving());
 }
 
-TEST_CASE("a step back is seen as one on is, also where a turn is undone", "[window][board]") {
+TEST_CASE("a step back is seen as one on is, also where a move is undone", "[window][board]") {
     Driver driver;
     open_mill(driver);
     BoardPanel& board = driver.game().board();
@@ -229,7 +229,7 @@ TEST_CASE("a step back is seen as one on is, also where a turn is undone", "[win
     CHECK_FALSE(board.is_moving());
 }
 
-TEST_CASE("a turn that is being shown ends where the board becomes another one",
+TEST_CASE("a move that is being shown ends where the board becomes another one",
           "[window][board]") {
     Driver driver{{"--rules", "three-mens-morris"}};
     Document& document = driver.game().document();

@@ -127,24 +127,24 @@ wxSize laid_out(const wxWindow& window) {
             gtk_widget_get_allocated_height(window.GetHandle())};
 }
 
-TEST_CASE("turns and comment fill their room, also after it has changed", "[window][painting]") {
+TEST_CASE("moves and comment fill their room, also after it has changed", "[window][painting]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--ply", "3", "--size", "900x700"}};
-    const wxWindow& turns = book_of(driver);
+    const wxWindow& moves = book_of(driver);
     const wxWindow* const comment = wxWindow::FindWindowByName("comment", &driver.game());
     REQUIRE(comment != nullptr);
     wxSize before;
     for (const wxSize size : {wxSize{1300, 900}, wxSize{700, 520}, wxSize{900, 700}}) {
         driver.frame().SetSize(size);
-        CHECK(driver.wait_for([&] { return turns.GetSize() != before; }));
-        before = turns.GetSize();
+        CHECK(driver.wait_for([&] { return moves.GetSize() != before; }));
+        before = moves.GetSize();
         CHECK(driver.wait_for([&] {
-            return laid_out(turns) == turns.GetSize() && laid_out(*comment) == comment->GetSize();
+            return laid_out(moves) == moves.GetSize() && laid_out(*comment) == comment->GetSize();
         }));
-        const wxSize room = laid_out_inside(turns);
-        CHECK(room.x > turns.GetSize().x - 20);
-        CHECK(room.y > turns.GetSize().y - 20);
+        const wxSize room = laid_out_inside(moves);
+        CHECK(room.x > moves.GetSize().x - 20);
+        CHECK(room.y > moves.GetSize().y - 20);
     }
-    driver.picture("turns-fill-their-room");
+    driver.picture("moves-fill-their-room");
 }
 
 Game long_annotated_game() {
@@ -155,7 +155,7 @@ Game long_annotated_game() {
     return game;
 }
 
-TEST_CASE("the turn that the board shows is in sight, also after all of the list has changed",
+TEST_CASE("the move that the board shows is in sight, also after all of the list has changed",
           "[window][painting]") {
     Driver driver;
     driver.frame().open_game(long_annotated_game(), {}, {});
@@ -178,7 +178,7 @@ TEST_CASE("the turn that the board shows is in sight, also after all of the list
     CHECK(driver.wait_for(is_in_sight));
 }
 
-TEST_CASE("a step keeps the turn well in sight and the list still while it can",
+TEST_CASE("a step keeps the move well in sight and the list still while it can",
           "[window][painting]") {
     Driver driver;
     driver.frame().open_game(long_annotated_game(), {}, {});

@@ -19,10 +19,10 @@ using test::ScratchFolder;
 /// Some games whose lists and explorers are easy to foresee.
 inline std::string club_records() {
     const auto record = [](const std::string& white, const std::string& black, int year,
-                           const std::string& result, const std::string& turns) {
+                           const std::string& result, const std::string& moves) {
         return "[Event \"Club\"]\n[Site \"Bern\"]\n[Date \"" + std::to_string(year)
                + ".03.01\"]\n[Round \"1\"]\n[White \"" + white + "\"]\n[Black \"" + black
-               + "\"]\n[Result \"" + result + "\"]\n\n" + turns + " " + result + "\n\n";
+               + "\"]\n[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n\n";
     };
     std::string text;
     for (int i = 0; i < 40; ++i)

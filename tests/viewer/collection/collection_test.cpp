@@ -1,6 +1,6 @@
 #include <tests/viewer/collection/club.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <wx/imaglist.h>
 
@@ -69,7 +69,7 @@ TEST_CASE("an import tells what is wrong, and its lines open the record at the p
     club.driver->picture("collection-problems");
 }
 
-TEST_CASE("a line of a report opens the one of two equal turns that it is about",
+TEST_CASE("a line of a report opens the one of two equal moves that it is about",
           "[window][collection]") {
     Club club;
     club.folder.write("twins.pgn", "1. d6 (1. d6 d2 2. xx) f4 *\n");
@@ -183,7 +183,7 @@ TEST_CASE("the bars of the explorer fit into their column", "[window][collection
     CHECK(width + explorer->FromDIP(10) <= explorer->GetColumnWidth(2));
 }
 
-TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][collection]") {
+TEST_CASE("the explorer follows the board, and a row plays its move", "[window][collection]") {
     Club club;
     wxListCtrl* const explorer = explorer_at_start(club);
     CHECK(explorer->GetItemText(0, 0) == "d6");
@@ -208,7 +208,7 @@ TEST_CASE("the explorer counts what is brought in while it is looked at", "[wind
     CHECK(explorer->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED) == 1);
 }
 
-TEST_CASE("a position is searched from the board, and its games open at the turn",
+TEST_CASE("a position is searched from the board, and its games open at the move",
           "[window][collection]") {
     Club club;
     club.list();

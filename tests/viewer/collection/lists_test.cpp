@@ -200,7 +200,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     driver.press("Ctrl+Z");
     CHECK(driver.told() == "There is nothing to undo.");
     driver.press("1");
-    CHECK(driver.told() == "Signs are for turns: go to one first.");
+    CHECK(driver.told() == "Signs are for moves: go to one first.");
     driver.press("PageDown");
     CHECK(driver.told() == "This game was not opened from a list.");
     driver.press("Ctrl+PageDown");
@@ -237,13 +237,13 @@ TEST_CASE("a list has its keys, also without room for a row", "[window][lists]")
     CHECK(page.document().node() == node);
 }
 
-TEST_CASE("a game or a turn of the command line that is not there is said", "[window][lists]") {
+TEST_CASE("a game or a move of the command line that is not there is said", "[window][lists]") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());
     const std::string path = folder.path("club.pgn");
     {
         Driver driver{{path, "--game", "2", "--ply", "999"}};
-        CHECK(driver.frame().fault() == path + ": the game has 4 turns, there is no turn 999");
+        CHECK(driver.frame().fault() == path + ": the game has 4 moves, there is no move 999");
         CHECK(driver.told() == driver.frame().fault());
         CHECK(driver.game().document().place().ply() == 4);
     }

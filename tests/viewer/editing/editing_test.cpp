@@ -103,7 +103,7 @@ TEST_CASE("variations are promoted, demoted, made the main line and deleted by k
     driver.press("Ctrl+Delete");
     CHECK(test::main_line(document.game()) == "d6 d2");
     driver.press("Ctrl+Delete");
-    CHECK(driver.told() == "Nothing follows this turn.");
+    CHECK(driver.told() == "Nothing follows this move.");
     driver.press("Delete");
     CHECK(test::main_line(document.game()) == "d6 f4 d2 f6");
     driver.press("Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z");
@@ -157,7 +157,7 @@ TEST_CASE("variations fold by a key and by a click, and unfold for who goes ther
     CHECK(moves.words().find("▸") == std::string::npos);
 }
 
-TEST_CASE("a click on a turn in the list goes there, in front of it and behind a fold",
+TEST_CASE("a click on a move in the list goes there, in front of it and behind a fold",
           "[window][editing]") {
     Driver driver;
     driver.open_text(study);
@@ -171,7 +171,7 @@ TEST_CASE("a click on a turn in the list goes there, in front of it and behind a
     CHECK(document.node() == last);
 }
 
-TEST_CASE("turns are pasted where the reader stands, and a wrong one is told with its column",
+TEST_CASE("moves are pasted where the reader stands, and a wrong one is told with its column",
           "[window][editing]") {
     Driver driver;
     driver.open_text(study);
@@ -180,12 +180,12 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     driver.press("Right Right Ctrl+V");
     CHECK(document.place().ply() == 5);
     CHECK(write(document.game()).find("{pasted}") != std::string::npos);
-    CHECK(driver.told() == "Turns were added.");
+    CHECK(driver.told() == "Moves were added.");
     driver.press("Ctrl+Z");
     CHECK(document.game() == read_text(study).games.front());
     copy("1. d6 d2 2. f4");
     driver.press("Home Ctrl+V");
-    CHECK(driver.told() == "These turns are there already.");
+    CHECK(driver.told() == "These moves are there already.");
     CHECK_FALSE(document.can_undo());
     driver.press("Home Right Right");
     copy("2. b2 b2");
@@ -193,7 +193,7 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     CHECK(driver.told().starts_with("column 7: b2 is occupied"));
     copy("[Event \"Other\"]\n\n1. g7 *");
     driver.press("Ctrl+V");
-    CHECK(driver.told().find("1 turn is new") != std::string::npos);
+    CHECK(driver.told().find("1 move is new") != std::string::npos);
     copy("W:Wa7,d7,g4:Bb4,c3,f2");
     driver.press("Ctrl+V");
     CHECK(format_position(document.position()) == "W:Wa7,d7,g4:Bb4,c3,f2");
@@ -208,7 +208,7 @@ TEST_CASE("another game is merged from a file", "[window][editing]") {
     driver.open_text(study);
     driver.chosen_file = folder.path("other.pgn");
     driver.press("Ctrl+M");
-    CHECK(driver.told() == folder.path("other.pgn") + ": 1 turn is new.");
+    CHECK(driver.told() == folder.path("other.pgn") + ": 1 move is new.");
     folder.write("other.pgn", "[Variant \"three-mens-morris\"]\n\n1. a1 *\n");
     driver.press("Ctrl+M");
     CHECK(driver.told().starts_with(folder.path("other.pgn") + ": "));
@@ -321,7 +321,7 @@ TEST_CASE("problems of a record lead nowhere in another game, nor to what was de
     list.SetFocus();
     driver.press("Home Down Up Return");
     CHECK(document.node() == Game::root);
-    CHECK(driver.told() == "The turn of this problem is not in the game any more.");
+    CHECK(driver.told() == "The move of this problem is not in the game any more.");
     document.replace(Game{*rule_sets::find("three-mens-morris")});
     game.refresh_position();
     CHECK(list.GetItemCount() == 0);

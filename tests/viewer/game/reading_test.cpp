@@ -24,7 +24,7 @@ TEST_CASE("keys step through a game", "[window][reading]") {
     CHECK(document.place().is_at_end());
 }
 
-TEST_CASE("a key gives a turn its glyph, and another takes it back", "[window][reading]") {
+TEST_CASE("a key gives a move its glyph, and another takes it back", "[window][reading]") {
     Driver driver{{running_mill, "--ply", "2"}};
     const Document& document = driver.game().document();
     driver.press("6");
@@ -36,7 +36,7 @@ TEST_CASE("a key gives a turn its glyph, and another takes it back", "[window][r
     CHECK(document.game().annotation(document.node()).glyphs.size() == 1);
 }
 
-TEST_CASE("clicks on the board make a turn, and one that is not legal is explained",
+TEST_CASE("clicks on the board make a move, and one that is not legal is explained",
           "[window][reading]") {
     Driver driver;
     const Document& document = driver.game().document();

@@ -44,7 +44,7 @@ TEST_CASE("undoing while typing takes back a word, and only then the edit before
     Driver driver;
     driver.frame().open_game(read_text("1. d6 {old} *").games.front(), {}, {});
     driver.press("Right 1 Ctrl+E");
-    driver.type(" good turn");
+    driver.type(" good move");
     driver.press("Ctrl+Z");
     CHECK(field(driver).GetValue() == "old good");
     CHECK(field(driver).GetInsertionPoint() == 8);
@@ -52,7 +52,7 @@ TEST_CASE("undoing while typing takes back a word, and only then the edit before
     driver.press("Ctrl+Z");
     CHECK(field(driver).GetValue() == "old");
     driver.press("Ctrl+Shift+Z Ctrl+Y");
-    CHECK(field(driver).GetValue() == "old good turn");
+    CHECK(field(driver).GetValue() == "old good move");
     driver.press("Ctrl+Z Ctrl+Z Ctrl+Z");
     const Document& document = driver.game().document();
     CHECK(document.game().annotation(document.node()).glyphs.empty());
@@ -130,7 +130,7 @@ TEST_CASE("Escape leaves what could be redone before", "[window][typing]") {
     CHECK(document.state() == before);
 }
 
-TEST_CASE("whatever moves the reader, what was typed stays with its turn", "[window][typing]") {
+TEST_CASE("whatever moves the reader, what was typed stays with its move", "[window][typing]") {
     Driver driver;
     driver.frame().open_game(read_text("1. d6 f4 2. b4 *").games.front(), {}, {});
     driver.press("Right Ctrl+E");

@@ -56,7 +56,7 @@ TEST_CASE("the board is exported as a picture of the kind that the file's name s
     CHECK(exported(driver, Command::export_picture, "position.pdf").starts_with("%PDF-"));
     const std::string drawing = exported(driver, Command::export_picture, "position.svg");
     CHECK(drawing.find("<svg ") != std::string::npos);
-    CHECK(drawing.find("Last turn: White e3-d3xb6") != std::string::npos);
+    CHECK(drawing.find("Last move: White e3-d3xb6") != std::string::npos);
     CHECK(driver.told().find("position.svg") != std::string::npos);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("where no file can be written, the status line says why", "[window][ou
     CHECK(driver.told().find("Written") == std::string::npos);
 }
 
-TEST_CASE("a game is exported as an animation of all its turns", "[window][output]") {
+TEST_CASE("a game is exported as an animation of all its moves", "[window][output]") {
     wxImage::AddHandler(new wxGIFHandler);
     Driver driver{{running_mill, "--game", "1"}};
     const std::string gif = exported(driver, Command::export_animation, "game.gif");

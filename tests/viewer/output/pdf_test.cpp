@@ -4,7 +4,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <wx/image.h>
 
@@ -99,17 +99,17 @@ TEST_CASE("a position's PDF shows what its PNG shows", "[window][pdf]") {
     CHECK(other > 2 * same);
 }
 
-/// Each turn has a comment of half a page.
+/// Each move has a comment of half a page.
 std::string long_record() {
     std::string comment;
     for (int i = 0; i < 300; ++i) comment += "words ";
     std::string text;
-    for (const char* const turn : {"1. d6", "d2", "2. f4", "b4", "3. f6", "f2", "4. b2", "a1"})
-        text += std::string{turn} + " {" + comment + "} ";
+    for (const char* const move : {"1. d6", "d2", "2. f4", "b4", "3. f6", "f2", "4. b2", "a1"})
+        text += std::string{move} + " {" + comment + "} ";
     return text + "*\n";
 }
 
-TEST_CASE("a booklet's PDF has every turn as text, in its order, and no empty page",
+TEST_CASE("a booklet's PDF has every move as text, in its order, and no empty page",
           "[window][pdf]") {
     add_reader_of_pages();
     const test::ScratchFolder folder;
@@ -121,9 +121,9 @@ TEST_CASE("a booklet's PDF has every turn as text, in its order, and no empty pa
     std::size_t at = 0;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node)) {
-        const std::string turn = format(game.move(node), game.rule_set().board);
-        INFO(turn << " in " << text);
-        at = text.find(turn, at);
+        const std::string move = format(game.move(node), game.rule_set().board);
+        INFO(move << " in " << text);
+        at = text.find(move, at);
         REQUIRE(at != std::string::npos);
     }
     const unsigned pages = pdf.pages();

@@ -25,7 +25,7 @@ class Replay {
     this.game = JSON.parse(this.document.getElementById('game').textContent);
     this.men = [...this.document.querySelectorAll('.man')];
     this.mills = [...this.document.querySelectorAll('.mill')];
-    this.links = [...this.document.querySelectorAll('#turns a')];
+    this.links = [...this.document.querySelectorAll('#moves a')];
     this.seen = new Set();
   }
 
@@ -39,17 +39,17 @@ class Replay {
   }
 
   shows(node) {
-    const turn = this.game.turns[node];
-    this.same(this.men.map(classes), [...turn[2]].map(man => 'man ' + man), `men at ${node}`);
-    const isMill = line => 'wb'.includes(turn[2][line[0]]) &&
-      line.every(point => turn[2][point] === turn[2][line[0]]);
+    const move = this.game.moves[node];
+    this.same(this.men.map(classes), [...move[2]].map(man => 'man ' + man), `men at ${node}`);
+    const isMill = line => 'wb'.includes(move[2][line[0]]) &&
+      line.every(point => move[2][point] === move[2][line[0]]);
     this.same(this.mills.map(classes), this.game.lines.map(l => isMill(l) ? 'mill on' : 'mill'),
       `mills at ${node}`);
     const here = this.links.filter(link => classes(link) === 'here').map(link => link.id);
-    this.same(here, node === 0 ? [] : ['t' + node], `marked turn at ${node}`);
+    this.same(here, node === 0 ? [] : ['t' + node], `marked move at ${node}`);
     for (const color of [0, 1]) {
       const said = this.document.getElementById('hand' + color).textContent;
-      for (const [count, word] of [[turn[3 + color], 'hand'], [turn[5 + color], 'taken']])
+      for (const [count, word] of [[move[3 + color], 'hand'], [move[5 + color], 'taken']])
         this.same(said.includes(this.game.words[word].replace('{}', count)), count > 0,
           `${word} of side ${color} at ${node}, "${said}"`);
     }
@@ -67,7 +67,7 @@ class Replay {
     start();
     this.shows(0);
     const line = [0];
-    for (let node = this.game.turns[0][1]; node >= 0; node = this.game.turns[node][1]) {
+    for (let node = this.game.moves[0][1]; node >= 0; node = this.game.moves[node][1]) {
       forward();
       this.shows(node);
       line.push(node);
@@ -89,16 +89,16 @@ class Replay {
       () => this.type('Home'));
     this.press('end');
     this.shows(end);
-    this.game.turns.forEach((turn, node) => {
+    this.game.moves.forEach((move, node) => {
       if (node === 0) return;
       this.document.getElementById('t' + node).click();
       this.shows(node);
-      const among = this.game.turns.map((_, i) => i)
-        .filter(i => i > 0 && this.game.turns[i][0] === turn[0]);
+      const among = this.game.moves.map((_, i) => i)
+        .filter(i => i > 0 && this.game.moves[i][0] === move[0]);
       this.type('ArrowDown');
       this.shows(among[(among.indexOf(node) + 1) % among.length]);
     });
-    this.same(this.seen.size, this.game.turns.length, 'turns shown');
+    this.same(this.seen.size, this.game.moves.length, 'moves shown');
     this.press('play');
     this.same(this.document.getElementById('play').getAttribute('aria-pressed'), 'true', 'playing');
     this.press('play');
@@ -108,12 +108,12 @@ class Replay {
   }
 }
 
-let turns = 0;
+let moves = 0;
 const pages = process.argv.slice(2);
 try {
-  for (const page of pages) turns += new Replay(page).run();
+  for (const page of pages) moves += new Replay(page).run();
 } catch (error) {
   console.log(String(error.message).split('\n')[0]);
   process.exit(1);
 }
-console.log(`${pages.length} pages, ${turns} boards`);
+console.log(`${pages.length} pages, ${moves} boards`);

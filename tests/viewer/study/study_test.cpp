@@ -40,23 +40,23 @@ void click_point(Driver& driver, const char* point) {
     driver.click_at(page.board(), {static_cast<int>(place.x), static_cast<int>(place.y)});
 }
 
-/// The own turn is shown first, and the reply a while later.
+/// The own move is shown first, and the reply a while later.
 void wait_for_reply(Driver& driver) {
     const auto& page = front<TrainingPage>(driver);
     CHECK(
         driver.wait_for([&] { return page.document().position() == page.training().position(); }));
 }
 
-TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window][study]") {
+TEST_CASE("a lesson asks for the move, answers it and plays the reply", "[window][study]") {
     Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7");
     auto& page = front<TrainingPage>(driver);
     CHECK(page.said().find("The running mill") != std::string::npos);
     driver.picture("training-begin");
-    // A turn that the record does not have.
+    // A move that the record does not have.
     click_point(driver, "f4");
     click_point(driver, "f2");
-    CHECK(page.said().find("f4-f2: the record has another turn") != std::string::npos);
+    CHECK(page.said().find("f4-f2: the record has another move") != std::string::npos);
     CHECK(page.training().node() == Game::root);
     driver.press("F8");
     CHECK(page.said().find("The man on e3 moves.") != std::string::npos);
@@ -105,7 +105,7 @@ TEST_CASE("the learner may take the other side, and sees the record at last", "[
     auto& page = front<TrainingPage>(driver);
     named<wxChoice>("learner").SetFocus();
     driver.press("Down");
-    CHECK(page.training().position().turn() == Color::black);
+    CHECK(page.training().position().to_move() == Color::black);
     CHECK(page.said().find("White plays e3-d3xb6!.") != std::string::npos);
     driver.run(Command::open_record);
     CHECK(driver.game().document().game().plies() == 7);
@@ -169,7 +169,7 @@ void choose_rules(Driver& driver, const std::string& name) {
     FAIL("no such rule set");
 }
 
-TEST_CASE("a game is looked at under other rules, turn by turn", "[window][study]") {
+TEST_CASE("a game is looked at under other rules, move by move", "[window][study]") {
     Driver driver{{running_mill, "--game", "1"}};
     driver.press("F6");
     CHECK(wxWindow::FindFocus() == &named<wxChoice>("other rule sets"));

@@ -27,7 +27,7 @@ int count(wxWindow& window, const wxColour& colour) {
     return found;
 }
 
-TEST_CASE("no light stripes are left in the turns when it becomes dark, and none at the start",
+TEST_CASE("no light stripes are left in the moves when it becomes dark, and none at the start",
           "[window][dark]") {
     const wxColour light = to_wx(Theme{ThemeName::wood, false}[Ink::panel]);
     const wxColour dark = to_wx(Theme{ThemeName::wood, true}[Ink::panel]);

@@ -55,7 +55,7 @@ std::vector<double> times_of(Driver& driver, Command command, int steps) {
     return times;
 }
 
-/// Long, with comments, variations, and a value of every turn.
+/// Long, with comments, variations, and a value of every move.
 Game annotated_game() {
     std::mt19937_64 random{5};
     Game game{rule_sets::nine_mens_morris};

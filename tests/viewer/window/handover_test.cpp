@@ -96,17 +96,17 @@ TEST_CASE("a position that is put together stays in another language", "[window]
     for (const Point point : {Point{0}, Point{5}, Point{23}}) CHECK(men.contains(point));
 }
 
-TEST_CASE("a turn that is half typed and an engine that is on stay in another language",
+TEST_CASE("a move that is half typed and an engine that is on stay in another language",
           "[window][handover]") {
     Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4", "--language", "en"}};
     const English english{driver};
     driver.press("E");
-    REQUIRE(driver.run(Command::enter_turn));
+    REQUIRE(driver.run(Command::enter_move));
     driver.type("d");
     speak_german(driver);
-    CHECK(in_game<wxTextCtrl>(driver, "turn").IsShownOnScreen());
+    CHECK(in_game<wxTextCtrl>(driver, "move").IsShownOnScreen());
     driver.type("6");
-    CHECK(in_game<wxTextCtrl>(driver, "turn").GetValue() == "d6");
+    CHECK(in_game<wxTextCtrl>(driver, "move").GetValue() == "d6");
     CHECK(driver.game().commands().is_checked(Command::engine));
     REQUIRE(driver.run(Command::engine));
     CHECK_FALSE(driver.game().commands().is_checked(Command::engine));

@@ -178,7 +178,7 @@ TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
     CHECK(driver.frame().settings().text_percent == 100);
 }
 
-TEST_CASE("keys share the room between board, turns and panes", "[window][keyboard]") {
+TEST_CASE("keys share the room between board, moves and panes", "[window][keyboard]") {
     Driver driver;
     const int& percent = driver.frame().settings().board_percent;
     const auto width = [&] { return driver.game().board().GetSize().x; };
@@ -193,14 +193,14 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     CHECK(driver.told() == "The board has 51 % of the width.");
     CHECK(width() < first_width);
     driver.press("Alt+Down");
-    CHECK(driver.told() == "The turns have 63 % of the height.");
+    CHECK(driver.told() == "The moves have 63 % of the height.");
     CHECK(height() > first_height);
     driver.picture("keyboard-shared");
     driver.run(Command::language_de);
     driver.settle();
     CHECK(height() > first_height);
-    driver.run(Command::smaller_turns);
-    driver.run(Command::smaller_turns);
+    driver.run(Command::smaller_moves);
+    driver.run(Command::smaller_moves);
     CHECK(height() < first_height);
     // Another tab has the share that was chosen last.
     const int chosen_width = width();
@@ -214,7 +214,7 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     driver.settle();
 }
 
-TEST_CASE("the sash under the turns leaves the board its share", "[window][keyboard]") {
+TEST_CASE("the sash under the moves leaves the board its share", "[window][keyboard]") {
     Driver driver;
     auto* const texts = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
     REQUIRE(texts != nullptr);
@@ -223,7 +223,7 @@ TEST_CASE("the sash under the turns leaves the board its share", "[window][keybo
     const int height = texts->GetSize().y;
     texts->GetEventHandler()->ProcessEvent(moved);
     CHECK(driver.frame().settings().board_percent == 56);
-    CHECK(driver.frame().settings().turns_percent == (300 * 100 + height / 2) / height);
+    CHECK(driver.frame().settings().moves_percent == (300 * 100 + height / 2) / height);
 }
 
 TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard]") {
@@ -248,7 +248,7 @@ TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard
     simulator.MouseUp();
     driver.settle();
     CHECK(std::abs(texts->GetSashPosition() - wanted) <= 5);
-    CHECK(std::abs(driver.frame().settings().turns_percent - 40) <= 1);
+    CHECK(std::abs(driver.frame().settings().moves_percent - 40) <= 1);
     CHECK(driver.frame().settings().board_percent == 56);
 }
 
@@ -256,7 +256,7 @@ TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyb
     Driver driver{{"--size", "1000x700"}};
     Settings& settings = driver.frame().settings();
     settings.board_percent = 50;
-    settings.turns_percent = 80;
+    settings.moves_percent = 80;
     driver.press("Ctrl+N");
     driver.settle();
     const auto is_shared = [&] {
@@ -269,7 +269,7 @@ TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyb
     driver.frame().SetSize(900, 600);
     driver.settle();
     CHECK(settings.board_percent == 50);
-    CHECK(settings.turns_percent == 80);
+    CHECK(settings.moves_percent == 80);
     driver.press("Ctrl+N");
     driver.settle();
     CHECK(is_shared());

@@ -27,7 +27,7 @@ std::string taken(char* text) {
     return copy;
 }
 
-TEST_CASE("turns that are selected are pasted without what holds them together",
+TEST_CASE("moves that are selected are pasted without what holds them together",
           "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = book_of(driver);
@@ -60,7 +60,7 @@ TEST_CASE("turns that are selected are pasted without what holds them together",
     CHECK(selection_of_desktop().empty());
 }
 
-TEST_CASE("screen readers are told the turns without what holds them together",
+TEST_CASE("screen readers are told the moves without what holds them together",
           "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = book_of(driver);

@@ -42,7 +42,7 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
     driver.picture("annotated-while-edited");
 }
 
-TEST_CASE("what was found of turns that are gone changes nothing", "[window][meanwhile]") {
+TEST_CASE("what was found of moves that are gone changes nothing", "[window][meanwhile]") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     Document& document = driver.game().document();
     driver.frame().run(Command::annotate_game);

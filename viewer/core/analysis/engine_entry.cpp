@@ -1,7 +1,7 @@
 #include <viewer/core/analysis/engine_entry.hpp>
 
 #include <libnotation/base/text.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
 
@@ -48,12 +48,12 @@ std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
     const auto engine = protocol::ExternalEngine::start(*command, rule_set, stop);
     if (!engine) return tr_format(english("It does not work: {}."), engine.error().message);
     const protocol::PlayedGame game{Position{rule_set}};
-    const auto turn = (*engine)->turn(game, {.time = protocol::Milliseconds{200}});
-    if (!turn)
+    const auto move = (*engine)->choose(game, {.time = protocol::Milliseconds{200}});
+    if (!move)
         return tr_format(english("It answers as {}, and then: {}."), (*engine)->name(),
-                         turn.error().message);
+                         move.error().message);
     return tr_format(english("It works: {} begins {} with {}."), (*engine)->name(), rule_set.id,
-                     format(turn->move, rule_set.board));
+                     format(move->move, rule_set.board));
 }
 
 std::optional<EngineEntry> parse_engine(std::string_view text) {

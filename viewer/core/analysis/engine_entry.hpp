@@ -41,7 +41,7 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 /// How to start it; the error is an English sentence, to be translated.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
-/// Starts the program and requests a turn; returns the result in words. Takes as long as that
+/// Starts the program and requests a move; returns the result in words. Takes as long as that
 /// takes; a stop cuts it short.
 std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
                          const std::stop_token& stop);

@@ -1,6 +1,6 @@
 #include <viewer/core/analysis/engine_job.hpp>
 
-#include <engine/analysis/turn_value.hpp>
+#include <engine/analysis/move_value.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
 
 #include <algorithm>
@@ -27,43 +27,45 @@ protocol::PlayedGame played(const EngineQuestion& question) {
     return game;
 }
 
-bool comes_before(const ValuedTurn& a, const ValuedTurn& b) {
+bool comes_before(const ValuedMove& a, const ValuedMove& b) {
     return is_better(*a.value, *b.value);
 }
 
-/// The turns that have a value, the best first, without images of each other.
-std::vector<ValuedTurn> valued(std::vector<ValuedTurn> turns) {
-    std::erase_if(turns, [](const ValuedTurn& turn) { return !turn.value || turn.same_as; });
-    std::ranges::stable_sort(turns, comes_before);
-    return turns;
+/// The moves that have a value, the best first, without images of each other.
+std::vector<ValuedMove> valued(std::vector<ValuedMove> moves) {
+    std::erase_if(
+        moves, [](const ValuedMove& candidate) { return !candidate.value || candidate.same_as; });
+    std::ranges::stable_sort(moves, comes_before);
+    return moves;
 }
 
-void set_lines(EngineNews& news, const std::vector<ValuedTurn>& turns, unsigned most) {
+void set_lines(EngineNews& news, const std::vector<ValuedMove>& moves, unsigned most) {
     news.lines.clear();
-    for (const ValuedTurn& turn : valued(turns)) {
+    for (const ValuedMove& candidate : valued(moves)) {
         if (news.lines.size() == most) break;
-        news.lines.push_back({opinion(*turn.value), turn.line});
+        news.lines.push_back({opinion(*candidate.value), candidate.line});
     }
 }
 
-void set_turns(EngineNews& news, const std::vector<ValuedTurn>& turns) {
-    news.turns.clear();
-    for (const ValuedTurn& turn : turns) {
-        const auto* const exact = turn.value ? std::get_if<Exact>(&*turn.value) : nullptr;
-        news.turns.push_back({turn.move, exact ? std::optional{*exact} : std::nullopt});
+void set_moves(EngineNews& news, const std::vector<ValuedMove>& moves) {
+    news.moves.clear();
+    for (const ValuedMove& candidate : moves) {
+        const auto* const exact = candidate.value ? std::get_if<Exact>(&*candidate.value) : nullptr;
+        news.moves.push_back({candidate.move, exact ? std::optional{*exact} : std::nullopt});
     }
 }
 
-/// The best play after turns that are known, for so many that will be shown.
-void complete_lines(std::vector<ValuedTurn>& turns, const Analyst& analyst,
+/// The best play after moves that are known, for so many that will be shown.
+void complete_lines(std::vector<ValuedMove>& moves, const Analyst& analyst,
                     std::span<const Position> history, unsigned most) {
     constexpr std::size_t most_plies = 23;
-    for (ValuedTurn& turn : turns) {
-        if (!turn.value || turn.same_as) continue;
+    for (ValuedMove& candidate : moves) {
+        if (!candidate.value || candidate.same_as) continue;
         if (most-- == 0) return;
-        if (turn.line.size() > 1 || turn.end) continue;
-        for (const Move move : analyst.known_line(history_after(history, turn.move), most_plies))
-            turn.line.push_back(move);
+        if (candidate.line.size() > 1 || candidate.end) continue;
+        for (const Move move :
+             analyst.known_line(history_after(history, candidate.move), most_plies))
+            candidate.line.push_back(move);
     }
 }
 
@@ -73,22 +75,22 @@ void set_effort(EngineNews& news, const SearchReport& report) {
     news.elapsed = report.elapsed;
 }
 
-/// What is known, and what a search has found of the other turns so far.
+/// What is known, and what a search has found of the other moves so far.
 void add_search(EngineNews& news, const Analysis& known, const SearchReport& report,
                 unsigned lines) {
-    std::vector<ValuedTurn> turns = known.turns;
+    std::vector<ValuedMove> moves = known.moves;
     for (const SearchLine& line : report.lines) {
         if (line.moves.empty()) continue;
-        const auto turn = std::ranges::find(turns, line.moves.front(), &ValuedTurn::move);
-        turn->value = line.value;
-        turn->line = line.moves;
+        const auto candidate = std::ranges::find(moves, line.moves.front(), &ValuedMove::move);
+        candidate->value = line.value;
+        candidate->line = line.moves;
     }
     set_effort(news, report);
-    set_lines(news, turns, lines);
+    set_lines(news, moves, lines);
     if (known.value) {
         news.value = opinion(*known.value);
-    } else if (const auto best = valued(turns); !best.empty()) {
-        news.value = opinion(value_by_turn(*best.front().value, report.depth));
+    } else if (const auto best = valued(moves); !best.empty()) {
+        news.value = opinion(value_by_move(*best.front().value, report.depth));
     }
 }
 
@@ -169,12 +171,13 @@ void EngineJob::Thinker::answer_by_own(const EngineQuestion& question, const std
     if (!enter_room(question, tell)) return;
     const protocol::PlayedGame game = played(question);
     Analysis known = room_.knower().analyse(game.history(), {});
-    complete_lines(known.turns, room_.knower(), game.history(), question.lines);
-    set_turns(news, known.turns);
-    set_lines(news, known.turns, question.lines);
+    complete_lines(known.moves, room_.knower(), game.history(), question.lines);
+    set_moves(news, known.moves);
+    set_lines(news, known.moves, question.lines);
     if (known.value) news.value = opinion(*known.value);
-    const bool has_unknown = std::ranges::any_of(
-        known.turns, [](const ValuedTurn& turn) { return !turn.value && !turn.same_as; });
+    const bool has_unknown = std::ranges::any_of(known.moves, [](const ValuedMove& candidate) {
+        return !candidate.value && !candidate.same_as;
+    });
     news.is_done = !question.thinks || !has_unknown || known.outcome;
     tell(news);
     if (news.is_done) return;
@@ -185,8 +188,8 @@ void EngineJob::Thinker::answer_by_own(const EngineQuestion& question, const std
     };
     Analysis analysis = room_.analyst().analyse(game.history(), limits);
     if (stop.stop_requested()) return;
-    complete_lines(analysis.turns, room_.knower(), game.history(), question.lines);
-    set_lines(news, analysis.turns, question.lines);
+    complete_lines(analysis.moves, room_.knower(), game.history(), question.lines);
+    set_lines(news, analysis.moves, question.lines);
     if (analysis.value) news.value = opinion(*analysis.value);
     news.is_done = true;
     tell(news);
@@ -220,28 +223,28 @@ void EngineJob::Thinker::answer_by_other(const EngineQuestion& question,
     tell(news);
     if (question.wants_values) {
         if (!enter_room(question, tell)) return;
-        set_turns(news, room_.knower().known_turns(game.history()));
+        set_moves(news, room_.knower().known_moves(game.history()));
         tell(news);
     }
     protocol::ExternalEngine* const engine
         = game.outcome() ? nullptr : other_engine(question, news);
     for (const int milliseconds : patience) {
         if (engine == nullptr || stop.stop_requested()) break;
-        const auto turn = engine->turn(
+        const auto answer = engine->choose(
             game, {.time = protocol::Milliseconds{milliseconds}, .lines = question.lines});
-        if (!turn) {
-            news.fault = turn.error().message;
+        if (!answer) {
+            news.fault = answer.error().message;
             other_.reset();
             break;
         }
-        news.elapsed = turn->elapsed;
-        news.value = turn->opinion;
+        news.elapsed = answer->elapsed;
+        news.value = answer->opinion;
         news.lines.clear();
-        for (const protocol::EnginePlay& play : turn->lines)
+        for (const protocol::EnginePlay& play : answer->lines)
             if (news.lines.size() < question.lines)
                 news.lines.push_back({play.opinion, play.moves});
         if (const auto* estimate
-            = turn->opinion ? std::get_if<Heuristic>(&*turn->opinion) : nullptr)
+            = answer->opinion ? std::get_if<Heuristic>(&*answer->opinion) : nullptr)
             news.depth = estimate->depth;
         tell(news);
     }

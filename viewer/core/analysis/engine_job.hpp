@@ -11,7 +11,7 @@
 
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
-#include <viewer/core/analysis/known_turns.hpp>
+#include <viewer/core/analysis/known_moves.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <memory>
@@ -26,7 +26,7 @@ struct EngineQuestion {
     unsigned lines = 3;
     /// False: only known values are reported, and nothing is searched.
     bool thinks = true;
-    /// The question goes to another program, and the known values of turns are also wanted.
+    /// The question goes to another program, and the known values of moves are also wanted.
     bool wants_values = false;
     /// Another program; empty for the built-in engine.
     std::optional<EngineEntry> other{};
@@ -42,7 +42,7 @@ struct EngineQuestion {
     }
 };
 
-/// Play that begins with a turn, and its value for the player to move now, if there is one.
+/// Play that begins with a move, and its value for the player to move now, if there is one.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
@@ -62,8 +62,8 @@ struct EngineNews {
     std::optional<protocol::Opinion> value{};
     /// The best first.
     std::vector<EngineLine> lines{};
-    /// All legal turns.
-    std::vector<KnownTurn> turns{};
+    /// All legal moves.
+    std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds elapsed{0};

@@ -14,9 +14,9 @@ namespace {
 /// A longer line nobody reads in a list.
 constexpr std::size_t longest_line = 24;
 
-BarValue bar_of(const Opinion& value, Color turn) {
-    const auto verdict = verdict_for_white(value, turn);
-    return {share_of_white(value, turn), verdict,
+BarValue bar_of(const Opinion& value, Color to_move) {
+    const auto verdict = verdict_for_white(value, to_move);
+    return {share_of_white(value, to_move), verdict,
             verdict ? std::string{} : short_estimate(std::get<Heuristic>(value))};
 }
 
@@ -62,12 +62,12 @@ EngineWords stored_in_words(const Document& document) {
 
 EngineWords in_words(const EngineNews& news, const Document& document) {
     EngineWords words;
-    const Color turn = document.position().turn();
+    const Color to_move = document.position().to_move();
     words.state = state_in_words(news);
     if (news.value) {
-        words.value = fmt::format("{} ({})", value_in_words(*news.value, turn),
+        words.value = fmt::format("{} ({})", value_in_words(*news.value, to_move),
                                   source_in_words(*news.value, news.engine));
-        words.bar = bar_of(*news.value, turn);
+        words.bar = bar_of(*news.value, to_move);
     } else {
         words = stored_in_words(document);
         words.state = state_in_words(news);
@@ -76,7 +76,7 @@ EngineWords in_words(const EngineNews& news, const Document& document) {
         std::vector<Move> moves = line.moves;
         moves.resize(std::min(moves.size(), longest_line), Move{});
         words.rows.push_back(
-            {line.value ? value_in_words(*line.value, turn) : std::string{},
+            {line.value ? value_in_words(*line.value, to_move) : std::string{},
              line_in_words(document.game(), document.place().ply(), moves),
              line.value ? source_in_words(*line.value, news.engine) : news.engine});
     }

@@ -1,8 +1,8 @@
 #include <viewer/core/analysis/evaluation_graph.hpp>
 
 #include <engine/analysis/judgement.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/analysis/value_words.hpp>
 #include <viewer/core/language/language.hpp>
 
@@ -26,27 +26,27 @@ std::optional<Glyph> mistake_in(const Annotation& annotation) {
     return std::nullopt;
 }
 
-std::string turn_in_words(const Game& game, unsigned ply, NodeId node) {
-    return turn_number(game, ply - 1) + " " + format(game.move(node), game.rule_set().board);
+std::string move_in_words(const Game& game, unsigned ply, NodeId node) {
+    return move_number_text(game, ply - 1) + " " + format(game.move(node), game.rule_set().board);
 }
 
 } // namespace
 
 EvaluationGraph::EvaluationGraph(const Game& game) {
-    turns_.push_back({Game::root, stored_value(game.annotation(Game::root))});
+    nodes_.push_back({Game::root, stored_value(game.annotation(Game::root))});
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node)) {
         const Annotation& annotation = game.annotation(node);
-        turns_.push_back({node, stored_value(annotation), mistake_in(annotation)});
+        nodes_.push_back({node, stored_value(annotation), mistake_in(annotation)});
     }
-    has_values_
-        = std::ranges::any_of(turns_, [](const Turn& turn) { return turn.value.has_value(); });
+    has_values_ = std::ranges::any_of(
+        nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); });
 }
 
 std::optional<unsigned> EvaluationGraph::ply_of(NodeId node) const {
-    const auto turn = std::ranges::find(turns_, node, &Turn::node);
-    if (turn == turns_.end()) return std::nullopt;
-    return static_cast<unsigned>(turn - turns_.begin());
+    const auto entry = std::ranges::find(nodes_, node, &ValuedNode::node);
+    if (entry == nodes_.end()) return std::nullopt;
+    return static_cast<unsigned>(entry - nodes_.begin());
 }
 
 double EvaluationGraph::x_of(unsigned ply, double width) const {
@@ -59,22 +59,22 @@ unsigned EvaluationGraph::ply_at(double x, double width) const {
 }
 
 Place EvaluationGraph::place_of(unsigned ply, Place size) const {
-    const auto& value = turns_[ply].value;
+    const auto& value = nodes_[ply].value;
     const double white = value ? share_of_white(opinion_of(*value), Color::white) : 0.5;
     // A little room above a win and below a loss.
     return {x_of(ply, size.x), (0.12 + 0.76 * (1 - white)) * size.y};
 }
 
-/// An area from the middle for each stretch of moves that have a value; one turn alone is as wide
+/// An area from the middle for each stretch of moves that have a value; one move alone is as wide
 /// as half a step.
 void EvaluationGraph::add_areas(Scene& scene, Place size) const {
     const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
-    for (unsigned ply = 0; ply < turns_.size(); ++ply) {
-        if (!turns_[ply].value) continue;
+    for (unsigned ply = 0; ply < nodes_.size(); ++ply) {
+        if (!nodes_[ply].value) continue;
         Outline area{{}, Ink::board, {}};
         Outline curve{{}, {}, Pen{Ink::board_edge, 1.6}};
         const unsigned first = ply;
-        while (ply < turns_.size() && turns_[ply].value)
+        while (ply < nodes_.size() && nodes_[ply].value)
             curve.through.push_back(place_of(ply++, size));
         if (ply == first + 1) {
             curve.through.push_back(curve.through.front() + Place{half, 0});
@@ -89,17 +89,17 @@ void EvaluationGraph::add_areas(Scene& scene, Place size) const {
 }
 
 void EvaluationGraph::add_mistakes(Scene& scene, Place size) const {
-    for (unsigned ply = 1; ply < turns_.size(); ++ply) {
-        const Turn& turn = turns_[ply];
-        if (!turn.mistake || !turn.value) continue;
+    for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
+        const ValuedNode& entry = nodes_[ply];
+        if (!entry.mistake || !entry.value) continue;
         const Place at = place_of(ply, size);
-        const bool is_blunder = *turn.mistake == blunder;
+        const bool is_blunder = *entry.mistake == blunder;
         const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
         scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
         // Over the curve where there is room, else under it.
         const double above = at.y > size.y / 2 ? -11 : 11;
         scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::panel, {}});
-        scene.push_back(Words{glyph_in_words(*turn.mistake), at + Place{0, above}, 11, ink,
+        scene.push_back(Words{glyph_in_words(*entry.mistake), at + Place{0, above}, 11, ink,
                               Align::middle, true});
     }
 }
@@ -116,7 +116,7 @@ Scene EvaluationGraph::scene(Place size, NodeId current) const {
     if (const auto ply = ply_of(current)) {
         const double x = x_of(*ply, size.x);
         scene.push_back(Outline{{{x, 2}, {x, size.y - 2}}, {}, Pen{Ink::accent, 2}});
-        if (turns_[*ply].value)
+        if (nodes_[*ply].value)
             scene.push_back(Disc{place_of(*ply, size), 4, Ink::accent, Pen{Ink::panel, 1}});
     }
     add_mistakes(scene, size);
@@ -124,36 +124,36 @@ Scene EvaluationGraph::scene(Place size, NodeId current) const {
 }
 
 std::optional<unsigned> EvaluationGraph::mistake_after(unsigned ply) const {
-    for (unsigned next = ply + 1; next < turns_.size(); ++next)
-        if (turns_[next].mistake) return next;
+    for (unsigned next = ply + 1; next < nodes_.size(); ++next)
+        if (nodes_[next].mistake) return next;
     return std::nullopt;
 }
 
 std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
     for (unsigned before = std::min(ply, plies() + 1); before-- > 1;)
-        if (turns_[before].mistake) return before;
+        if (nodes_[before].mistake) return before;
     return std::nullopt;
 }
 
 std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) const {
-    const Turn& turn = turns_[ply];
-    if (!turn.value) return {};
-    return fmt::format("{}: {} ({})", ply == 0 ? tr("Start") : turn_in_words(game, ply, turn.node),
-                       viewer::value_in_words(opinion_of(*turn.value), Color::white),
+    const ValuedNode& entry = nodes_[ply];
+    if (!entry.value) return {};
+    return fmt::format("{}: {} ({})", ply == 0 ? tr("Start") : move_in_words(game, ply, entry.node),
+                       viewer::value_in_words(opinion_of(*entry.value), Color::white),
                        tr("stored in the record"));
 }
 
 std::string EvaluationGraph::in_words(const Game& game) const {
-    const auto valued
-        = std::ranges::count_if(turns_, [](const Turn& turn) { return turn.value.has_value(); });
+    const auto valued = std::ranges::count_if(
+        nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); });
     std::string text
-        = fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} turn",
-                                             "Values in the record: {} of {} turns", plies())),
+        = fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} move",
+                                             "Values in the record: {} of {} moves", plies())),
                       valued, plies());
-    for (unsigned ply = 1; ply < turns_.size(); ++ply)
-        if (const Turn& turn = turns_[ply]; turn.mistake)
-            text += fmt::format("; {}{}", turn_in_words(game, ply, turn.node),
-                                glyph_in_words(*turn.mistake));
+    for (unsigned ply = 1; ply < nodes_.size(); ++ply)
+        if (const ValuedNode& entry = nodes_[ply]; entry.mistake)
+            text += fmt::format("; {}{}", move_in_words(game, ply, entry.node),
+                                glyph_in_words(*entry.mistake));
     return text;
 }
 

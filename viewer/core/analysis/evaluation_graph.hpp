@@ -3,7 +3,7 @@
 // The values that a record has of its main line, as a curve.
 //
 //   const EvaluationGraph graph{game};
-//   graph.is_empty()                  ->  no turn has a value
+//   graph.is_empty()                  ->  no move has a value
 //   graph.scene(size, node)           ->  the shapes to draw
 //   graph.ply_at(x, size.x)           ->  the ply of a click
 
@@ -23,28 +23,28 @@ public:
 
     bool is_empty() const { return !has_values_; }
     /// Plies of the main line.
-    unsigned plies() const { return static_cast<unsigned>(turns_.size()) - 1; }
-    NodeId node(unsigned ply) const { return turns_[ply].node; }
-    /// Nothing for a turn of a variation.
+    unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
+    NodeId node(unsigned ply) const { return nodes_[ply].node; }
+    /// Nothing for a move of a variation.
     std::optional<unsigned> ply_of(NodeId node) const;
 
     /// A win of White's is above, one of Black's below; mistakes have their signs. `current` is the
-    /// turn that was made last.
+    /// move that was made last.
     Scene scene(Place size, NodeId current) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
-    /// The next turn with `?` or `??` after a ply; empty after the last.
+    /// The next move with `?` or `??` after a ply; empty after the last.
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
     /// All of it in a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
-    /// The value after one turn, as "12. d6: +0.35 (stored in the record)"; empty without one.
+    /// The value after one move, as "12. d6: +0.35 (stored in the record)"; empty without one.
     std::string value_in_words(const Game& game, unsigned ply) const;
 
 private:
-    struct Turn {
+    struct ValuedNode {
         NodeId node;
         std::optional<Evaluation> value{};
         /// `?` or `??`.
@@ -56,7 +56,7 @@ private:
     Place place_of(unsigned ply, Place size) const;
 
     /// The start first.
-    std::vector<Turn> turns_;
+    std::vector<ValuedNode> nodes_;
     bool has_values_ = false;
 };
 

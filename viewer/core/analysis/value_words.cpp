@@ -1,8 +1,8 @@
 #include <viewer/core/analysis/value_words.hpp>
 
 #include <engine/analysis/judgement.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
@@ -19,40 +19,41 @@ std::string wins(bool is_white, std::optional<unsigned> plies) {
     return tr_format(is_white ? english("White wins in {}") : english("Black wins in {}"), *plies);
 }
 
-bool is_white_win(Verdict verdict, Color turn) {
-    return (verdict == Verdict::win) == (turn == Color::white);
+bool is_white_win(Verdict verdict, Color to_move) {
+    return (verdict == Verdict::win) == (to_move == Color::white);
 }
 
-Verdict for_white(Verdict verdict, Color turn) {
-    return turn == Color::white ? verdict : opposite(verdict);
+Verdict for_white(Verdict verdict, Color to_move) {
+    return to_move == Color::white ? verdict : opposite(verdict);
 }
 
 Verdict claimed(const protocol::ClaimedMate& mate) {
-    return mate.turns > 0 ? Verdict::win : Verdict::loss;
+    return mate.moves > 0 ? Verdict::win : Verdict::loss;
 }
 
 } // namespace
 
-std::string value_in_words(const Opinion& value, Color turn) {
+std::string value_in_words(const Opinion& value, Color to_move) {
     if (const auto* const exact = std::get_if<Exact>(&value)) {
         if (exact->verdict() == Verdict::draw) return tr("draw");
-        return wins(is_white_win(exact->verdict(), turn),
+        return wins(is_white_win(exact->verdict(), to_move),
                     exact->has_plies() ? std::optional{exact->plies()} : std::nullopt);
     }
     if (const auto* const forced = std::get_if<Forced>(&value))
-        return tr_format(is_white_win(forced->verdict, turn) ? english("White wins in {} or fewer")
-                                                             : english("Black wins in {} or fewer"),
+        return tr_format(is_white_win(forced->verdict, to_move)
+                             ? english("White wins in {} or fewer")
+                             : english("Black wins in {} or fewer"),
                          forced->plies);
     if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value)) {
-        const auto turns = static_cast<std::uint64_t>(std::abs(static_cast<long>(mate->turns)));
-        return is_white_win(claimed(*mate), turn)
-                   ? tr_count("White wins, it says, in {} turn", "White wins, it says, in {} turns",
-                              turns)
-                   : tr_count("Black wins, it says, in {} turn", "Black wins, it says, in {} turns",
-                              turns);
+        const auto moves = static_cast<std::uint64_t>(std::abs(static_cast<long>(mate->moves)));
+        return is_white_win(claimed(*mate), to_move)
+                   ? tr_count("White wins, it says, in {} move", "White wins, it says, in {} moves",
+                              moves)
+                   : tr_count("Black wins, it says, in {} move", "Black wins, it says, in {} moves",
+                              moves);
     }
     const int centimen = std::get<Heuristic>(value).centimen;
-    return fmt::format("{:+.2f}", (turn == Color::white ? centimen : -centimen) / 100.0);
+    return fmt::format("{:+.2f}", (to_move == Color::white ? centimen : -centimen) / 100.0);
 }
 
 std::string short_estimate(const Heuristic& value) {
@@ -70,20 +71,20 @@ std::string source_in_words(const Opinion& value, const std::string& other_engin
     return tr("proven by search");
 }
 
-double share_of_white(const Opinion& value, Color turn) {
-    if (const auto verdict = verdict_for_white(value, turn))
+double share_of_white(const Opinion& value, Color to_move) {
+    if (const auto verdict = verdict_for_white(value, to_move))
         return static_cast<int>(*verdict) / 2.0;
     const double expected = expectation(std::get<Heuristic>(value));
-    return turn == Color::white ? expected : 1 - expected;
+    return to_move == Color::white ? expected : 1 - expected;
 }
 
-std::optional<Verdict> verdict_for_white(const Opinion& value, Color turn) {
+std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move) {
     if (const auto* const exact = std::get_if<Exact>(&value))
-        return for_white(exact->verdict(), turn);
+        return for_white(exact->verdict(), to_move);
     if (const auto* const forced = std::get_if<Forced>(&value))
-        return for_white(forced->verdict, turn);
+        return for_white(forced->verdict, to_move);
     if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value))
-        return for_white(claimed(*mate), turn);
+        return for_white(claimed(*mate), to_move);
     return std::nullopt;
 }
 
@@ -107,7 +108,7 @@ std::optional<Evaluation> stored_value(const Annotation& annotation) {
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line) {
     std::string text;
     for (const Move move : line) {
-        const std::string number = turn_number(game, plies_before++);
+        const std::string number = move_number_text(game, plies_before++);
         if (!text.empty()) text += ' ';
         if (text.empty() || !number.ends_with("...")) text += number + ' ';
         text += format(move, game.rule_set().board);

@@ -18,7 +18,7 @@ namespace merels::viewer {
 using protocol::Opinion;
 
 /// Estimates in men, from White's view.
-std::string value_in_words(const Opinion& value, Color turn);
+std::string value_in_words(const Opinion& value, Color to_move);
 
 /// How far a side is ahead, in men, where there is little room: "0.4".
 std::string short_estimate(const Heuristic& value);
@@ -27,18 +27,18 @@ std::string short_estimate(const Heuristic& value);
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 
 /// White's expected result, from 0 (lost) to 1 (won).
-double share_of_white(const Opinion& value, Color turn);
+double share_of_white(const Opinion& value, Color to_move);
 
 /// The winner, if it is known, proven or claimed.
-std::optional<Verdict> verdict_for_white(const Opinion& value, Color turn);
+std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move);
 
 /// A value that a record has, as an opinion of White's; its source is "stored in the record".
 Opinion opinion_of(const Evaluation& evaluation);
 
-/// The value that is stored after a turn; empty if there is none.
+/// The value that is stored after a move; empty if there is none.
 std::optional<Evaluation> stored_value(const Annotation& annotation);
 
-/// "12. d6 f4 13. d2", the first turn made after `plies_before` others.
+/// "12. d6 f4 13. d2", the first move made after `plies_before` others.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
 
 /// "1 234 567" is hard to read while it changes: "1.2 M", "310 k", "17".

@@ -77,24 +77,24 @@ public:
                 draw_man(color, view_.at(point), radius_);
             }
         if (marks_.ghost != Point::none)
-            draw_man(men_.turn, view_.at(marks_.ghost), radius_, ghost_opacity);
+            draw_man(men_.to_move, view_.at(marks_.ghost), radius_, ghost_opacity);
     }
 
-    /// In front of everything: men that a turn or a hand moves.
+    /// In front of everything: men that a move or a hand carries.
     void draw_men_on_the_way() {
         if (marks_.held_at && marks_.selected != Point::none)
-            draw_man(men_.turn, *marks_.held_at, 1.06 * radius_);
+            draw_man(men_.to_move, *marks_.held_at, 1.06 * radius_);
         if (!marks_.motion) return;
-        const Move turn = marks_.motion->turn;
+        const Move move = marks_.motion->move;
         const Color player = marks_.motion->player;
         const double done = marks_.motion->is_back ? 1 - marks_.motion->done : marks_.motion->done;
-        for (const Point point : turn.taken())
+        for (const Point point : move.taken())
             draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
-        if (turn.to() == Point::none) return;
-        const Place to = view_.at(turn.to());
+        if (move.to() == Point::none) return;
+        const Place to = view_.at(move.to());
         const Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * view_.scale(),
                          view_.hand_height(player == Color::black)};
-        const Place from = turn.from() == Point::none ? hand : view_.at(turn.from());
+        const Place from = move.from() == Point::none ? hand : view_.at(move.from());
         draw_man(player, from + (to - from) * done, radius_);
     }
 
@@ -103,10 +103,10 @@ public:
         const double y = view_.hand_height(color == Color::black);
         const double size = hand_man * view_.scale();
         const double left = view_.corner().x + 1.6 * size;
-        const bool is_to_move = men_.turn == color && !marks_.is_over;
+        const bool is_to_move = men_.to_move == color && !marks_.is_over;
         draw_man(color, {left, y}, size);
         if (is_to_move)
-            scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
+            scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_move, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
         const double room = words_begin - left - 2 * size;
         const double letter = size * view_.text_scale();
@@ -165,8 +165,8 @@ private:
     }
 
     static bool is_moving(const Motion& motion, Point point) {
-        if (!motion.is_back) return motion.turn.to() == point;
-        return motion.turn.from() == point || motion.turn.taken_set().contains(point);
+        if (!motion.is_back) return motion.move.to() == point;
+        return motion.move.from() == point || motion.move.taken_set().contains(point);
     }
 
     void draw_edges() {
@@ -253,10 +253,10 @@ private:
     double radius_;
 };
 
-/// The man of a turn that is being entered stands where it was put, and mills are seen there.
+/// The man of a move that is being entered stands where it was put, and mills are seen there.
 BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
     if (marks.put == Point::none) return men;
-    const std::size_t side = index(men.turn);
+    const std::size_t side = index(men.to_move);
     if (marks.selected != Point::none)
         men.men[side] -= marks.selected;
     else if (men.hand[side] > 0)
@@ -275,13 +275,13 @@ BoardMen men_of(const Position& position) {
         men.hand[index(color)] = position.hand(color);
         men.taken[index(color)] = given - std::min(given, position.total(color));
     }
-    men.turn = position.turn();
+    men.to_move = position.to_move();
     men.marked = position.pending().marked;
     return men;
 }
 
 BoardMen men_of(const Setup& setup) {
-    return {setup.men, setup.hand, {}, setup.turn, setup.pending.marked};
+    return {setup.men, setup.hand, {}, setup.to_move, setup.pending.marked};
 }
 
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks) {

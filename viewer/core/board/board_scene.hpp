@@ -14,8 +14,8 @@
 
 namespace merels::viewer {
 
-/// The verdict on a turn, where it ends.
-struct TurnVerdict {
+/// The verdict on a move, where it ends.
+struct MoveVerdict {
     Point at;
     Exact value;
 };
@@ -25,7 +25,7 @@ struct BoardMen {
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
     std::array<unsigned, 2> taken{};
-    Color turn = Color::white;
+    Color to_move = Color::white;
     /// Blocked points.
     PointSet marked{};
 };
@@ -34,9 +34,9 @@ BoardMen men_of(const Position& position);
 /// While a position is set up nothing counts as taken.
 BoardMen men_of(const Setup& setup);
 
-/// A turn on its way: its man between two points, those that it took growing smaller.
+/// A move on its way: its man between two points, those that it took growing smaller.
 struct Motion {
-    Move turn;
+    Move move;
     Color player;
     /// From 0 to 1.
     double done = 0;
@@ -93,7 +93,7 @@ struct BoardMarks {
     Point put = Point::none;
     /// The choices are men to be taken.
     bool is_taking = false;
-    std::vector<TurnVerdict> verdicts{};
+    std::vector<MoveVerdict> verdicts{};
 };
 
 /// The board without anything on it; it changes only with the view.

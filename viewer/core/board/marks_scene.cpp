@@ -75,7 +75,7 @@ void add_best(Scene& scene, const BoardView& view, const Move& best) {
 
 bool has_verdict(const BoardMarks& marks, Point point) {
     return std::ranges::any_of(marks.verdicts,
-                               [&](const TurnVerdict& verdict) { return verdict.at == point; });
+                               [&](const MoveVerdict& verdict) { return verdict.at == point; });
 }
 
 void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
@@ -123,7 +123,7 @@ void add_point_name(Scene& scene, const BoardView& view, Point point) {
 
 /// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance. Beside
 /// a man that is there.
-void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict, bool is_on_man) {
+void add_verdict(Scene& scene, const BoardView& view, const MoveVerdict& verdict, bool is_on_man) {
     const double size = 0.55 * view.radius();
     const double aside = is_on_man ? 0.8 * view.radius() : 0;
     const Place middle = view.at(verdict.at) + Place{aside, -aside};
@@ -160,7 +160,7 @@ Ink ink_of(ShapeColor color) {
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks) {
     const double radius = view.radius();
-    const Pen pen{Ink::last_turn, 0.14 * radius};
+    const Pen pen{Ink::last_move, 0.14 * radius};
     for (const Point point : blocked) add_cross(scene, view.at(point), 0.42 * radius, pen);
     if (!marks.last) return;
     const auto left = [&](Point point) {
@@ -168,7 +168,7 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
         dashed.is_dashed = true;
         scene.push_back(Disc{view.at(point), 0.85 * radius, {}, dashed});
     };
-    const Pen edge{Ink::last_turn, 0.07 * radius};
+    const Pen edge{Ink::last_move, 0.07 * radius};
     if (marks.last->from() != Point::none)
         scene.push_back(Disc{view.at(marks.last->from()), 0.42 * radius, Ink::glow, edge});
     if (marks.last->to() != Point::none && !marks.motion)
@@ -193,7 +193,7 @@ void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const Bo
     if (marks.best) add_best(scene, view, *marks.best);
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow, marks.arrows);
     add_choices(scene, view, marks);
-    for (const TurnVerdict& verdict : marks.verdicts)
+    for (const MoveVerdict& verdict : marks.verdicts)
         add_verdict(scene, view, verdict, men.contains(verdict.at));
     if (marks.refused != Point::none)
         scene.push_back(

@@ -11,7 +11,7 @@ Ink ink_of(ShapeColor color);
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 
-/// The last turn's man, choices, the best move, arrows, circles, verdicts and the point that is
+/// The last move's man, choices, the best move, arrows, circles, verdicts and the point that is
 /// looked at: in front of them.
 void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
 

@@ -7,7 +7,7 @@
 
 namespace merels::viewer {
 
-/// The ways to turn a board. Each is a symmetry of the board, so that every man stays on a point.
+/// The ways to move a board. Each is a symmetry of the board, so that every man stays on a point.
 enum class Turning : std::uint8_t {
     /// Clockwise by the least angle that the board allows.
     rotate,

@@ -15,7 +15,7 @@ PositionSetup::PositionSetup(const Position& position) : rule_set_(&position.rul
 
 void PositionSetup::use(const Position& position) {
     setup_ = {};
-    setup_.turn = position.turn();
+    setup_.to_move = position.to_move();
     for (const Color color : {Color::white, Color::black}) {
         setup_.men[index(color)] = position.men(color);
         setup_.hand[index(color)] = position.hand(color);
@@ -46,9 +46,9 @@ void PositionSetup::set_hand(Color color, unsigned men) {
 }
 
 void PositionSetup::clear() {
-    const Color turn = setup_.turn;
+    const Color to_move = setup_.to_move;
     setup_ = {};
-    setup_.turn = turn;
+    setup_.to_move = to_move;
     for (const Color color : {Color::white, Color::black})
         setup_.hand[index(color)] = rule_set_->rules.men[index(color)];
 }

@@ -30,7 +30,7 @@ public:
     /// removed.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
-    void set_turn(Color color) { setup_.turn = color; }
+    void set_to_move(Color color) { setup_.to_move = color; }
     /// No man on the board, all in hand.
     void clear();
     /// Men, hands and side of another program's text, too; why not, if it cannot be read.

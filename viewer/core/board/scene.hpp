@@ -32,7 +32,7 @@ enum class Ink : std::uint8_t {
     black_edge,
     black_ring,
     black_light,
-    last_turn,
+    last_move,
     glow,
     mill,
     selected,

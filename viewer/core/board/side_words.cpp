@@ -39,7 +39,7 @@ std::string phase_of(const Position& position, Color color) {
 
 /// Empty where any move will do.
 std::string order_to(const Position& position, bool is_taking) {
-    const bool is_white = position.turn() == Color::white;
+    const bool is_white = position.to_move() == Color::white;
     if (is_taking)
         return is_white ? tr("Mill: capture a black man") : tr("Mill: capture a white man");
     if (position.removals_due() > 0)
@@ -60,7 +60,7 @@ std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
             continue;
         }
         side.phase = phase_of(position, color);
-        if (position.turn() != color) continue;
+        if (position.to_move() != color) continue;
         side.pill = tr("to move");
         side.banner = order_to(position, is_taking);
     }

@@ -20,7 +20,7 @@ struct ManColors {
 struct Palette {
     std::uint32_t background, board, board_edge, board_rim, shadow, line, name, text;
     ManColors white, black;
-    std::uint32_t last_turn, glow, mill, selected, possible, takeable;
+    std::uint32_t last_move, glow, mill, selected, possible, takeable;
     std::uint32_t panel, muted, rule, accent;
 };
 
@@ -53,7 +53,7 @@ constexpr Palette wood_light{.background = 0xf7f1e7,
                              .text = 0x3b2410,
                              .white = {0xf8ead0, 0x6b4521, 0xd8bf94, 0xfffdf8},
                              .black = {0x3b2314, 0x24140a, 0x7b553a, 0x6a4630},
-                             .last_turn = 0xa04a05,
+                             .last_move = 0xa04a05,
                              .glow = 0xf0b040,
                              .mill = 0xc77b14,
                              .selected = 0x1d4f91,
@@ -73,7 +73,7 @@ constexpr Palette wood_dark{.background = 0x221a13,
                             .text = 0xf0e2cd,
                             .white = {0xf7ead0, 0x4a2e12, 0xcdb183, 0xfffaf0},
                             .black = {0x22140b, 0xd9b98a, 0x6b4a30, 0x4a3020},
-                            .last_turn = 0xffb46b,
+                            .last_move = 0xffb46b,
                             .glow = 0xb87a20,
                             .mill = 0xffd27f,
                             .selected = 0xa9d0ff,
@@ -93,7 +93,7 @@ constexpr Palette slate_light{.background = 0xe9edf0,
                               .text = 0x1f2a32,
                               .white = {0xf3f5f7, 0x46535d, 0xc4ced6, 0xffffff},
                               .black = {0x1f2a32, 0x10171c, 0x5e6d79, 0x4a5a66},
-                              .last_turn = 0xb4480a,
+                              .last_move = 0xb4480a,
                               .glow = 0xf0b860,
                               .mill = 0xb97a00,
                               .selected = 0x1d4f91,
@@ -113,7 +113,7 @@ constexpr Palette slate_dark{.background = 0x1d2226,
                              .text = 0xeef1f3,
                              .white = {0xe9ecee, 0xf6f7f8, 0xb9c2ca, 0xffffff},
                              .black = {0x14191d, 0x8b98a3, 0x47525c, 0x36424b},
-                             .last_turn = 0xffc14d,
+                             .last_move = 0xffc14d,
                              .glow = 0xa87a1e,
                              .mill = 0xffd95e,
                              .selected = 0x7db8ff,
@@ -133,7 +133,7 @@ constexpr Palette parchment_light{.background = 0xfbf6e8,
                                   .text = 0x3a2a18,
                                   .white = {0xf8efdc, 0x7a5a2a, 0xe0cfa4, 0xfffdf8},
                                   .black = {0x2b2118, 0x17110b, 0x6d5a44, 0x574534},
-                                  .last_turn = 0x9a6a00,
+                                  .last_move = 0x9a6a00,
                                   .glow = 0xf2c14e,
                                   .mill = 0xb07d12,
                                   .selected = 0x22467f,
@@ -153,7 +153,7 @@ constexpr Palette parchment_dark{.background = 0x241d12,
                                  .text = 0xf1e6cc,
                                  .white = {0xf8efdc, 0x5f4519, 0xd8c596, 0xfffdf8},
                                  .black = {0x221a12, 0x120d08, 0x655038, 0x4b3c2c},
-                                 .last_turn = 0x7a5200,
+                                 .last_move = 0x7a5200,
                                  .glow = 0xe8b040,
                                  .mill = 0x7d5500,
                                  .selected = 0x1b3a6e,
@@ -173,7 +173,7 @@ constexpr Palette contrast_light{.background = 0xffffff,
                                  .text = 0x000000,
                                  .white = {0xffffff, 0x000000, 0x808080, 0xffffff},
                                  .black = {0x000000, 0x000000, 0xffffff, 0x000000},
-                                 .last_turn = 0xc00000,
+                                 .last_move = 0xc00000,
                                  .glow = 0xffd400,
                                  .mill = 0x0000c0,
                                  .selected = 0x0000c0,
@@ -193,7 +193,7 @@ constexpr Palette contrast_dark{.background = 0x000000,
                                 .text = 0xffffff,
                                 .white = {0xffffff, 0xffffff, 0x000000, 0xffffff},
                                 .black = {0x000000, 0xffffff, 0xffffff, 0x000000},
-                                .last_turn = 0xffd400,
+                                .last_move = 0xffd400,
                                 .glow = 0x5a4a00,
                                 .mill = 0x7fd4ff,
                                 .selected = 0x7fd4ff,
@@ -276,7 +276,7 @@ Theme::Theme(ThemeName name, bool is_dark) {
     set(Ink::black_edge, from.black.edge);
     set(Ink::black_ring, from.black.ring);
     set(Ink::black_light, from.black.light);
-    set(Ink::last_turn, from.last_turn);
+    set(Ink::last_move, from.last_move);
     set(Ink::glow, from.glow);
     set(Ink::mill, from.mill);
     set(Ink::selected, from.selected);

@@ -44,16 +44,16 @@ Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleS
     return OpenedRow{std::move(*game), CollectionPlace{path, id}, {}, {}, file};
 }
 
-std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns) {
+std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves) {
     Walker walker{row.game};
     row.to.clear();
-    while (row.to.size() < turns && walker.forward())
+    while (row.to.size() < moves && walker.forward())
         row.to.push_back(row.game.move(walker.node()));
     const std::uint64_t gone = row.to.size();
-    if (gone == turns) return std::nullopt;
-    return fmt::format(fmt::runtime(tr_plural("the game has {} turn, there is no turn {}",
-                                              "the game has {} turns, there is no turn {}", gone)),
-                       gone, turns);
+    if (gone == moves) return std::nullopt;
+    return fmt::format(fmt::runtime(tr_plural("the game has {} move, there is no move {}",
+                                              "the game has {} moves, there is no move {}", gone)),
+                       gone, moves);
 }
 
 void begin_at(OpenedRow& row, std::string_view finding) {

@@ -54,9 +54,9 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Game of a collection, at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Begins this number of turns of the main line after the start. If there are fewer, begins at the
+/// Begins this number of moves of the main line after the start. If there are fewer, begins at the
 /// end, and returns a message.
-std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns);
+std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
 /// Begins at the place of the finding whose words begin so; at the start where there is none.
 void begin_at(OpenedRow& row, std::string_view finding);
 

@@ -52,11 +52,11 @@ Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet&
 
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set) {
     if (change.faults.empty() && change.plies == change.plies_before)
-        return fmt::format(fmt::runtime(tr("Every turn is legal under {}.")), rule_set.name());
+        return fmt::format(fmt::runtime(tr("Every move is legal under {}.")), rule_set.name());
     std::string words = fmt::format(
         fmt::runtime(tr_plural(
-            "Under {} the first {} of {} turns is legal; the others stay as text.",
-            "Under {} the first {} of {} turns are legal; the others stay as text.", change.plies)),
+            "Under {} the first {} of {} moves is legal; the others stay as text.",
+            "Under {} the first {} of {} moves are legal; the others stay as text.", change.plies)),
         rule_set.name(), change.plies, change.plies_before);
     if (!change.faults.empty()) words += " " + change.faults.front() + ".";
     return words;

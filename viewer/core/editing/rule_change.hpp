@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A game as it is under another rule set. Turns that are not legal there stay in it as text.
+/// A game as it is under another rule set. Moves that are not legal there stay in it as text.
 struct GameUnderRules {
     Game game;
     /// Plies of the main line that are legal, and that there were.

@@ -19,7 +19,7 @@ std::vector<Format> game_formats() {
     return formats;
 }
 
-/// Of the turn that comes next.
+/// Of the move that comes next.
 unsigned number_here(const Document& document) {
     return move_number(document.game(), document.place().ply());
 }

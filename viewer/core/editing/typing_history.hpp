@@ -5,9 +5,9 @@
 //
 //   TypingHistory history;
 //   history.begin(L"good");           // the text before typing
-//   history.typed(L"good turn");      // after every change
+//   history.typed(L"good move");      // after every change
 //   history.undo()                    ->  "good"
-//   history.redo()                    ->  "good turn"
+//   history.redo()                    ->  "good move"
 
 #include <cstddef>
 #include <optional>

@@ -116,7 +116,7 @@ std::optional<GameOrigin> parse_origin(std::string_view line) {
     return std::nullopt;
 }
 
-/// The way from the start to a turn: which of its siblings each turn is, counted from 0.
+/// The way from the start to a move: which of its siblings each move is, counted from 0.
 std::string format_way(const Game& game, NodeId node) {
     std::vector<unsigned> way;
     for (; node != Game::root; node = game.parent(node)) {
@@ -127,7 +127,7 @@ std::string format_way(const Game& game, NodeId node) {
         way.push_back(number);
     }
     std::string text;
-    for (auto turn = way.rbegin(); turn != way.rend(); ++turn) text += fmt::format(" {}", *turn);
+    for (auto move = way.rbegin(); move != way.rend(); ++move) text += fmt::format(" {}", *move);
     return text;
 }
 

@@ -12,7 +12,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What is read of a record before a place ends with the last turn before it, and turns are
+/// What is read of a record before a place ends with the last move before it, and moves are
 /// numbered as they are read.
 NodeId node_before(const Source& source, const Record& record, std::size_t place,
                    const ReadOptions& options) {

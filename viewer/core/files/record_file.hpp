@@ -15,7 +15,7 @@ namespace merels::viewer {
 struct RecordFinding {
     /// "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", and the right alternatives.
     std::string words;
-    /// The last turn that was read before the place.
+    /// The last move that was read before the place.
     NodeId node = Game::root;
 
     bool operator==(const RecordFinding&) const = default;

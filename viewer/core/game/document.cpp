@@ -2,7 +2,7 @@
 
 #include <libnotation/game/edit.hpp>
 #include <viewer/core/game/late_comment.hpp>
-#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/core/game/move_comment.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +30,7 @@ bool is_idle(const EditStep& step, const Game& game) {
     return swap != nullptr && swap->other == game.annotation(swap->node);
 }
 
-/// The first comment after a turn, a new one if there is none.
+/// The first comment after a move, a new one if there is none.
 Comment& first_comment(Annotation& annotation) {
     if (annotation.after.empty()) annotation.after.emplace_back();
     return annotation.after.front();
@@ -60,15 +60,15 @@ bool Document::is_built_on(std::uint64_t state) const {
            });
 }
 
-bool Document::forward_by(unsigned turns) {
+bool Document::forward_by(unsigned moves) {
     bool went = false;
-    while (turns-- > 0 && walker_.forward()) went = true;
+    while (moves-- > 0 && walker_.forward()) went = true;
     return went;
 }
 
-bool Document::back_by(unsigned turns) {
+bool Document::back_by(unsigned moves) {
     bool went = false;
-    while (turns-- > 0 && walker_.back()) went = true;
+    while (moves-- > 0 && walker_.back()) went = true;
     return went;
 }
 
@@ -200,10 +200,10 @@ bool Document::demote() {
 
 bool Document::make_main_line() {
     std::vector<EditStep> steps;
-    for (NodeId turn = node(); turn != Game::root; turn = game_.parent(turn)) {
-        if (!game_.is_variation(turn)) continue;
-        append(steps, annotations_around(game_, game_.parent(turn)));
-        steps.emplace_back(place_of(game_, turn));
+    for (NodeId move = node(); move != Game::root; move = game_.parent(move)) {
+        if (!game_.is_variation(move)) continue;
+        append(steps, annotations_around(game_, game_.parent(move)));
+        steps.emplace_back(place_of(game_, move));
     }
     if (steps.empty()) return false;
     merels::make_main_line(game_, node());

@@ -34,7 +34,7 @@ public:
     const Position& position() const { return walker_.position(); }
     /// Another number after every change of the game, also by undo and redo.
     std::uint64_t version() const { return version_; }
-    /// Another number once another game is in its place, where turns have other numbers; undo
+    /// Another number once another game is in its place, where moves have other numbers; undo
     /// brings the old one back.
     std::uint64_t record() const { return record_; }
 
@@ -45,25 +45,25 @@ public:
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
-    /// Goes at most `turns` turns on; true if it went at all.
-    bool forward_by(unsigned turns);
-    bool back_by(unsigned turns);
+    /// Goes at most `moves` moves on; true if it went at all.
+    bool forward_by(unsigned moves);
+    bool back_by(unsigned moves);
     void to_start() { walker_.back_to_start(); }
     void to_end() { walker_.forward_to_end(); }
-    /// False, and the reader stays, if the turn is not in the tree.
+    /// False, and the reader stays, if the move is not in the tree.
     bool go_to(NodeId node);
-    /// Another variation of the same turn.
+    /// Another variation of the same move.
     bool next_variation() { return walker_.next_variation(); }
     bool previous_variation() { return walker_.previous_variation(); }
 
-    /// Makes a legal turn: one that the tree has, or a new one. True for a new one.
+    /// Makes a legal move: one that the tree has, or a new one. True for a new one.
     bool play(Move move);
-    /// Adds a line of legal turns as a variation, as far as the tree has it not, and stays where
+    /// Adds a line of legal moves as a variation, as far as the tree has it not, and stays where
     /// the reader is; false if the tree has all of it.
     bool add_line(const std::vector<Move>& line);
-    /// The text after the last turn, as in `set_comment_text`.
+    /// The text after the last move, as in `set_comment_text`.
     void set_comment(const std::string& text);
-    /// The same for another turn than the reader's.
+    /// The same for another move than the reader's.
     void set_comment(NodeId node, const std::string& text);
     /// The same as an edit that was undone: redoing makes it, and then the edits that could be
     /// redone before, with this comment unless they change the comment themselves. O(edits that
@@ -78,14 +78,14 @@ public:
     bool promote();
     bool demote();
     bool make_main_line();
-    /// Removes the last turn and the turns after it, and goes to the place before it; false at the
+    /// Removes the last move and the moves after it, and goes to the place before it; false at the
     /// start.
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
     /// Not an edit if the other game adds nothing.
     Result<Merged, MergeError> merge(const Game& other);
-    /// Puts a copy in its place that has the same turns under the same numbers, and more; the
+    /// Puts a copy in its place that has the same moves under the same numbers, and more; the
     /// reader stays where he is.
     void extend(Game copy);
     /// Puts another game in its place: another start, rule set or record.
@@ -122,9 +122,9 @@ private:
         std::uint64_t record_after;
     };
 
-    /// Applies an edit to the annotation of the last turn.
+    /// Applies an edit to the annotation of the last move.
     template <class Change> void annotate(Change change);
-    /// Steps that undo added turns.
+    /// Steps that undo added moves.
     std::vector<EditStep> steps_of_growth(NodeId added);
     /// Keeps steps with the data before an edit.
     void commit(std::vector<EditStep> steps, NodeId after);

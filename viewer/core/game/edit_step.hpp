@@ -14,7 +14,7 @@ struct AnnotationSwap {
     Annotation other;
 };
 
-/// The place of a turn among its siblings, or a mark that it is removed from the tree.
+/// The place of a move among its siblings, or a mark that it is removed from the tree.
 struct PlaceSwap {
     NodeId node;
     bool is_linked;
@@ -22,7 +22,7 @@ struct PlaceSwap {
     NodeId next;
 };
 
-/// Tags, result and the number of the first turn.
+/// Tags, result and the number of the first move.
 struct HeadSwap {
     Tags tags;
     GameResult result;
@@ -39,7 +39,7 @@ using EditStep = std::variant<AnnotationSwap, PlaceSwap, HeadSwap, GameSwap>;
 /// Exchanges the data of the step with that of the game.
 void exchange(EditStep& step, Game& game);
 
-/// The present place of a turn.
+/// The present place of a move.
 PlaceSwap place_of(const Game& game, NodeId node);
 
 } // namespace merels::viewer

@@ -3,8 +3,8 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/language/language.hpp>
 
@@ -66,7 +66,7 @@ bool is_known(const std::string& value) {
     return value.find_first_not_of("?.") != std::string::npos;
 }
 
-/// A turn that is still to be written.
+/// A move that is still to be written.
 struct Pending {
     NodeId node;
     unsigned depth;
@@ -89,7 +89,7 @@ public:
             const Pending next = pending_.back();
             pending_.pop_back();
             if (next.begins_paragraph) begin_paragraph(next.depth);
-            write_turn(next);
+            write_move(next);
         }
         if (paragraphs_.back().depth > 0) begin_paragraph(0);
         add(FlowKind::result, Game::root, std::string{format(game_.result)});
@@ -97,34 +97,34 @@ public:
     }
 
 private:
-    void write_turn(const Pending& turn) {
-        const Annotation& annotation = game_.annotation(turn.node);
-        say(turn.node, annotation.before);
-        const std::string number = turn_number(game_, turn.plies_before);
+    void write_move(const Pending& move) {
+        const Annotation& annotation = game_.annotation(move.node);
+        say(move.node, annotation.before);
+        const std::string number = move_number_text(game_, move.plies_before);
         std::string text;
         if (needs_number_ || !number.ends_with("...")) text = number + " ";
-        text += format(game_.move(turn.node), game_.rule_set().board);
+        text += format(game_.move(move.node), game_.rule_set().board);
         for (const Glyph glyph : annotation.glyphs)
             if (!is_diagram_glyph(glyph)) text += glyph_in_words(glyph);
-        add(FlowKind::turn, turn.node, std::move(text));
+        add(FlowKind::move, move.node, std::move(text));
         needs_number_ = false;
-        say(turn.node, annotation.after);
-        diagram(turn.node);
-        unread(turn.node);
-        push_followers(turn);
+        say(move.node, annotation.after);
+        diagram(move.node);
+        unread(move.node);
+        push_followers(move);
     }
 
-    /// The variations of a main turn stand before what follows it.
-    void push_followers(const Pending& turn) {
+    /// The variations of a main move stand before what follows it.
+    void push_followers(const Pending& move) {
         const bool has_variations
-            = !game_.is_variation(turn.node) && game_.next_sibling(turn.node) != Game::none;
-        if (const NodeId next = game_.first_child(turn.node); next != Game::none)
-            pending_.push_back({next, turn.depth, turn.plies_before + 1, has_variations});
+            = !game_.is_variation(move.node) && game_.next_sibling(move.node) != Game::none;
+        if (const NodeId next = game_.first_child(move.node); next != Game::none)
+            pending_.push_back({next, move.depth, move.plies_before + 1, has_variations});
         if (!has_variations) return;
         const std::size_t begin = pending_.size();
-        for (NodeId other = game_.next_sibling(turn.node); other != Game::none;
+        for (NodeId other = game_.next_sibling(move.node); other != Game::none;
              other = game_.next_sibling(other))
-            pending_.push_back({other, turn.depth + 1, turn.plies_before, true});
+            pending_.push_back({other, move.depth + 1, move.plies_before, true});
         std::reverse(pending_.begin() + static_cast<std::ptrdiff_t>(begin), pending_.end());
     }
 

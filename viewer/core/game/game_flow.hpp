@@ -1,6 +1,6 @@
 #pragma once
 
-// A game as paragraphs that a page shows one below the other: turns with their numbers, comments,
+// A game as paragraphs that a page shows one below the other: moves with their numbers, comments,
 // and diagrams where the comments ask for them.
 //
 //   1. d6 f4 2. d2 {[%csl Gd2]}  ->  "1. d6", "f4", "2. d2", a diagram
@@ -13,11 +13,11 @@
 
 namespace merels::viewer {
 
-enum class FlowKind : std::uint8_t { turn, comment, diagram, unread, result };
+enum class FlowKind : std::uint8_t { move, comment, diagram, unread, result };
 
 struct FlowWord {
     FlowKind kind;
-    /// The turn that it is or belongs to.
+    /// The move that it is or belongs to.
     NodeId node;
     /// UTF-8; an empty one for a diagram.
     std::string text{};
@@ -31,13 +31,13 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// Every turn of the tree, with its annotations. O(nodes).
+/// Every move of the tree, with its annotations. O(nodes).
 std::vector<FlowParagraph> game_flow(const Game& game);
 
 /// The words of a comment for a reader: without drawings, times and unknown fields.
 std::string prose(const Comment& comment);
 
-/// A turn's comments draw on the board, or ask for a diagram by `[%diagram]` or glyph 220.
+/// A move's comments draw on the board, or ask for a diagram by `[%diagram]` or glyph 220.
 bool asks_for_diagram(const Annotation& annotation);
 
 /// Players, or another name of a game; then place and date, as far as they are known: for the head

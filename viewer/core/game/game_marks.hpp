@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// The marks after a turn: the turn itself, the drawings in the comments after it, and the side to
+/// The marks after a move: the move itself, the drawings in the comments after it, and the side to
 /// move.
 BoardMarks marks_after(const Game& game, NodeId node);
 

@@ -7,13 +7,13 @@ namespace merels::viewer {
 
 const std::vector<NamedGlyph>& named_glyphs() {
     static const std::vector<NamedGlyph> glyphs{
-        {1, english("Good turn")},
+        {1, english("Good move")},
         {2, english("Mistake")},
-        {3, english("Very good turn")},
+        {3, english("Very good move")},
         {4, english("Blunder")},
-        {5, english("Interesting turn")},
-        {6, english("Doubtful turn")},
-        {7, english("Forced turn")},
+        {5, english("Interesting move")},
+        {6, english("Doubtful move")},
+        {7, english("Forced move")},
         {10, english("Equal position")},
         {13, english("Unclear position")},
         {14, english("White is slightly better")},
@@ -28,7 +28,7 @@ const std::vector<NamedGlyph>& named_glyphs() {
         {37, english("Black has the initiative")},
         {138, english("White is short of time")},
         {139, english("Black is short of time")},
-        {146, english("New turn")},
+        {146, english("New move")},
     };
     return glyphs;
 }

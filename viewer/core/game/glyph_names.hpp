@@ -14,10 +14,10 @@ struct NamedGlyph {
     const char* meaning;
 };
 
-/// Those of turns first, then those of positions.
+/// Those of moves first, then those of positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
-/// "! Good turn", "± White is better".
+/// "! Good move", "± White is better".
 std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

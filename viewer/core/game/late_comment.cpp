@@ -1,7 +1,7 @@
 #include <viewer/core/game/late_comment.hpp>
 
 #include <libnotation/game/edit.hpp>
-#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/core/game/move_comment.hpp>
 
 #include <utility>
 
@@ -40,7 +40,7 @@ void LateComment::put_before_settled(std::vector<Comment>& comments) const {
 }
 
 void LateComment::put_into_game(GameSwap& swap, bool is_same_record) {
-    is_said_ = is_same_record || is_same_turn(swap.other);
+    is_said_ = is_same_record || is_same_move(swap.other);
     if (!is_said_) return;
     Annotation annotation = swap.other.annotation(node_);
     is_said_ = put_words_into(annotation);
@@ -52,8 +52,8 @@ void LateComment::put_into_game(GameSwap& swap, bool is_same_record) {
 }
 
 /// Another record may have it, too, as the same one under other rules has. The start of a game is
-/// known by its first turn.
-bool LateComment::is_same_turn(const Game& other) const {
+/// known by its first move.
+bool LateComment::is_same_move(const Game& other) const {
     const auto is_same_move = [&](NodeId node) {
         return node < other.node_slots() && node < game_.node_slots()
                && other.parent(node) == game_.parent(node) && other.move(node) == game_.move(node);

@@ -12,7 +12,7 @@ namespace merels::viewer {
 /// from before, until one of them says something else or puts another game in place.
 class LateComment {
 public:
-    /// On a turn of the game, whose comment is as the edits know it.
+    /// On a move of the game, whose comment is as the edits know it.
     LateComment(const Game& game, NodeId node, std::string words);
 
     /// O(1), and O(depth) for a `GameSwap` that puts another record in place.
@@ -24,7 +24,7 @@ private:
     void put_before_settled(std::vector<Comment>& comments) const;
     void put_into_annotation(AnnotationSwap& swap);
     void put_into_game(GameSwap& swap, bool is_same_record);
-    bool is_same_turn(const Game& other) const;
+    bool is_same_move(const Game& other) const;
 
     const Game& game_;
     NodeId node_;

@@ -2,8 +2,8 @@
 
 #include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/game/glyph_names.hpp>
 #include <viewer/core/language/language.hpp>
 
@@ -41,7 +41,7 @@ private:
     }
 
     void add_move(NodeId node) {
-        std::string number = turn_number(game_, plies_++);
+        std::string number = move_number_text(game_, plies_++);
         const bool is_second = number.ends_with("...");
         number.erase(number.find('.'));
         const bool goes_on = is_second && !rows_.empty() && rows_.back().has_moves();
@@ -107,7 +107,7 @@ std::string spoken_move(const Game& game, NodeId node) {
         unsigned plies = 0;
         for (NodeId above = game.parent(node); above != Game::root; above = game.parent(above))
             ++plies;
-        add(turn_number(game, plies) + " " + format(game.move(node), game.rule_set().board));
+        add(move_number_text(game, plies) + " " + format(game.move(node), game.rule_set().board));
         for (const Glyph glyph : annotation.glyphs) {
             const auto named = std::ranges::find(named_glyphs(), glyph, &NamedGlyph::glyph);
             add(named == named_glyphs().end() ? glyph_in_words(glyph) : tr(named->meaning));

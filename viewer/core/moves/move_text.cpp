@@ -3,8 +3,8 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/comment_language.hpp>
 #include <libnotation/game/traverse.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
@@ -20,18 +20,18 @@ namespace {
 
 /// No line ends on either side of it, and nobody sees it: WORD JOINER.
 constexpr std::string_view joiner = "\u2060";
-/// A paragraph is laid out as a whole, however little of it is in sight or changes: the next turn
+/// A paragraph is laid out as a whole, however little of it is in sight or changes: the next move
 /// with a number begins another one.
 constexpr std::size_t enough_letters_of_a_paragraph = 400;
-/// Within a turn.
+/// Within a move.
 constexpr std::size_t most_letters_of_a_paragraph = 4000;
 /// What is longer is read in the pane of comments.
 constexpr std::size_t most_letters_of_a_word = 1000;
 
-/// Lines end behind hyphens otherwise, and a turn would be torn.
-std::string held_together(const std::string& turn) {
+/// Lines end behind hyphens otherwise, and a move would be torn.
+std::string held_together(const std::string& move) {
     std::string text;
-    for (const char c : turn) {
+    for (const char c : move) {
         text += c;
         if (c == '-') text += joiner;
     }
@@ -42,7 +42,7 @@ std::string short_foreign(const std::string& text) {
     return isolated(shortened(text, most_letters_of_a_word));
 }
 
-std::size_t turns_from(const Game& game, NodeId first) {
+std::size_t moves_from(const Game& game, NodeId first) {
     std::size_t count = 0;
     for (NodeId node = first; node != Game::none; node = next_in_tree(game, node, first)) ++count;
     return count;
@@ -52,7 +52,7 @@ std::string in_words(std::chrono::milliseconds time) {
     return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
 }
 
-/// A turn that is still to be written.
+/// A move that is still to be written.
 struct PendingText {
     NodeId node;
     unsigned depth;
@@ -79,7 +79,7 @@ public:
             const PendingText next = pending_.back();
             pending_.pop_back();
             if (next.begins_line) begin_line(next.depth);
-            folded_.contains(next.node) && game_.is_variation(next.node) ? fold(next) : turn(next);
+            folded_.contains(next.node) && game_.is_variation(next.node) ? fold(next) : move(next);
         }
         unread(Game::root);
         if (depth_ > 0) begin_line(0);
@@ -88,9 +88,9 @@ public:
     }
 
 private:
-    void turn(const PendingText& next) {
+    void move(const PendingText& next) {
         depth_ = next.depth;
-        const std::string number = turn_number(game_, next.plies_before);
+        const std::string number = move_number_text(game_, next.plies_before);
         const bool is_starter = !number.ends_with("...");
         if (is_starter && letters_of_paragraph() > enough_letters_of_a_paragraph) go_on_below();
         if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
@@ -112,25 +112,25 @@ private:
 
     void fold(const PendingText& next) {
         depth_ = next.depth;
-        const std::size_t turns = turns_from(game_, next.node);
-        word(fmt::format("▸ {} {} … ({})", turn_number(game_, next.plies_before),
+        const std::size_t moves = moves_from(game_, next.node);
+        word(fmt::format("▸ {} {} … ({})", move_number_text(game_, next.plies_before),
                          held_together(format(game_.move(next.node), game_.rule_set().board)),
-                         turns),
+                         moves),
              TextLook::fold, next.node);
         needs_number_ = true;
     }
 
     /// First its variations, then what follows: the stack gives back the last first.
-    void push_followers(const PendingText& turn) {
+    void push_followers(const PendingText& move) {
         std::vector<NodeId> variations;
-        if (!game_.is_variation(turn.node))
-            for (NodeId node = game_.next_sibling(turn.node); node != Game::none;
+        if (!game_.is_variation(move.node))
+            for (NodeId node = game_.next_sibling(move.node); node != Game::none;
                  node = game_.next_sibling(node))
                 variations.push_back(node);
-        if (const NodeId follower = game_.first_child(turn.node); follower != Game::none)
-            pending_.push_back({follower, turn.depth, turn.plies_before + 1, !variations.empty()});
+        if (const NodeId follower = game_.first_child(move.node); follower != Game::none)
+            pending_.push_back({follower, move.depth, move.plies_before + 1, !variations.empty()});
         for (auto node = variations.rbegin(); node != variations.rend(); ++node)
-            pending_.push_back({*node, turn.depth + 1, turn.plies_before, true});
+            pending_.push_back({*node, move.depth + 1, move.plies_before, true});
     }
 
     void comments(NodeId node, const std::vector<Comment>& comments) {

@@ -1,14 +1,14 @@
 #pragma once
 
-// The turns of a game as one text that a reader can click in: variations nested and foldable,
+// The moves of a game as one text that a reader can click in: variations nested and foldable,
 // comments between, glyphs as signs.
 //
 //   const MoveText text{game, folded};
 //   text.text()                       ->  "1. d6 f4 2. d2 …"
-//   text.node_at(offset)              ->  the turn there
+//   text.node_at(offset)              ->  the move there
 //   text.place_of(node)               ->  the part to highlight
 //
-// A text has few words for each turn and is made again after an edit. O(nodes).
+// A text has few words for each move and is made again after an edit. O(nodes).
 
 #include <libnotation/game/game.hpp>
 
@@ -43,7 +43,7 @@ struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The turn that it is or belongs to; for a fold its first hidden turn.
+    /// The move that it is or belongs to; for a fold its first hidden move.
     NodeId node;
     /// The place in the text.
     std::size_t begin_byte;
@@ -72,13 +72,13 @@ struct Paragraph {
 
 class MoveText {
 public:
-    /// Variations whose first turns are in `folded` only show their number of turns; a sign before
+    /// Variations whose first moves are in `folded` only show their number of moves; a sign before
     /// each of the others folds it. Drawings are left to the board. Very long comments are
     /// shortened, and long paragraphs divided, because a window draws them as they are. Comments do
-    /// not change the direction of the turns next to them (see `isolated`).
+    /// not change the direction of the moves next to them (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
-    /// UTF-8, with joiners in the turns, see `without_joiners`.
+    /// UTF-8, with joiners in the moves, see `without_joiners`.
     const std::string& text() const { return text_; }
     /// In the order of the text, without overlaps.
     const std::vector<Stretch>& stretches() const { return stretches_; }
@@ -97,7 +97,7 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The turn's own stretch, without its comments; empty if it is folded away. O(1).
+    /// The move's own stretch, without its comments; empty if it is folded away. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:
@@ -121,7 +121,7 @@ struct ParagraphChange {
 /// O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
 
-/// A stretch of the text for a person: without the characters that keep a turn on one line and the
+/// A stretch of the text for a person: without the characters that keep a move on one line and the
 /// direction of a comment in it.
 std::string without_joiners(std::string_view text);
 

@@ -49,7 +49,7 @@ public:
         const double height = line_height * size_of(font);
         put(line, font, {paper_.margin + (room - width) / 2, y_ + height / 2});
         y_ += height;
-        top_ = y_ + size_of(BookFont::turn);
+        top_ = y_ + size_of(BookFont::move);
     }
 
     void begin_columns() { y_ = top_; }
@@ -57,7 +57,7 @@ public:
     void begin_paragraph(unsigned depth) {
         end_line();
         indent_ = indent_of_variation * std::min(depth, deepest_indent);
-        y_ += 0.3 * size_of(BookFont::turn);
+        y_ += 0.3 * size_of(BookFont::move);
         pen_ = 0;
     }
 
@@ -145,7 +145,7 @@ private:
     void end_line() {
         pen_ = 0;
         if (line_.empty()) return;
-        const double height = line_height * size_of(BookFont::turn);
+        const double height = line_height * size_of(BookFont::move);
         make_room(height);
         for (BookText& text : line_)
             put(std::move(text.text), text.font,
@@ -246,19 +246,19 @@ private:
 
     void begin(const FlowParagraph& paragraph) {
         setter_.begin_paragraph(paragraph.depth);
-        turn_ = nullptr;
+        move_ = nullptr;
     }
 
     void write(const FlowWord& word, unsigned depth) {
         switch (word.kind) {
-        case FlowKind::turn:
-            turn_ = &word;
-            return begin_words(word, depth == 0 ? BookFont::turn : BookFont::comment);
+        case FlowKind::move:
+            move_ = &word;
+            return begin_words(word, depth == 0 ? BookFont::move : BookFont::comment);
         case FlowKind::comment:
         case FlowKind::unread: return begin_words(word, BookFont::comment);
-        case FlowKind::result: return begin_words(word, BookFont::turn);
+        case FlowKind::result: return begin_words(word, BookFont::move);
         case FlowKind::diagram:
-            if (word.node != shown_) show(word.node, caption(turn_));
+            if (word.node != shown_) show(word.node, caption(move_));
             return;
         }
     }
@@ -276,9 +276,9 @@ private:
     std::size_t word_ = 0;
     /// What is left of the one before.
     std::string_view rest_;
-    BookFont font_ = BookFont::turn;
+    BookFont font_ = BookFont::move;
     /// The last of the paragraph.
-    const FlowWord* turn_ = nullptr;
+    const FlowWord* move_ = nullptr;
     NodeId shown_ = Game::none;
 };
 
@@ -303,14 +303,14 @@ double size_of(BookFont font) {
     switch (font) {
     case BookFont::title: return 72;
     case BookFont::occasion: return 42;
-    case BookFont::turn:
+    case BookFont::move:
     case BookFont::comment: return 40;
     case BookFont::caption: return 32;
     }
     return 40;
 }
 
-bool is_bold(BookFont font) { return font == BookFont::title || font == BookFont::turn; }
+bool is_bold(BookFont font) { return font == BookFont::title || font == BookFont::move; }
 
 struct BookletSetting::Work {
     Work(const Game& game, const TextMeasure& measure, const Paper& paper)

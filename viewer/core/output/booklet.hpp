@@ -1,6 +1,6 @@
 #pragma once
 
-// A game set on pages: title, turns and comments in two columns. Diagrams are after turns with
+// A game set on pages: title, moves and comments in two columns. Diagrams are after moves with
 // drawings or the glyph for a diagram, at a set-up start and at the end.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
@@ -21,7 +21,7 @@
 
 namespace merels::viewer {
 
-enum class BookFont : std::uint8_t { title, occasion, turn, comment, caption };
+enum class BookFont : std::uint8_t { title, occasion, move, comment, caption };
 
 /// The size of the letters.
 double size_of(BookFont font);
@@ -43,7 +43,7 @@ struct BookText {
     bool operator==(const BookText&) const = default;
 };
 
-/// The position after a turn.
+/// The position after a move.
 struct BookDiagram {
     NodeId node;
     Place corner;

@@ -37,7 +37,7 @@ public:
         words();
         places();
         lines();
-        turns();
+        moves();
         return std::move(json_);
     }
 
@@ -73,15 +73,15 @@ private:
         add("]");
     }
 
-    void turns() {
-        add(",\"turns\":[");
+    void moves() {
+        add(",\"moves\":[");
         std::string comma;
         Walker walker{game_};
         for (const NodeId node : numbers_.order()) {
             if (stop_.stop_requested()) return;
             walk_to(walker, node);
             add(comma);
-            turn_data(walker);
+            move_data(walker);
             comma = ",\n";
         }
         add("]}");
@@ -94,7 +94,7 @@ private:
         walker.enter(node);
     }
 
-    void turn_data(const Walker& at) {
+    void move_data(const Walker& at) {
         const Position& position = at.position();
         std::string men;
         for (const Point point : position.board().points())
@@ -108,14 +108,14 @@ private:
         add(fmt::format("[{},{},\"{}\",{},{},{},{},{},[", numbers_[game_.parent(at.node())],
                         numbers_[game_.first_child(at.node())], men, position.hand(Color::white),
                         position.hand(Color::black), taken(Color::white), taken(Color::black),
-                        index(position.turn())));
-        if (at.node() != Game::root) last_turn(game_.move(at.node()));
+                        index(position.to_move())));
+        if (at.node() != Game::root) last_move(game_.move(at.node()));
         add("],[");
         drawings(game_.annotation(at.node()).after);
         add("]]");
     }
 
-    void last_turn(Move move) {
+    void last_move(Move move) {
         const auto place = [](Point point) {
             return point == Point::none ? -1 : static_cast<int>(index(point));
         };

@@ -29,7 +29,7 @@ private:
 std::string css_variable(Ink ink);
 
 /// The data for the script of a page, as JSON that is safe inside of a page: the board, and for
-/// each turn the position after it. O(nodes × points). Incomplete after a requested stop.
+/// each move the position after it. O(nodes × points). Incomplete after a requested stop.
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop = {});
 

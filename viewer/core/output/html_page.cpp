@@ -26,7 +26,7 @@ header p,footer p{margin:.2rem 0;opacity:.85}
 main{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
 #side{flex:1 1 20rem;max-width:34rem;position:sticky;top:0;background:var(--page);padding:.5rem 0}
 #side svg{display:block;width:100%;height:auto;max-height:78vh}
-#turns{flex:1 1 22rem}
+#moves{flex:1 1 22rem}
 #said{min-height:3em;max-height:9em;overflow:auto;margin:.5rem 0}
 @media(max-width:48rem){#side svg{max-height:46vh}#said{max-height:6em}}
 .bar{display:flex;flex-wrap:wrap;gap:.4rem}
@@ -89,34 +89,34 @@ const std::string_view html_script = R"js(
       at(neck, -broad), at(neck, -thin), at(tail, -thin)];
     shape(above, 'polygon', {points: points.join(' '), style: 'fill:' + color});
   }
-  // A turn: [turn before, turn after, men, in hand ×2, taken ×2, side to move, last turn, drawings]
+  // A move: [move before, move after, men, in hand ×2, taken ×2, side to move, last move, drawings]
   function show(node, keepFocus) {
-    if (node < 0 || node >= game.turns.length || node === here) return;
-    const turn = game.turns[node];
-    men.forEach((man, i) => man.setAttribute('class', 'man ' + turn[2][i]));
+    if (node < 0 || node >= game.moves.length || node === here) return;
+    const move = game.moves[node];
+    men.forEach((man, i) => man.setAttribute('class', 'man ' + move[2][i]));
     mills.forEach((mill, i) => {
-      const on = game.lines[i].map(point => turn[2][point]);
+      const on = game.lines[i].map(point => move[2][point]);
       const full = on[0] !== '.' && on.every(man => man === on[0]);
       mill.setAttribute('class', full ? 'mill on' : 'mill');
     });
     below.textContent = above.textContent = '';
-    const last = turn[8];
+    const last = move[8];
     if (last.length) {
       if (last[0] >= 0) ring(below, last[0], 0.85, 'stroke:var(--here)', true);
       for (const taken of last.slice(2)) ring(below, taken, 0.85, 'stroke:var(--fault)', true);
       if (last[1] >= 0) ring(above, last[1], 1.14, 'stroke:var(--here)', false);
     }
-    for (const drawn of turn[9]) {
+    for (const drawn of move[9]) {
       if (drawn.length === 3) arrow(drawn[1], drawn[2], drawn[0]);
       else ring(above, drawn[1], 1.12, 'stroke:' + drawn[0], false);
     }
     [0, 1].forEach(color => {
       const parts = [];
-      if (turn[3 + color]) parts.push(words.hand.replace('{}', turn[3 + color]));
-      if (turn[5 + color]) parts.push(words.taken.replace('{}', turn[5 + color]));
+      if (move[3 + color]) parts.push(words.hand.replace('{}', move[3 + color]));
+      if (move[5 + color]) parts.push(words.taken.replace('{}', move[5 + color]));
       hands[color].textContent = parts.join(', ');
       document.getElementById('moves' + color).style.visibility =
-        turn[7] === color ? 'visible' : 'hidden';
+        move[7] === color ? 'visible' : 'hidden';
     });
     const old = document.querySelector('a.here');
     if (old) { old.classList.remove('here'); old.removeAttribute('aria-current'); }
@@ -131,28 +131,28 @@ const std::string_view html_script = R"js(
       if (!keepFocus) link.scrollIntoView({block: 'nearest'});
     }
   }
-  function back() { show(game.turns[here][0]); }
-  function forward() { show(game.turns[here][1]); }
+  function back() { show(game.moves[here][0]); }
+  function forward() { show(game.moves[here][1]); }
   function end() {
     let node = here;
-    while (game.turns[node][1] >= 0) node = game.turns[node][1];
+    while (game.moves[node][1] >= 0) node = game.moves[node][1];
     show(node);
   }
-  // The other variations of the turn, in their order, round and round.
+  // The other variations of the move, in their order, round and round.
   function other() {
-    const before = game.turns[here][0];
-    const among = game.turns.map((turn, i) => i).filter(i => i > 0 && game.turns[i][0] === before);
+    const before = game.moves[here][0];
+    const among = game.moves.map((move, i) => i).filter(i => i > 0 && game.moves[i][0] === before);
     if (here > 0) show(among[(among.indexOf(here) + 1) % among.length]);
   }
   function play() {
     if (timer) { clearInterval(timer); timer = 0; } else {
-      timer = setInterval(() => { if (game.turns[here][1] >= 0) forward(); else play(); }, 1500);
+      timer = setInterval(() => { if (game.moves[here][1] >= 0) forward(); else play(); }, 1500);
     }
     document.getElementById('play').setAttribute('aria-pressed', timer ? 'true' : 'false');
   }
   const actions = {start: () => show(0), back: back, play: play, forward: forward, end: end};
   for (const name in actions) document.getElementById(name).addEventListener('click', actions[name]);
-  document.getElementById('turns').addEventListener('click', event => {
+  document.getElementById('moves').addEventListener('click', event => {
     const link = event.target.closest('a');
     if (!link) return;
     event.preventDefault();
@@ -190,7 +190,7 @@ std::string variables(const Theme& theme) {
     };
     name("page", Ink::background);
     name("ink", Ink::text);
-    name("here", Ink::last_turn);
+    name("here", Ink::last_move);
     name("said", Ink::shape_green);
     name("fault", Ink::loss);
     name("white", Ink::white_man);
@@ -243,10 +243,10 @@ private:
         add("</header>\n<main>\n<section id=\"side\">\n");
         board();
         buttons();
-        add("</section>\n<section id=\"turns\">\n");
+        add("</section>\n<section id=\"moves\">\n");
         for (const FlowParagraph& paragraph : game_flow(game_)) {
             if (stop_.stop_requested()) return;
-            turns(paragraph);
+            moves(paragraph);
         }
         add("</section>\n</main>\n<script type=\"application/json\" id=\"game\">");
         add(html_data(game_, view_, numbers_, stop_));
@@ -332,20 +332,20 @@ private:
             + escaped(tr("The board needs scripts to move.")) + "</p></noscript>\n");
     }
 
-    void turns(const FlowParagraph& paragraph) {
+    void moves(const FlowParagraph& paragraph) {
         constexpr unsigned deepest = 6;
         add(paragraph.depth == 0 ? "<p class=\"p main\">"
                                  : fmt::format("<p class=\"p\" style=\"margin-left:{}em\">",
                                                1.5 * std::min(paragraph.depth, deepest)));
-        for (const FlowWord& word : paragraph.words) turn(word);
+        for (const FlowWord& word : paragraph.words) move(word);
         add("</p>\n");
     }
 
-    void turn(const FlowWord& word) {
+    void move(const FlowWord& word) {
         const long at = numbers_[word.node];
         const std::string text = escaped(word.text);
         switch (word.kind) {
-        case FlowKind::turn:
+        case FlowKind::move:
             add(fmt::format("<a id=\"t{}\" href=\"#t{}\">{}</a> ", at, at, text));
             break;
         case FlowKind::comment:

@@ -7,7 +7,7 @@
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/game_title.hpp>
-#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/core/game/move_comment.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
 

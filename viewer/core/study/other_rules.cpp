@@ -3,9 +3,9 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <viewer/core/language/language.hpp>
 
@@ -19,7 +19,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The same turn where points have the same names; nothing where one of them is missing.
+/// The same move where points have the same names; nothing where one of them is missing.
 std::optional<Move> on_board(Move move, const Board& from, const Board& to) {
     bool is_known = true;
     const auto same = [&](Point point) {
@@ -70,9 +70,9 @@ public:
         NodeId last = Game::root;
         while (!own_.is_at_end()) {
             const NodeId node = game_.first_child(own_.node());
-            const auto move = legal_turn(node);
+            const auto move = legal_move(node);
             if (!move) break;
-            compare_turn(node, *move);
+            compare_move(node, *move);
             last = result_.game.add(last, *move);
             play(*move);
             own_.forward();
@@ -101,14 +101,15 @@ private:
         }
         const unsigned plies = node == own_.node() ? own_.ply() - 1 : own_.ply();
         result_.changes.push_back(
-            {node, fmt::format("{} {}: {}", turn_number(game_, plies),
+            {node, fmt::format("{} {}: {}", move_number_text(game_, plies),
                                format(game_.move(node), game_.rule_set().board), words)});
     }
 
     void compare_starts() {
         const Position& own = own_.position();
-        if (own.turn() != other().turn())
-            say(Game::root, fmt::format(fmt::runtime(tr("{} begins.")), side_name(other().turn())));
+        if (own.to_move() != other().to_move())
+            say(Game::root,
+                fmt::format(fmt::runtime(tr("{} begins.")), side_name(other().to_move())));
         if (own.total(Color::white) != other().total(Color::white)
             || own.total(Color::black) != other().total(Color::black))
             say(Game::root,
@@ -122,8 +123,8 @@ private:
                                         other().board().title()));
     }
 
-    /// The turn under the other rules; nothing, after it was told why, where there is none.
-    std::optional<Move> legal_turn(NodeId node) {
+    /// The move under the other rules; nothing, after it was told why, where there is none.
+    std::optional<Move> legal_move(NodeId node) {
         const auto claimed = on_board(game_.move(node), game_.rule_set().board, other().board());
         if (!claimed) {
             result_.is_whole = false;
@@ -139,7 +140,7 @@ private:
         return std::nullopt;
     }
 
-    void compare_turn(NodeId node, Move move) {
+    void compare_move(NodeId node, Move move) {
         const Move own = game_.move(node);
         if (own.to() != Point::none) {
             const unsigned before = own_.position().lines_completed(own.from(), own.to());
@@ -160,13 +161,13 @@ private:
 
     /// Told once a side.
     void compare_flying(NodeId node) {
-        const Color turn = own_.position().turn();
-        if (turn != other().turn() || told_flying_[index(turn)]) return;
+        const Color to_move = own_.position().to_move();
+        if (to_move != other().to_move() || told_flying_[index(to_move)]) return;
         if (own_.position().may_fly() == other().may_fly()) return;
-        told_flying_[index(turn)] = true;
+        told_flying_[index(to_move)] = true;
         say(node, fmt::format(fmt::runtime(other().may_fly() ? tr("{} may fly from here on.")
                                                              : tr("{} may not fly here.")),
-                              side_name(turn)));
+                              side_name(to_move)));
     }
 
     /// True where the game is over under the other rules.

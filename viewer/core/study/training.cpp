@@ -1,8 +1,8 @@
 #include <viewer/core/study/training.hpp>
 
 #include <libnotation/game/comment_language.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/game/game_flow.hpp>
 #include <viewer/core/language/language.hpp>
 
@@ -15,8 +15,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// At most so many turns of a variation are told.
-constexpr unsigned most_turns_told = 8;
+/// At most so many moves of a variation are told.
+constexpr unsigned most_moves_told = 8;
 
 void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {
     for (const Comment& comment : in_language(comments, reader_language()))
@@ -30,26 +30,26 @@ Point beside(const Board& board, Point point) {
 }
 
 /// "e3-d3xb6!"
-std::string turn_words(const Game& game, NodeId node) {
+std::string move_words(const Game& game, NodeId node) {
     std::string text = format(game.move(node), game.rule_set().board);
     for (const Glyph glyph : game.annotation(node).glyphs) text += glyph_in_words(glyph);
     return text;
 }
 
-/// How a line goes on after its first turn, with its comments.
+/// How a line goes on after its first move, with its comments.
 void add_line(const Game& game, NodeId first, std::vector<std::string>& words) {
-    std::string turns;
+    std::string moves;
     NodeId node = game.first_child(first);
-    for (unsigned told = 0; node != Game::none && told < most_turns_told; ++told) {
-        turns += (turns.empty() ? "" : " ") + turn_words(game, node);
+    for (unsigned told = 0; node != Game::none && told < most_moves_told; ++told) {
+        moves += (moves.empty() ? "" : " ") + move_words(game, node);
         std::vector<std::string> said;
         add_comments(game.annotation(node).after, said);
-        for (const std::string& text : said) turns += " – " + text + " –";
+        for (const std::string& text : said) moves += " – " + text + " –";
         node = game.first_child(node);
     }
-    if (turns.ends_with(" –")) turns.resize(turns.size() - std::string_view{" –"}.size());
-    if (!turns.empty())
-        words.push_back(fmt::format(fmt::runtime(tr("It could go on: {}")), turns)
+    if (moves.ends_with(" –")) moves.resize(moves.size() - std::string_view{" –"}.size());
+    if (!moves.empty())
+        words.push_back(fmt::format(fmt::runtime(tr("It could go on: {}")), moves)
                         + (node != Game::none ? " …" : ""));
 }
 
@@ -70,18 +70,19 @@ TrainingStep Training::begin() {
     return step;
 }
 
-void Training::make_turn(TrainingStep& step) {
+void Training::make_move(TrainingStep& step) {
     walker_.forward();
     step.way.push_back(node());
     add_comments(game_.annotation(node()).after, step.words);
 }
 
 void Training::play_others(TrainingStep& step) {
-    while (!is_over() && !is_learners_turn()) {
+    while (!is_over() && !is_learners_move()) {
         const NodeId reply = game_.first_child(node());
         step.words.push_back(fmt::format(fmt::runtime(tr("{} plays {}.")),
-                                         side_name(position().turn()), turn_words(game_, reply)));
-        make_turn(step);
+                                         side_name(position().to_move()),
+                                         move_words(game_, reply)));
+        make_move(step);
     }
 }
 
@@ -89,7 +90,7 @@ TrainingStep Training::go_on(TrainingStep step) {
     ++score_.asked;
     hints_ = 0;
     has_erred_ = false;
-    make_turn(step);
+    make_move(step);
     play_others(step);
     if (is_over())
         step.words.push_back(
@@ -102,26 +103,26 @@ TrainingStep Training::answer(Move move) {
     const NodeId found = find_child(game_, node(), move);
     if (found == game_.first_child(node())) {
         if (!has_erred_ && hints_ == 0) ++score_.found;
-        step.words.push_back(fmt::format(fmt::runtime(tr("{}: right.")), turn_words(game_, found)));
+        step.words.push_back(fmt::format(fmt::runtime(tr("{}: right.")), move_words(game_, found)));
         return go_on(std::move(step));
     }
     step.way.push_back(node());
-    const std::string turn = format(move, game_.rule_set().board);
+    const std::string text = format(move, game_.rule_set().board);
     if (found == Game::none) {
         step.verdict = AnswerVerdict::wrong;
         has_erred_ = true;
         ++score_.wrong;
         step.words.push_back(
-            fmt::format(fmt::runtime(tr("{}: the record has another turn. Try again.")), turn));
+            fmt::format(fmt::runtime(tr("{}: the record has another move. Try again.")), text));
         return step;
     }
     step.verdict = AnswerVerdict::other_line;
     step.words.push_back(fmt::format(fmt::runtime(tr("{}: the record has it as a variation.")),
-                                     turn_words(game_, found)));
+                                     move_words(game_, found)));
     add_comments(game_.annotation(found).before, step.words);
     add_comments(game_.annotation(found).after, step.words);
     add_line(game_, found, step.words);
-    step.words.push_back(tr("Its main line has another turn. Try again."));
+    step.words.push_back(tr("Its main line has another move. Try again."));
     return step;
 }
 
@@ -158,7 +159,7 @@ TrainingStep Training::show_solution() {
     TrainingStep step;
     if (is_over()) return step;
     step.words.push_back(fmt::format(fmt::runtime(tr("The record has {}.")),
-                                     turn_words(game_, game_.first_child(node()))));
+                                     move_words(game_, game_.first_child(node()))));
     return go_on(std::move(step));
 }
 

@@ -1,14 +1,14 @@
 #pragma once
 
-// Training with a record: the next turn is hidden until the learner finds it.
+// Training with a record: the next move is hidden until the learner finds it.
 //
 //   Training training{game, Color::white};
-//   training.begin();                       // the first comments, and turns of the other side
+//   training.begin();                       // the first comments, and moves of the other side
 //   training.answer(move);                  // right: plays on, with the reply and its comments
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
 //
-// Clicks are already legal turns; this class compares them with the record.
+// Clicks are already legal moves; this class compares them with the record.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -38,7 +38,7 @@ struct TrainingScore {
 
 class Training {
 public:
-    /// Asks for the turns of one side, or of both, that follow a node on its line.
+    /// Asks for the moves of one side, or of both, that follow a node on its line.
     Training(Game game, std::optional<Color> learner, NodeId from = Game::root);
     Training(const Training&) = delete;
     Training& operator=(const Training&) = delete;
@@ -58,7 +58,7 @@ public:
     std::string hint();
     /// The circles of all hints so far, on the board.
     std::vector<Circle> shown_hints() const;
-    /// Plays the record's turn.
+    /// Plays the record's move.
     TrainingStep show_solution();
 
     /// The game as far as it may be seen at a place of the way, drawings and hints included.
@@ -66,8 +66,8 @@ public:
 
 private:
     Move solution() const { return game_.move(game_.first_child(node())); }
-    bool is_learners_turn() const { return !learner_ || position().turn() == *learner_; }
-    void make_turn(TrainingStep& step);
+    bool is_learners_move() const { return !learner_ || position().to_move() == *learner_; }
+    void make_move(TrainingStep& step);
     void play_others(TrainingStep& step);
     TrainingStep go_on(TrainingStep step);
 

@@ -1,7 +1,7 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
 #include <viewer/core/language/language.hpp>
 
@@ -17,16 +17,16 @@ using TellAnnotated = BackgroundWorker<AnnotateNews>::Tell;
 
 std::string in_words(const Mistake& mistake, const Game& game) {
     const Board& board = game.rule_set().board;
-    std::string turn = fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
+    std::string move = fmt::format("{} {}{}", move_number_text(game, mistake.ply - 1),
                                    format(mistake.played, board), glyph_in_words(mistake.glyph));
-    if (!mistake.better) return turn;
-    return fmt::format(fmt::runtime(tr("{} (better {})")), turn, format(*mistake.better, board));
+    if (!mistake.better) return move;
+    return fmt::format(fmt::runtime(tr("{} (better {})")), move, format(*mistake.better, board));
 }
 
 std::string in_words(const PlayerReport& player, const Game& game) {
     const auto accuracy = player.accuracy();
     if (!accuracy) return tr("nothing to choose");
-    std::string text = fmt::format(fmt::runtime(tr("{:.0f} % accurate; turns with a choice: {}")),
+    std::string text = fmt::format(fmt::runtime(tr("{:.0f} % accurate; moves with a choice: {}")),
                                    *accuracy, player.choices);
     for (const Mistake& made : player.mistakes)
         text += (&made == &player.mistakes.front() ? "; " : ", ") + in_words(made, game);
@@ -68,10 +68,10 @@ std::string in_words(const Annotated& annotated) {
     const Game& game = annotated.game;
     std::string text
         = annotated.added == 0
-              ? tr("Every turn had a value already: nothing was added.")
+              ? tr("Every move had a value already: nothing was added.")
               : fmt::format(
-                  fmt::runtime(tr_plural("{} turn valued, {} of them exactly.",
-                                         "{} turns valued, {} of them exactly.", report.valued)),
+                  fmt::runtime(tr_plural("{} move valued, {} of them exactly.",
+                                         "{} moves valued, {} of them exactly.", report.valued)),
                   report.valued, report.exact);
     const auto add = [&](const std::string& player, Color color) {
         text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));

@@ -16,9 +16,9 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
-    /// Of all turns, those that had a value before, too.
+    /// Of all moves, those that had a value before, too.
     GameReport report;
-    /// Turns that got a value.
+    /// Moves that got a value.
     unsigned added = 0;
 };
 
@@ -46,7 +46,7 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"annotating a game"};
 };
 
-/// A paragraph a player: how well the turns were chosen, and the mistakes.
+/// A paragraph a player: how well the moves were chosen, and the mistakes.
 std::string in_words(const Annotated& annotated);
 
 } // namespace merels::viewer

@@ -2,7 +2,7 @@
 
 #include <engine/analysis/game_report.hpp>
 #include <libnotation/game/merge.hpp>
-#include <libnotation/game/same_turns.hpp>
+#include <libnotation/game/same_moves.hpp>
 
 #include <algorithm>
 #include <array>
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// A turn in the annotated game, in the game as it is now (none for a new one), and in the
+    /// A move in the annotated game, in the game as it is now (none for a new one), and in the
     /// news.
     struct Kept {
         NodeId annotated;
@@ -107,12 +107,12 @@ private:
     }
 
     void add_children(const Kept& kept) {
-        same_turns_.match(now_, kept.now, annotated_, kept.annotated);
+        same_moves_.match(now_, kept.now, annotated_, kept.annotated);
         const NodeId first = annotated_.first_child(kept.annotated);
         if (first == Game::none) return;
-        const bool is_first_there = is_new(first) || same_turns_.partner_of(first) != Game::none;
+        const bool is_first_there = is_new(first) || same_moves_.partner_of(first) != Game::none;
         for (NodeId child = first; child != Game::none; child = annotated_.next_sibling(child)) {
-            const NodeId partner = is_new(child) ? Game::none : same_turns_.partner_of(child);
+            const NodeId partner = is_new(child) ? Game::none : same_moves_.partner_of(child);
             if (is_new(child) ? is_first_there : partner != Game::none)
                 add(child, partner, kept.news);
         }
@@ -123,7 +123,7 @@ private:
     const Game& now_;
     Game news_;
     std::vector<Kept> pending_;
-    SameTurns same_turns_;
+    SameMoves same_moves_;
 };
 
 } // namespace

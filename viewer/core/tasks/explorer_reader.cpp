@@ -1,7 +1,7 @@
 #include <viewer/core/tasks/explorer_reader.hpp>
 
 #include <libnotation/store/collection/stop.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
@@ -16,10 +16,10 @@ std::string percent(std::int64_t part, std::int64_t whole) {
     return fmt::format("{} %", whole == 0 ? 0 : (part * 100 + whole / 2) / whole);
 }
 
-ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
+ExplorerRow row_of(const ExploredMove& explored, std::string words) {
     const Counts& counts = explored.counts;
     ExplorerRow row;
-    row.turn = explored.turn;
+    row.move = explored.move;
     row.words = std::move(words);
     row.games = fmt::format("{}", counts.games);
     const auto part = [&](std::int64_t games) {
@@ -49,9 +49,9 @@ Explored ExplorerReader::answer(const Position& position, const std::stop_token&
 Explored ExplorerReader::look_at(const Position& position, const std::stop_token& stop) const {
     if (const auto& fault = collection_.fault()) return {position, {}, fault->message};
     const StopScope scope{*collection_.collection(), stop};
-    auto turns = explore(*collection_.collection(), position);
-    if (!turns) return {position, {}, turns.error().message};
-    return {position, std::move(*turns), {}};
+    auto moves = explore(*collection_.collection(), position);
+    if (!moves) return {position, {}, moves.error().message};
+    return {position, std::move(*moves), {}};
 }
 
 void ExplorerWorker::ask(const Position& position) {
@@ -67,11 +67,11 @@ void ExplorerWorker::ask(const Position& position) {
 
 std::vector<ExplorerRow> rows_of(const Explored& explored) {
     std::vector<ExplorerRow> rows;
-    ExploredTurn all;
-    for (const ExploredTurn& turn : explored.turns) {
-        rows.push_back(
-            row_of(turn, turn.turn ? format(*turn.turn, explored.position.board()) : tr("(end)")));
-        all.counts += turn.counts;
+    ExploredMove all;
+    for (const ExploredMove& played : explored.moves) {
+        rows.push_back(row_of(played, played.move ? format(*played.move, explored.position.board())
+                                                  : tr("(end)")));
+        all.counts += played.counts;
     }
     if (rows.size() > 1) rows.push_back(row_of(all, tr("all")));
     return rows;

@@ -13,10 +13,10 @@
 
 namespace merels::viewer {
 
-/// The turns that were played in a position, or the reason why they are not known.
+/// The moves that were played in a position, or the reason why they are not known.
 struct Explored {
     Position position;
-    std::vector<ExploredTurn> turns{};
+    std::vector<ExploredMove> moves{};
     std::string fault{};
 };
 
@@ -54,7 +54,7 @@ private:
 /// A row of the explorer as a person reads it.
 struct ExplorerRow {
     /// None: these games ended here.
-    std::optional<Move> turn;
+    std::optional<Move> move;
     std::string words;
     std::string games;
     /// For a bar: White's wins, draws and Black's wins as parts of the games. The rest is not
@@ -69,7 +69,7 @@ struct ExplorerRow {
     bool operator==(const ExplorerRow&) const = default;
 };
 
-/// A row a turn in the order of the explorer, and one of them all below several.
+/// A row a move in the order of the explorer, and one of them all below several.
 std::vector<ExplorerRow> rows_of(const Explored& explored);
 
 } // namespace merels::viewer

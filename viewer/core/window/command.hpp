@@ -18,7 +18,7 @@ namespace merels::viewer {
 enum class Menu : std::uint8_t {
     file,
     edit,
-    turn,
+    move,
     go,
     collection,
     view,
@@ -74,14 +74,14 @@ enum class Command : std::uint8_t {
     unfold_all,
     next_tab,
     previous_tab,
-    // The turn that is being entered
-    enter_turn,
+    // The move that is being entered
+    enter_move,
     cursor_left,
     cursor_right,
     cursor_up,
     cursor_down,
     choose_point,
-    leave_turn,
+    leave_move,
     draw_green,
     draw_red,
     draw_blue,
@@ -127,8 +127,8 @@ enum class Command : std::uint8_t {
     usual_text,
     larger_board,
     smaller_board,
-    larger_turns,
-    smaller_turns,
+    larger_moves,
+    smaller_moves,
     // In the order of `all_languages()`
     language_en,
     language_de,

@@ -26,7 +26,7 @@ struct Launch {
     std::optional<std::uint64_t> game{};
     /// Without a file: a new game instead of Home.
     bool begins_game = false;
-    /// Turns from the start; none: at the start.
+    /// Moves from the start; none: at the start.
     std::optional<std::uint64_t> ply{};
     /// Instead of the rule set that the record names.
     std::string rules{};

@@ -83,8 +83,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "lesson") read_lesson(value, settings.lessons);
     if (name == "board")
         read_place(value, least_board_percent, most_board_percent, settings.board_percent);
-    if (name == "turns")
-        read_place(value, least_turns_percent, most_turns_percent, settings.turns_percent);
+    if (name == "moves")
+        read_place(value, least_moves_percent, most_moves_percent, settings.moves_percent);
     if (name == "values folder" && !value.empty() && value.front() == '/')
         settings.values_folder = value;
     if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
@@ -130,7 +130,7 @@ std::string format(const Settings& settings) {
     if (settings.left) text += fmt::format("left = {}\n", *settings.left);
     if (settings.top) text += fmt::format("top = {}\n", *settings.top);
     text += fmt::format("board = {}\n", settings.board_percent);
-    text += fmt::format("turns = {}\n", settings.turns_percent);
+    text += fmt::format("moves = {}\n", settings.moves_percent);
     if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
     if (!settings.widths.empty()) text += fmt::format("widths = {}\n", settings.widths);
     if (!settings.engine.empty()) text += fmt::format("chosen engine = {}\n", settings.engine);

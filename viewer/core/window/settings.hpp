@@ -18,7 +18,7 @@ struct Settings {
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
-    /// Between two turns of a game that plays by itself.
+    /// Between two moves of a game that plays by itself.
     int autoplay_milliseconds = 1500;
     /// Hundredths of the desktop's size of text.
     int text_percent = 100;
@@ -32,8 +32,8 @@ struct Settings {
     std::optional<int> top{};
     /// Hundredths of the window's width that the board has.
     int board_percent = 56;
-    /// Hundredths of a game's height that its turns have.
-    int turns_percent = 58;
+    /// Hundredths of a game's height that its moves have.
+    int moves_percent = 58;
     /// Of lists of games, as `parse_columns` reads them; empty: all.
     std::string columns{};
     /// Of them, where a person has changed one, as `parse_widths` reads them.
@@ -64,8 +64,8 @@ inline constexpr int most_text_percent = 300;
 inline constexpr int most_engine_lines = 20;
 inline constexpr int least_board_percent = 20;
 inline constexpr int most_board_percent = 80;
-inline constexpr int least_turns_percent = 15;
-inline constexpr int most_turns_percent = 85;
+inline constexpr int least_moves_percent = 15;
+inline constexpr int most_moves_percent = 85;
 
 /// Puts a file before the others that were opened; about ten are remembered.
 void remember(Settings& settings, const std::string& path);

@@ -32,7 +32,7 @@ std::string why_not_now(Command command) {
     case Command::glyph_4:
     case Command::glyph_5:
     case Command::glyph_6:
-    case Command::more_glyphs: return tr("Signs are for turns: go to one first.");
+    case Command::more_glyphs: return tr("Signs are for moves: go to one first.");
     case Command::find_games:
     case Command::find_position:
     case Command::import_records:
@@ -45,7 +45,7 @@ std::string why_not_now(Command command) {
     case Command::play_best:
     case Command::copy_line: return tr("There is no engine line yet.");
     case Command::annotate_game:
-    case Command::train: return tr("The game has no turns yet.");
+    case Command::train: return tr("The game has no moves yet.");
     case Command::hint:
     case Command::show_solution: return tr("The lesson is over.");
     default: return tr("This cannot be done now.");

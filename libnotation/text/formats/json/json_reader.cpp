@@ -2,7 +2,7 @@
 
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/formats/json/json_input.hpp>
-#include <libnotation/text/formats/json/json_turns.hpp>
+#include <libnotation/text/formats/json/json_moves.hpp>
 #include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/record/record_comments.hpp>
@@ -29,11 +29,11 @@ enum class GameKey : std::uint8_t {
     tags,
     comments,
     unread,
-    turns
+    moves
 };
 
 constexpr std::array<std::string_view, 9> game_keys{
-    "merels", "rules", "rule_set", "position", "result", "tags", "comments", "unread", "turns"};
+    "merels", "rules", "rule_set", "position", "result", "tags", "comments", "unread", "moves"};
 
 constexpr std::size_t no_offset = std::string_view::npos;
 
@@ -60,7 +60,7 @@ public:
         read_comments();
         read_unread();
         TreeBuilder tree{head, reading_, findings_};
-        read_turns(head, tree);
+        read_moves(head, tree);
         Replayed replayed = tree.finish();
         settle_result(head, replayed);
         return replayed;
@@ -194,14 +194,14 @@ private:
             game().annotate(Game::root).unread = kept_unread_text(*text, false);
     }
 
-    void read_turns(const Head& head, TreeBuilder& tree) {
-        constexpr std::string_view what = "\"turns\" takes an array of turns";
-        if (!go_to(GameKey::turns) || !input_.is(JsonKind::array, what)) return;
-        if (head.is_readable) return read_json_turns(input_, tree);
+    void read_moves(const Head& head, TreeBuilder& tree) {
+        constexpr std::string_view what = "\"moves\" takes an array of moves";
+        if (!go_to(GameKey::moves) || !input_.is(JsonKind::array, what)) return;
+        if (head.is_readable) return read_json_moves(input_, tree);
         const Span span = input_.cursor().skip();
-        const std::string_view turns = record_.substr(span.begin, span.end - span.begin);
-        if (trimmed(turns.substr(1, turns.size() - 2)).empty()) return;
-        keep_as_comment(game(), turns);
+        const std::string_view moves = record_.substr(span.begin, span.end - span.begin);
+        if (trimmed(moves.substr(1, moves.size() - 2)).empty()) return;
+        keep_as_comment(game(), moves);
     }
 
     std::string_view record_;

@@ -1,7 +1,7 @@
 #include <libnotation/text/formats/json/json_writer.hpp>
 
 #include <libnotation/text/formats/json/json_comments.hpp>
-#include <libnotation/text/formats/json/json_turns.hpp>
+#include <libnotation/text/formats/json/json_moves.hpp>
 #include <libnotation/text/formats/pgn/tag_writer.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
@@ -68,8 +68,8 @@ Written write_json(const Game& game) {
     const Annotation& root = game.annotation(Game::root);
     append_comments(text, root.after, game.rule_set().board);
     if (!root.unread.empty()) append_member(text, "unread", root.unread);
-    text += ",\"turns\":";
-    append_json_turns(text, game);
+    text += ",\"moves\":";
+    append_json_moves(text, game);
     text += "}\n";
     return written;
 }

@@ -186,19 +186,19 @@ private:
         Span span;
     };
 
-    /// False if a turn is not legal; the rest is kept as a comment then.
+    /// False if a move is not legal; the rest is kept as a comment then.
     bool read_solution(TreeBuilder& tree) {
         const std::vector<Action> actions = read_actions();
         for (std::size_t i = 0; i < actions.size();) {
-            std::string turn = actions[i].notation;
+            std::string move = actions[i].notation;
             std::size_t next = i + 1;
             // A capture is an action of its own.
             for (; next < actions.size() && actions[next].notation.starts_with('x')
                    && actions[next].side == actions[i].side;
                  ++next)
-                turn += actions[next].notation;
+                move += actions[next].notation;
             const bool is_whole = next == i + 1;
-            if (!tree.play(turn, actions[i].span, is_whole)) {
+            if (!tree.play(move, actions[i].span, is_whole)) {
                 const std::size_t begin = actions[i].span.begin;
                 tree.keep_rest(record_.substr(begin, actions.back().span.end - begin));
                 return false;

@@ -25,16 +25,16 @@ std::string_view take_cell(std::string_view& line) {
     return cell;
 }
 
-bool is_turn(std::string_view cell) {
+bool is_move(std::string_view cell) {
     return cell.starts_with("Place ") || cell.starts_with("place ")
            || cell.find("->") != std::string_view::npos;
 }
 
-/// The move number of a row of turns; nothing if the line is none.
+/// The move number of a row of moves; nothing if the line is none.
 std::optional<std::uint32_t> row_number(std::string_view line) {
     if (line.find('\t') == std::string_view::npos) return std::nullopt;
     const auto number = move_number(take_cell(line));
-    return number && is_turn(take_cell(line)) ? number : std::nullopt;
+    return number && is_move(take_cell(line)) ? number : std::nullopt;
 }
 
 bool is_tail(std::string_view line) { return trimmed(line).starts_with(tail); }
@@ -44,7 +44,7 @@ public:
     TableReader(std::string_view record, grammar::Events& events)
         : record_(record), events_(events), log_(record, events) {}
 
-    /// Without a row of turns the first line is told to be no turn.
+    /// Without a row of moves the first line is reported as not a move.
     void read() {
         read_lines();
         if (!has_rows_ && !events_.events.empty())

@@ -7,7 +7,7 @@
 #include <string_view>
 
 /// Additions to polar logs by NineChess, the program from which Sanmill came: a head `r2 s050 t00`
-/// (rule, most steps, minutes), clocks after the turns, and an ending in words.
+/// (rule, most steps, minutes), clocks after the moves, and an ending in words.
 namespace merels {
 
 /// Bytes of the head that a log begins with, 0 without one.

@@ -104,7 +104,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// Turns with the clocks behind them, which are kept as comments behind the turn's captures.
+/// Moves with the clocks behind them, which are kept as comments behind the move's captures.
 class PolarLog {
 public:
     PolarLog(std::string_view record, grammar::Events& events)
@@ -116,7 +116,7 @@ public:
             const std::size_t begin = scanner_.at();
             if (!capture(begin)) {
                 keep_clock();
-                if (!turn(begin)) other(begin);
+                if (!move(begin)) other(begin);
             }
         }
         keep_clock();
@@ -132,7 +132,7 @@ private:
         return true;
     }
 
-    bool turn(std::size_t begin) {
+    bool move(std::size_t begin) {
         if (scanner_.at() != begin) return false;
         const auto from = scanner_.point();
         if (!from) return false;
@@ -173,7 +173,7 @@ private:
     std::string_view record_;
     LogEvents log_;
     PolarScanner scanner_;
-    /// That of the last turn, until its captures have been read.
+    /// That of the last move, until its captures have been read.
     Span clock_{};
 };
 

@@ -9,7 +9,7 @@
 /// NineChess writes them with a head, clocks and an ending.
 namespace merels {
 
-/// The text begins with a turn like these, a move number before it or not, or with NineChess's
+/// The text begins with a move like these, a move number before it or not, or with NineChess's
 /// head.
 bool is_polar(std::string_view text);
 

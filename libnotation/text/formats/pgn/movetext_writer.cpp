@@ -4,7 +4,7 @@
 #include <libnotation/text/formats/pgn/line_writer.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/glyph_text.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/record/unread_text.hpp>
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ namespace merels {
 
 namespace {
 
-enum class Step : std::uint8_t { turn, variation, follow, unread, close };
+enum class Step : std::uint8_t { move, variation, follow, unread, close };
 
 struct Task {
     Step step;
@@ -30,7 +30,7 @@ public:
         : game_(game), options_(options), lines_(text) {}
 
     void write() {
-        const bool is_starter = game_.start().turn() == game_.start().rules().starter;
+        const bool is_starter = game_.start().to_move() == game_.start().rules().starter;
         const std::uint64_t ply
             = 2 * (std::uint64_t{game_.first_move_number} - 1) + (is_starter ? 0 : 1);
         if (options_.has_annotations) comments(game_.annotation(Game::root).after);
@@ -47,7 +47,7 @@ public:
 private:
     void perform(const Task& task) {
         switch (task.step) {
-        case Step::turn: return turn(task);
+        case Step::move: return move(task);
         case Step::variation: return variation(task);
         case Step::follow: return follow(task);
         case Step::unread: return unread(task);
@@ -59,10 +59,10 @@ private:
         if (options_.has_annotations && !game_.annotation(task.node).unread.empty())
             tasks_.push_back({Step::unread, task.node, task.ply});
         const NodeId next = game_.first_child(task.node);
-        if (next != Game::none) tasks_.push_back({Step::turn, next, task.ply});
+        if (next != Game::none) tasks_.push_back({Step::move, next, task.ply});
     }
 
-    void turn(const Task& task) {
+    void move(const Task& task) {
         number(task.ply);
         word_ = number_;
         options_.spelling(word_, game_.move(task.node));
@@ -86,7 +86,7 @@ private:
         needs_number_ = true;
         if (options_.has_annotations) comments(game_.annotation(task.node).before);
         tasks_.push_back({Step::close, task.node, 0});
-        tasks_.push_back({Step::turn, task.node, task.ply});
+        tasks_.push_back({Step::move, task.node, task.ply});
     }
 
     void close() {
@@ -96,7 +96,7 @@ private:
         needs_number_ = true;
     }
 
-    /// The number keeps the text apart from the turn before (`f2` and `xb6` would be one turn) and
+    /// The number keeps the text apart from the move before (`f2` and `xb6` would be one move) and
     /// from the tags.
     void unread(const Task& task) {
         const std::string& text = game_.annotation(task.node).unread;
@@ -169,7 +169,7 @@ MovetextOptions with_letters(const Game& game) {
     const Board& board = game.rule_set().board;
     return {.has_annotations = true,
             .has_variations = true,
-            .spelling = [&board](std::string& text, Move move) { append_turn(text, move, board); }};
+            .spelling = [&board](std::string& text, Move move) { append_move(text, move, board); }};
 }
 
 void write_movetext(std::string& text, const Game& game, const MovetextOptions& options) {

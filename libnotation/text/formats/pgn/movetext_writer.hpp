@@ -7,20 +7,20 @@
 
 namespace merels {
 
-/// Spells a turn.
-using TurnSpelling = std::function<void(std::string&, Move)>;
+/// Spells a move.
+using MoveSpelling = std::function<void(std::string&, Move)>;
 
 /// The parts of a game's tree that are written.
 struct MovetextOptions {
     bool has_annotations = true;
     bool has_variations = true;
-    TurnSpelling spelling;
+    MoveSpelling spelling;
 };
 
 /// Everything, in a/g notation. The game must outlive the options.
 MovetextOptions with_letters(const Game& game);
 
-/// Appends the turns of a game with numbers, annotations, variations and result, wrapped at 80
+/// Appends the moves of a game with numbers, annotations, variations and result, wrapped at 80
 /// columns. Needs no stack for nested variations.
 void write_movetext(std::string& text, const Game& game, const MovetextOptions& options);
 

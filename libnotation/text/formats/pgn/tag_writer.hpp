@@ -20,7 +20,7 @@ bool has_fen_start(const Game& game);
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 
-/// The start cannot be left out: it is not the empty board, or turns are not counted from 1.
+/// The start cannot be left out: it is not the empty board, or moves are not counted from 1.
 bool begins_in_the_middle(const Game& game);
 
 } // namespace merels

@@ -23,13 +23,13 @@ struct SgfValue {
     Span whole;
 };
 
-/// Reads the properties of a node other than its turn into the game.
+/// Reads the properties of a node other than its move into the game.
 class SgfRemarks {
 public:
     SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
         : record_(record), tree_(tree), findings_(findings) {}
 
-    /// Takes the remarks out of a node's values; `mover` has played its turn, if it has one.
+    /// Takes the remarks out of a node's values; `mover` has played its move, if it has one.
     /// Properties without another place become a comment.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
@@ -79,7 +79,7 @@ struct SgfHead {
     /// The place of the result, read or not.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// The remaining remarks before the first turn.
+    /// The remaining remarks before the first move.
     std::vector<SgfValue> remarks;
 };
 

@@ -34,7 +34,7 @@ struct Mark {
     std::string_view written;
 };
 
-constexpr Glyph last_about_turn = 6;
+constexpr Glyph last_about_move = 6;
 
 constexpr std::array<Mark, 12> marks{{{1, "TE", "1", "TE[1]"},
                                       {3, "TE", "2", "TE[2]"},
@@ -113,7 +113,7 @@ std::optional<GameResult> parse_result(std::string_view text) {
 
 std::vector<Glyph> Marks::glyphs() const {
     std::vector<Glyph> list;
-    if (turn) list.push_back(*turn);
+    if (move) list.push_back(*move);
     if (position) list.push_back(*position);
     return list;
 }
@@ -122,7 +122,7 @@ Marks marks_of(const std::vector<Glyph>& glyphs) {
     Marks found;
     for (const Glyph glyph : glyphs) {
         if (mark_of(glyph).empty()) continue;
-        auto& place = is_about_turn(glyph) ? found.turn : found.position;
+        auto& place = is_about_move(glyph) ? found.move : found.position;
         if (!place) place = glyph;
     }
     return found;
@@ -142,7 +142,7 @@ std::string_view mark_of(Glyph glyph) {
     return mark == marks.end() ? std::string_view{} : mark->written;
 }
 
-bool is_about_turn(Glyph glyph) { return glyph <= last_about_turn; }
+bool is_about_move(Glyph glyph) { return glyph <= last_about_move; }
 
 void append_escaped(std::string& text, std::string_view value, bool is_part) {
     for (std::size_t i = 0; i < value.size(); ++i) {

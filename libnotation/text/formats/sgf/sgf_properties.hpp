@@ -31,9 +31,9 @@ std::string_view format_result(GameResult result);
 /// `W+R`, `B+T`, `Draw`, `Void` and the like, too.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// The marks that SGF has for glyphs: one for the turn (`TE[2]`), one for the position (`GW[1]`).
+/// The marks that SGF has for glyphs: one for the move (`TE[2]`), one for the position (`GW[1]`).
 struct Marks {
-    std::optional<Glyph> turn;
+    std::optional<Glyph> move;
     std::optional<Glyph> position;
 
     bool operator==(const Marks&) const = default;
@@ -46,8 +46,8 @@ Marks marks_of(const std::vector<Glyph>& glyphs);
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
 /// `TE[2]`; empty for a glyph without a mark.
 std::string_view mark_of(Glyph glyph);
-/// The glyph speaks of the turn, not of the position.
-bool is_about_turn(Glyph glyph);
+/// The glyph speaks of the move, not of the position.
+bool is_about_move(Glyph glyph);
 
 /// Escapes `]` and `\`, and text that would look like the beginning of a tree. The part of a
 /// composed value has its `:` escaped, too.
@@ -60,7 +60,7 @@ std::optional<std::pair<std::string_view, std::string_view>> composed(std::strin
 /// The letters of a name that count: capitals. (Before FF[4] `White` could be written for `W`.)
 std::string letters(std::string_view name);
 
-/// The text of a turn in `C`: the words of all comments, with an empty line in between.
+/// The text of a move in `C`: the words of all comments, with an empty line in between.
 std::string joined_text(const std::vector<Comment>& before, const std::vector<Comment>& after);
 
 } // namespace merels::sgf

@@ -38,9 +38,9 @@ public:
         SgfRemarks{record_, tree, findings_}.read(sgf.remarks, std::nullopt);
         keep_strays();
         if (head.is_readable)
-            read_turns(values);
+            read_moves(values);
         else
-            keep_all_turns();
+            keep_all_moves();
         keep_stray({token_.whole.begin, record_.size()});
         Replayed replayed = tree.finish();
         settle_result(sgf, replayed);
@@ -85,7 +85,7 @@ private:
         return replayed;
     }
 
-    void keep_all_turns() {
+    void keep_all_moves() {
         const std::size_t begin = token_.whole.begin;
         skip_to_end_of_tree();
         const std::string_view rest = trimmed(text_of({begin, token_.whole.begin}));
@@ -138,7 +138,7 @@ private:
         return {sgf::letters(token_.name), text_of(token_.content), token_.content, token_.whole};
     }
 
-    void read_turns(const std::vector<SgfValue>& first) {
+    void read_moves(const std::vector<SgfValue>& first) {
         if (!read_node(first, tree_begin_ + 1, true)) return finish_tree();
         for (;;) {
             switch (token_.kind) {
@@ -165,7 +165,7 @@ private:
     void close() {
         if (is_branch_empty_)
             report(Code::empty_variation, {last_open_, token_.whole.end},
-                   "this variation has no turn");
+                   "this variation has no move");
         is_branch_empty_ = false;
         tree_->end();
         advance();
@@ -184,7 +184,7 @@ private:
         std::optional<Color> mover;
         for (const SgfValue& value : values) {
             if (value.name != "W" && value.name != "B") continue;
-            if (!turn(value, mover)) {
+            if (!move(value, mover)) {
                 keep_rest(is_first ? value.whole.begin : begin);
                 return false;
             }
@@ -207,8 +207,8 @@ private:
         return false;
     }
 
-    bool turn(const SgfValue& value, std::optional<Color>& mover) {
-        const Color on_turn = tree_->position().turn();
+    bool move(const SgfValue& value, std::optional<Color>& mover) {
+        const Color to_move = tree_->position().to_move();
         std::string word = as_utf8(trimmed(sgf::unescaped(value.raw, true)));
         const bool is_verbatim = word == value.raw;
         if (word.empty()) word = "--";
@@ -216,25 +216,25 @@ private:
         if (!tree_->play(word, span, is_verbatim)) return false;
         if (mover && !findings_.has(Code::lenient_spelling))
             report(Code::lenient_spelling, value.whole, "there are two moves in one node");
-        mover = on_turn;
+        mover = to_move;
         const Color written = value.name == "W" ? Color::white : Color::black;
-        // One turn that is missing turns all that follow into the other player's.
-        if (written != on_turn && !findings_.has(Code::wrong_color))
+        // One move that is missing turns all that follow into the other player's.
+        if (written != to_move && !findings_.has(Code::wrong_color))
             report(Code::wrong_color, value.whole,
-                   fmt::format("{} is to move, not {}", name(on_turn), name(written)),
+                   fmt::format("{} is to move, not {}", name(to_move), name(written)),
                    "the position decides who plays");
         return true;
     }
 
     // Lines that cannot be read to their end
 
-    /// What follows a turn that is not there goes with the line: if it would have gone on with the
+    /// What follows a move that is not there goes with the line: if it would have gone on with the
     /// game, other branches of it would be taken for what was played.
     void keep_rest(std::size_t begin) {
         strays_.clear();
         const bool would_go_on = tree_->is_at_end_of_line();
         std::size_t open_inside = 0;
-        if (tree_->is_branch_open_here() && !tree_->has_turn()) {
+        if (tree_->is_branch_open_here() && !tree_->has_move()) {
             begin = tree_->first_offset_here();
             open_inside = tree_->branches_open_here();
         }

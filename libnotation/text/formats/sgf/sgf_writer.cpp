@@ -3,7 +3,7 @@
 #include <libnotation/text/formats/pgn/tag_writer.hpp>
 #include <libnotation/text/formats/sgf/sgf_properties.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 
-/// True if SGF's own properties hold all of a comment after a turn.
+/// True if SGF's own properties hold all of a comment after a move.
 bool is_native(const Comment& comment, bool is_root) {
     const auto has_usual_color = [](const auto& shape) { return shape.color == sgf::usual_color; };
     const auto* value
@@ -49,9 +49,9 @@ public:
                 line_break();
                 text_ += '(';
                 tasks_.push_back({Step::close, task.node, task.position});
-                turn(task);
+                move(task);
                 break;
-            case Step::turn: turn(task); break;
+            case Step::move: move(task); break;
             case Step::close: text_ += ')'; break;
             }
         }
@@ -59,11 +59,11 @@ public:
     }
 
 private:
-    enum class Step : std::uint8_t { children, branch, turn, close };
+    enum class Step : std::uint8_t { children, branch, move, close };
     struct Task {
         Step step;
         NodeId node;
-        /// After the node's turn when its children are written, else before it.
+        /// After the node's move when its children are written, else before it.
         Position position;
     };
 
@@ -73,18 +73,18 @@ private:
         const NodeId first = game_.first_child(task.node);
         if (first == Game::none) return;
         if (first == game_.last_child(task.node))
-            return tasks_.push_back({Step::turn, first, task.position});
+            return tasks_.push_back({Step::move, first, task.position});
         const std::size_t begin = tasks_.size();
         for (NodeId child = first; child != Game::none; child = game_.next_sibling(child))
             tasks_.push_back({Step::branch, child, task.position});
         std::reverse(tasks_.begin() + static_cast<std::ptrdiff_t>(begin), tasks_.end());
     }
 
-    void turn(const Task& task) {
-        const Color mover = task.position.turn();
+    void move(const Task& task) {
+        const Color mover = task.position.to_move();
         if (text_.size() - line_begin_ > line_width - 10) line_break();
         text_ += mover == Color::white ? ";W[" : ";B[";
-        append_turn(text_, game_.move(task.node), board_);
+        append_move(text_, game_.move(task.node), board_);
         text_ += ']';
         remarks(task.node, mover);
         Position after = task.position;
@@ -130,7 +130,7 @@ private:
             for (const Point point : position.men(color))
                 text_.append(1, '[').append(board_.name(point)) += ']';
         }
-        property("PL", position.turn() == Color::white ? "W" : "B");
+        property("PL", position.to_move() == Color::white ? "W" : "B");
         property("XP", format_position(position, game_.first_move_number));
     }
 

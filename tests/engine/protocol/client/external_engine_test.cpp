@@ -1,6 +1,6 @@
 #include <engine/protocol/client/external_engine.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/engine/protocol/fakes.hpp>
 #include <tests/support/catch.hpp>
@@ -28,17 +28,17 @@ PlayedGame game_of(const std::string& line) {
     return *PlayedGame::make(std::get<SetPosition>(*command), rules());
 }
 
-Result<EngineTurn, EngineFault> turn_of(const EngineCommand& command, const PlayedGame& game,
-                                        const TurnLimits& limits = {.time = 50ms}) {
+Result<EngineMove, EngineFault> answer_of(const EngineCommand& command, const PlayedGame& game,
+                                          const MoveLimits& limits = {.time = 50ms}) {
     auto engine = ExternalEngine::start(command, rules(), {});
     if (!engine) return Unexpected{engine.error()};
-    return (*engine)->turn(game, limits);
+    return (*engine)->choose(game, limits);
 }
 
-/// What an engine does with a turn.
-Result<EngineTurn, EngineFault> turn_of(const std::string& mode, const PlayedGame& game,
-                                        const TurnLimits& limits = {.time = 50ms}) {
-    return turn_of(fake_engine(mode), game, limits);
+/// What an engine does with a move.
+Result<EngineMove, EngineFault> answer_of(const std::string& mode, const PlayedGame& game,
+                                          const MoveLimits& limits = {.time = 50ms}) {
+    return answer_of(fake_engine(mode), game, limits);
 }
 
 Position position_after(Position position, Move move) {
@@ -50,17 +50,17 @@ bool has_children() { return ::waitpid(-1, nullptr, WNOHANG) != -1 || errno != E
 
 } // namespace
 
-TEST_CASE("an engine tells its name, and its best turn with its opinion") {
+TEST_CASE("an engine tells its name, and its best move with its opinion") {
     auto engine = ExternalEngine::start(fake_engine("good"), rules(), {});
     REQUIRE(engine);
     CHECK((*engine)->name() == "Fake good");
     CHECK(!(*engine)->begin_game());
     PlayedGame game = game_of("position startpos moves a7 d7");
     for (int ply = 0; ply < 20; ++ply) {
-        const auto turn = (*engine)->turn(game, {.depth = 7});
-        REQUIRE(turn);
-        CHECK(turn->opinion == Opinion{Heuristic{-35, 7}});
-        game.play(turn->move);
+        const auto answer = (*engine)->choose(game, {.depth = 7});
+        REQUIRE(answer);
+        CHECK(answer->opinion == Opinion{Heuristic{-35, 7}});
+        game.play(answer->move);
     }
     CHECK(game.moves().size() == 22);
 }
@@ -71,27 +71,27 @@ TEST_CASE("an engine that can tell several lines is asked for them") {
     const PlayedGame game = game_of("position startpos moves a7 d7");
     const std::vector<std::pair<unsigned, unsigned>> cases{{1, 1}, {2, 2}, {9, 3}, {1, 1}};
     for (const auto& [asked, told] : cases) {
-        const auto turn = (*engine)->turn(game, {.depth = 5, .lines = asked});
-        REQUIRE(turn);
-        REQUIRE(turn->lines.size() == told);
-        CHECK(turn->lines.front().moves.front() == turn->move);
+        const auto answer = (*engine)->choose(game, {.depth = 5, .lines = asked});
+        REQUIRE(answer);
+        REQUIRE(answer->lines.size() == told);
+        CHECK(answer->lines.front().moves.front() == answer->move);
         for (unsigned i = 0; i < told; ++i) {
-            CHECK(turn->lines[i].opinion == Opinion{Heuristic{90 - 10 * static_cast<int>(i), 5}});
-            CHECK(turn->lines[i].moves.size() == 1);
-            CHECK(position_after(game.position(), turn->lines[i].moves.front()).turn()
+            CHECK(answer->lines[i].opinion == Opinion{Heuristic{90 - 10 * static_cast<int>(i), 5}});
+            CHECK(answer->lines[i].moves.size() == 1);
+            CHECK(position_after(game.position(), answer->lines[i].moves.front()).to_move()
                   == Color::black);
         }
     }
 }
 
 TEST_CASE("lines that an engine tells unasked are taken, as many as are wanted") {
-    const auto two = turn_of("good", game_of("position startpos"), {.depth = 7, .lines = 4});
+    const auto two = answer_of("good", game_of("position startpos"), {.depth = 7, .lines = 4});
     REQUIRE(two);
     REQUIRE(two->lines.size() == 2);
     CHECK(two->lines[0].moves == std::vector<Move>{two->move});
     CHECK(two->lines[0].opinion == two->opinion);
     CHECK(two->lines[1].opinion == Opinion{Heuristic{99, 4}});
-    const auto one = turn_of("good", game_of("position startpos"), {.depth = 7});
+    const auto one = answer_of("good", game_of("position startpos"), {.depth = 7});
     REQUIRE(one);
     CHECK(one->lines.size() == 1);
 }
@@ -101,39 +101,39 @@ TEST_CASE("an answer that was not asked for is not taken for the next one") {
     REQUIRE(engine);
     PlayedGame game = game_of("position startpos");
     for (int ply = 0; ply < 8; ++ply) {
-        const auto turn = (*engine)->turn(game, {.depth = 7});
-        INFO((turn ? "" : turn.error().message));
-        REQUIRE(turn);
-        CHECK(turn->move == legal_moves(game.position()).front());
-        game.play(turn->move);
+        const auto answer = (*engine)->choose(game, {.depth = 7});
+        INFO((answer ? "" : answer.error().message));
+        REQUIRE(answer);
+        CHECK(answer->move == legal_moves(game.position()).front());
+        game.play(answer->move);
     }
 }
 
-TEST_CASE("a turn with a capture is put together from an engine's single actions") {
+TEST_CASE("a move with a capture is put together from an engine's single actions") {
     const PlayedGame mill = game_of("position startpos moves d7 b6 g7 b4");
     for (const char* mode : {"good", "sanmill"}) {
-        const auto turn = turn_of(mode, mill);
-        REQUIRE(turn);
-        CHECK(format(turn->move, rules().board) == "a7xb6");
+        const auto answer = answer_of(mode, mill);
+        REQUIRE(answer);
+        CHECK(format(answer->move, rules().board) == "a7xb6");
     }
-    CHECK(!turn_of("sanmill", mill)->opinion);
+    CHECK(!answer_of("sanmill", mill)->opinion);
 }
 
 TEST_CASE("an engine is told a start in the form that it knows") {
-    const auto turn = turn_of("sanmill", game_of("position pos W:Wd7,g7,f4:Bb4,d6,f2:H6,6"));
-    REQUIRE(turn);
-    CHECK(format(turn->move, rules().board) == "a7xd6");
+    const auto answer = answer_of("sanmill", game_of("position pos W:Wd7,g7,f4:Bb4,d6,f2:H6,6"));
+    REQUIRE(answer);
+    CHECK(format(answer->move, rules().board) == "a7xd6");
 }
 
 TEST_CASE("a value that this program tells is better than a score, others only claim it") {
     const PlayedGame start = game_of("position startpos");
     auto own = ExternalEngine::start(fake_engine("value", true), rules(), {});
     REQUIRE(own);
-    CHECK((*own)->turn(start, {.time = 50ms})->opinion == Opinion{Exact::win_in(5)});
-    CHECK(turn_of("value", start)->opinion == Opinion{Heuristic{-35, 7}});
-    CHECK(turn_of("slow", start, {.time = 1000ms})->opinion == Opinion{Heuristic{-35, 7}});
-    CHECK(turn_of("noisy", start)->opinion == Opinion{Heuristic{-35, 7}});
-    CHECK(turn_of("mate", start)->opinion == Opinion{ClaimedMate{2}});
+    CHECK((*own)->choose(start, {.time = 50ms})->opinion == Opinion{Exact::win_in(5)});
+    CHECK(answer_of("value", start)->opinion == Opinion{Heuristic{-35, 7}});
+    CHECK(answer_of("slow", start, {.time = 1000ms})->opinion == Opinion{Heuristic{-35, 7}});
+    CHECK(answer_of("noisy", start)->opinion == Opinion{Heuristic{-35, 7}});
+    CHECK(answer_of("mate", start)->opinion == Opinion{ClaimedMate{2}});
 }
 
 TEST_CASE("an engine that does not answer is not waited for") {
@@ -146,10 +146,10 @@ TEST_CASE("an engine that does not answer is not waited for") {
     };
     for (const auto& [mode, message] : cases) {
         INFO(mode);
-        const auto turn = turn_of(silent_engine(mode), game_of("position startpos"));
-        REQUIRE(!turn);
-        CHECK(turn.error().kind == Kind::late);
-        CHECK(turn.error().message == message);
+        const auto answer = answer_of(silent_engine(mode), game_of("position startpos"));
+        REQUIRE(!answer);
+        CHECK(answer.error().kind == Kind::late);
+        CHECK(answer.error().message == message);
         CHECK(!has_children());
     }
 }
@@ -165,23 +165,23 @@ TEST_CASE("an engine may fail in any way, and it is told how") {
         {"die", Kind::died, "it ended with exit status 3: no such table"},
         {"exit", Kind::died, "it ended with exit status 4"},
         {"crash", Kind::died, "it ended with signal 11 (Segmentation fault)"},
-        {"nonsense", Kind::illegal_turn, "it plays zz9: this is not a move"},
-        {"none", Kind::illegal_turn, "it says that there is no turn"},
-        {"empty", Kind::illegal_turn, "it answers without a turn"},
-        {"illegal", Kind::illegal_turn, "it plays a1-a4: White has 9 men in hand and must place"},
+        {"nonsense", Kind::illegal_move, "it plays zz9: this is not a move"},
+        {"none", Kind::illegal_move, "it says that there is no move"},
+        {"empty", Kind::illegal_move, "it answers without a move"},
+        {"illegal", Kind::illegal_move, "it plays a1-a4: White has 9 men in hand and must place"},
         {"variants", Kind::unusable, "it does not play nine-mens-morris"},
     };
     for (const Case& each : cases) {
         INFO(each.mode);
-        const auto turn = turn_of(each.mode, game_of("position startpos"));
-        REQUIRE(!turn);
-        CHECK(turn.error().kind == each.kind);
-        CHECK(turn.error().message == each.message);
+        const auto answer = answer_of(each.mode, game_of("position startpos"));
+        REQUIRE(!answer);
+        CHECK(answer.error().kind == each.kind);
+        CHECK(answer.error().message == each.message);
         CHECK(!has_children());
     }
     EngineCommand closing = fake_engine("close");
     closing.times.end = Milliseconds{200};
-    const auto closed = turn_of(closing, game_of("position startpos"));
+    const auto closed = answer_of(closing, game_of("position startpos"));
     REQUIRE(!closed);
     CHECK(closed.error().kind == Kind::died);
     CHECK(closed.error().message == "it closed its pipes");
@@ -227,11 +227,11 @@ TEST_CASE("waiting for an engine ends when we are asked to stop") {
         merels::test::eventually([] { return is_asked.load(); });
         stop.request_stop();
     }};
-    const auto turn = (*engine)->turn(game_of("position startpos"), {});
+    const auto answer = (*engine)->choose(game_of("position startpos"), {});
     stopper.join();
     std::signal(SIGUSR1, before);
-    REQUIRE(!turn);
-    CHECK(turn.error().kind == Kind::stopped);
+    REQUIRE(!answer);
+    CHECK(answer.error().kind == Kind::stopped);
     engine->reset();
     CHECK(!has_children());
 }

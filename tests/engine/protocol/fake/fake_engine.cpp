@@ -2,7 +2,7 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using namespace merels;
 
 namespace {
 
-/// Where the game stands, and the beginning of a turn.
+/// Where the game stands, and the beginning of a text.
 struct Told {
     Position position;
     std::string begun;
@@ -47,11 +47,11 @@ Told position_of(std::istringstream& words) {
     return told;
 }
 
-/// The first legal turn, or what is left of it.
+/// The first legal move, or what is left of it.
 std::string best(const Told& told) {
     for (const Move move : legal_moves(told.position)) {
-        const std::string turn = format(move, told.position.board());
-        if (turn.starts_with(told.begun)) return turn.substr(told.begun.size());
+        const std::string text = format(move, told.position.board());
+        if (text.starts_with(told.begun)) return text.substr(told.begun.size());
     }
     return "(none)";
 }
@@ -69,7 +69,7 @@ void say(const std::string& line) { std::cout << line << std::endl; }
 /// So many of them as it was asked for.
 unsigned lines = 1;
 
-/// Each of them is a turn that is legal, one that is not, and one more.
+/// Each of them is a move that is legal, one that is not, and one more.
 void say_lines(const Told& told) {
     unsigned rank = 0;
     for (const Move move : legal_moves(told.position))
@@ -82,17 +82,17 @@ void say_lines(const Told& told) {
 
 /// What other programs answer in their own ways.
 void answer(const std::string& mode, const Told& told) {
-    const std::string turn = best(told);
-    if (mode == "sanmill") return say("info score 3 bestmove " + turn.substr(0, turn.find('x', 1)));
+    const std::string text = best(told);
+    if (mode == "sanmill") return say("info score 3 bestmove " + text.substr(0, text.find('x', 1)));
     if (mode == "noisy") say(std::string{"\x01\xff\0garbage", 10} + "\n\ninfo depth x score cp");
     if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds{300});
     if (mode == "value") say("info string value win in 5");
     say("info depth 4 multipv 2 score cp 99 pv a1");
     if (mode == "lines") return say_lines(told);
-    if (mode == "mate") return say("info depth 7 score mate 2 pv d6\nbestmove " + turn);
-    say("info depth 7 multipv 1 score cp -35 nodes 12 pv " + turn);
-    say("bestmove " + turn);
-    if (mode == "twice") say("bestmove " + turn);
+    if (mode == "mate") return say("info depth 7 score mate 2 pv d6\nbestmove " + text);
+    say("info depth 7 multipv 1 score cp -35 nodes 12 pv " + text);
+    say("bestmove " + text);
+    if (mode == "twice") say("bestmove " + text);
 }
 
 void go(const std::string& mode, const Told& told) {

@@ -1,6 +1,6 @@
 #include <engine/protocol/match/match.hpp>
 #include <libnotation/base/source.hpp>
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/protocol/fakes.hpp>
@@ -85,7 +85,7 @@ TEST_CASE("a match plays every opening with both colours and counts the points")
     CHECK(beginning(1) != beginning(3));
 }
 
-TEST_CASE("every turn of an engine carries its opinion from White's view") {
+TEST_CASE("every move of an engine carries its opinion from White's view") {
     const Played played = play(plan_of("good", "good", 1));
     CHECK(played.result.names == std::array<std::string, 2>{"Fake good (1)", "Fake good (2)"});
     const Game& game = played.games.at(1).game;
@@ -185,7 +185,7 @@ TEST_CASE("a long game is drawn, and a known position ends the game with its val
     CHECK(known.games.at(1).game.tags.get("Termination") == "adjudication");
 }
 
-TEST_CASE("a value is told after the turn, from White's view, and claims are not told") {
+TEST_CASE("a value is told after the move, from White's view, and claims are not told") {
     const auto text = [](const Opinion& opinion, Color player) {
         const auto value = evaluation_after(opinion, player);
         if (!value) return std::string{"nothing"};

@@ -63,7 +63,7 @@ TEST_CASE("an answer is lines of play, the value and the best move") {
              "pv d1\n");
 }
 
-TEST_CASE("a turn with a capture is told whole, or in single actions if that is set") {
+TEST_CASE("a move with a capture is told whole, or in single actions if that is set") {
     CHECK(dialogue({mill, "go depth 1 searchmoves g7"}, "bestmove") == "bestmove g7xb4\n");
     const std::string single = "setoption name SingleActions value true";
     CHECK(dialogue({single, mill, "go depth 1 searchmoves g7"}, "bestmove") == "bestmove g7\n");
@@ -72,7 +72,7 @@ TEST_CASE("a turn with a capture is told whole, or in single actions if that is 
     CHECK(line.ends_with(" pv g7 xb6\n"));
 }
 
-TEST_CASE("an engine that is told the beginning of a turn finds its end") {
+TEST_CASE("an engine that is told the beginning of a move finds its end") {
     const std::string begun = std::string{mill} + " g7";
     CHECK(dialogue({begun, "go depth 1"}, "bestmove") == "bestmove xb4\n");
     CHECK(dialogue({begun, "go depth 1 searchmoves xb6"}, "bestmove") == "bestmove xb6\n");
@@ -96,9 +96,9 @@ TEST_CASE("after a wrong position nothing is searched") {
         std::string message;
     };
     const std::vector<Case> cases{
-        {"position startpos moves d6 d6", "position: turn 2, d6: d6 is occupied"},
-        {"position startpos moves d6 hello", "position: turn 2, hello: this is not a move"},
-        {std::string{mill} + " g7 a1", "position: turn 5, a1: a capture is due"},
+        {"position startpos moves d6 d6", "position: move 2, d6: d6 is occupied"},
+        {"position startpos moves d6 hello", "position: move 2, hello: this is not a move"},
+        {std::string{mill} + " g7 a1", "position: move 5, a1: a capture is due"},
         {"position pos W:Wz9:B", "position: three-squares has no point z9"},
     };
     for (const Case& wrong : cases)

@@ -86,6 +86,6 @@ TEST_CASE("a puzzle file that breaks off, or has no puzzles, is read as far as i
 
 TEST_CASE("a file of puzzles is told from JSON Lines") {
     CHECK(detect_layout(puzzle_file("")) == Layout::puzzles);
-    CHECK(detect_layout("{\"merels\":1,\"turns\":[]}") == Layout::json_lines);
+    CHECK(detect_layout("{\"merels\":1,\"moves\":[]}") == Layout::json_lines);
     CHECK(detect_layout("{\"a\": \"puzzles\"}") == Layout::json_lines);
 }

@@ -77,16 +77,16 @@ TEST_CASE("the head of a NineChess log names the rule set, and a time limit may 
     CHECK(read_text("r3 s000 t00\n(2,2)\nSteps over. In draw!").games.at(0).result
           == GameResult::draw);
     CHECK(faults("r4 s050 t00\n(2,2) 0:01\n")
-          == Faults{"2:7: error: \"0:01\" is not a move [E101 unreadable-turn]"});
+          == Faults{"2:7: error: \"0:01\" is not a move [E101 unreadable-move]"});
 }
 
 TEST_CASE("faults of polar logs are told in their place") {
     CHECK(faults("(2,5) (2,5)") == Faults{"1:7: error: d2 is occupied [E203 occupied-point]"});
     CHECK(faults("(2,5) (4,1)")
-          == Faults{"1:7: error: \"(4\" is not a move [E101 unreadable-turn]"});
+          == Faults{"1:7: error: \"(4\" is not a move [E101 unreadable-move]"});
     CHECK(faults("(2,5) (1,9)")
-          == Faults{"1:7: error: \"(1\" is not a move [E101 unreadable-turn]"});
-    CHECK(faults("(2,5) x") == Faults{"1:7: error: \"x\" is not a move [E101 unreadable-turn]"});
+          == Faults{"1:7: error: \"(1\" is not a move [E101 unreadable-move]"});
+    CHECK(faults("(2,5) x") == Faults{"1:7: error: \"x\" is not a move [E101 unreadable-move]"});
     CHECK(faults("(2,5)\n-(1,1)\n")
           == Faults{"1:1: error: d2 completes no mill, so nothing is taken "
                     "[E209 capture-not-earned]"});
@@ -121,7 +121,7 @@ TEST_CASE("faults of action lists are told in their place") {
           == Faults{"1:1: error: a7 completes no mill, so nothing is taken "
                     "[E209 capture-not-earned]"});
     CHECK(faults("0 23\n1 2\n\n5 9\n600")
-          == Faults{"5:1: error: \"600\" is not a move [E101 unreadable-turn]"});
+          == Faults{"5:1: error: \"600\" is not a move [E101 unreadable-move]"});
 }
 
 TEST_CASE("GoldToken's tables are read row by row") {
@@ -152,15 +152,15 @@ TEST_CASE("faults of GoldToken's tables are told in their place") {
     CHECK(faults("1\tPlace to d6\tPlace to d6\n")
           == Faults{"1:15: error: d6 is occupied [E203 occupied-point]"});
     CHECK(faults("1\tPlace to d6\tresigned\n")
-          == Faults{"1:15: error: \"resigned\" is not a move [E101 unreadable-turn]"});
+          == Faults{"1:15: error: \"resigned\" is not a move [E101 unreadable-move]"});
     CHECK(faults("1\tPlace to d9\tPlace to d6\n")
           == Faults{"1:12: error: three-squares has no point d9 [E215 unknown-point]"});
 }
 
-TEST_CASE("a GoldToken table without a turn is told, and its text kept") {
+TEST_CASE("a GoldToken table without a move is told, and its text kept") {
     const ReadText read = read_text("no table\nat all\nQuick Jump: 1\n");
     REQUIRE(read.games.size() == 1);
-    CHECK(heads(read) == Faults{"1:1: error: \"no table\" is not a move [E101 unreadable-turn]"});
+    CHECK(heads(read) == Faults{"1:1: error: \"no table\" is not a move [E101 unreadable-move]"});
     REQUIRE(read.games[0].annotation(Game::root).after.size() == 1);
     CHECK(read.games[0].annotation(Game::root).after[0].text.find("at all") != std::string::npos);
 }

@@ -17,7 +17,7 @@ const std::string good_after = "(;FF[4]GM[5]RU[mulino]RE[B+](;W[a1];B[d7])(;W[g7
 struct Tree {
     std::string tree;
     std::vector<std::string> heads;
-    std::string turns;
+    std::string moves;
     std::string comment;
 };
 
@@ -36,7 +36,7 @@ void check(const Tree& damage) {
     REQUIRE(all.games.size() == 3);
     CHECK(all.games[0] == read_text(good_before).games[0]);
     CHECK(all.games[2] == read_text(good_after).games[0]);
-    CHECK(main_line(all.games[1]) == damage.turns);
+    CHECK(main_line(all.games[1]) == damage.moves);
     CHECK(all.readings[1].format == Format::sgf);
     CHECK(comments_in(all.games[1]) == damage.comment);
 }
@@ -121,7 +121,7 @@ TEST_CASE("what another program has changed in SGF wins over our own properties"
     CHECK(first(read_one(head + "BM[1]XG[1][140])")).glyphs == std::vector<Glyph>{2});
 }
 
-TEST_CASE("what is wrong with turns in SGF keeps the rest of their line as a comment") {
+TEST_CASE("what is wrong with moves in SGF keeps the rest of their line as a comment") {
     check({tree(";W[d6];B[d6];W[d2]"),
            {"2:37: error: d6 is occupied [E203 occupied-point]"},
            "d6",
@@ -135,11 +135,11 @@ TEST_CASE("what is wrong with turns in SGF keeps the rest of their line as a com
            "d6 d7 a1",
            "(;B[d6]C[x])"});
     check({tree(";W[zz]"),
-           {"2:31: error: \"zz\" is not a move [E101 unreadable-turn]"},
+           {"2:31: error: \"zz\" is not a move [E101 unreadable-move]"},
            "",
            ";W[zz]"});
     check({tree(";W[d6\\]]"),
-           {"2:31: error: \"d6]\" is not a move [E101 unreadable-turn]"},
+           {"2:31: error: \"d6]\" is not a move [E101 unreadable-move]"},
            "",
            ";W[d6\\]]"});
     check({tree(";B[d6];W[d2];B[f4]"),
@@ -179,7 +179,7 @@ TEST_CASE("what is wrong with the text of SGF is told in its place, and costs no
            "d6 d2",
            "more)"});
     check({tree(";W[d6](;)(;B[d2])"),
-           {"2:34: warning: this variation has no turn [W107 empty-variation]"},
+           {"2:34: warning: this variation has no move [W107 empty-variation]"},
            "d6 d2",
            ""});
     check({"(;FF[4]GM[1];W[aa])",

@@ -42,7 +42,7 @@ TEST_CASE("what is known exactly needs no search") {
     job.ask({.start = Position{three_men()}, .lines = 2, .number = 1});
     const EngineNews news = last_of(job, 1);
     CHECK(news.nodes == 0);
-    CHECK(news.turns.size() == 9);
+    CHECK(news.moves.size() == 9);
     REQUIRE(news.lines.size() == 2);
     CHECK(std::get<Exact>(*news.lines[0].value) == Exact::win_in(9));
     CHECK(news.lines[0].moves.size() == 9);
@@ -68,7 +68,7 @@ TEST_CASE("an engine searches until it is asked something else, and stops at onc
     job.stop();
     CHECK_FALSE(job.is_on());
     job.ask({.start = start, .thinks = false, .number = 4});
-    CHECK(last_of(job, 4).turns.size() == 24);
+    CHECK(last_of(job, 4).moves.size() == 24);
 }
 
 TEST_CASE("a game that is over has its value and no lines") {
@@ -95,7 +95,7 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
     CHECK(news.fault.empty());
     CHECK(news.value == Opinion{Heuristic{-35, 7}});
     CHECK(news.lines.at(0).moves.size() == 1);
-    CHECK(news.turns.empty());
+    CHECK(news.moves.empty());
     const std::vector<std::pair<EngineEntry, std::string>> cases{
         {fake("die"), "it ended with exit status 3"},
         {fake("flood"), "it writes a line without an end"},
@@ -128,15 +128,15 @@ TEST_CASE("another program tells as many lines as are asked for") {
     CHECK(news.lines[0].moves.front() != news.lines[1].moves.front());
 }
 
-TEST_CASE("what is known of the turns is told beside what another program says") {
+TEST_CASE("what is known of the moves is told beside what another program says") {
     EngineJob job;
     job.ask({.start = Position{three_men()},
              .wants_values = true,
              .other = fake("nonsense"),
              .number = 1});
     const EngineNews news = last_of(job, 1);
-    CHECK(news.turns.size() == 9);
-    CHECK(news.turns.front().value.has_value());
+    CHECK(news.moves.size() == 9);
+    CHECK(news.moves.front().value.has_value());
     CHECK_FALSE(news.fault.empty());
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("a game is annotated on a copy, and told of for each player") {
     CHECK(annotated.annotation(1).after.size() == 2);
     CHECK(annotated.annotation(1).after[1].text == "Mine.");
     const std::string words = in_words(*news.result);
-    CHECK(words.find("4 turns valued, 4 of them exactly.\nWhite: ") == 0);
+    CHECK(words.find("4 moves valued, 4 of them exactly.\nWhite: ") == 0);
     CHECK(words.find("1. a1? (better b2)") != std::string::npos);
     CHECK(words.find("\nBlack: ") != std::string::npos);
 }

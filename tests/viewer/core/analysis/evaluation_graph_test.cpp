@@ -29,7 +29,7 @@ TEST_CASE("a game without values has no graph") {
     CHECK_FALSE(EvaluationGraph{game_of(with_values)}.is_empty());
 }
 
-TEST_CASE("a click on the graph means the turn whose place is nearest") {
+TEST_CASE("a click on the graph means the move whose place is nearest") {
     const EvaluationGraph graph{game_of(with_values)};
     REQUIRE(graph.plies() == 5);
     for (const double width : {60.0, 400.0, 1000.0})
@@ -40,7 +40,7 @@ TEST_CASE("a click on the graph means the turn whose place is nearest") {
     CHECK(EvaluationGraph{game_of("*")}.ply_at(30, 400) == 0);
 }
 
-TEST_CASE("the graph knows the turns of the main line and their mistakes") {
+TEST_CASE("the graph knows the moves of the main line and their mistakes") {
     const Game game = game_of(with_values);
     const EvaluationGraph graph{game};
     CHECK(graph.ply_of(Game::root) == 0U);
@@ -52,7 +52,7 @@ TEST_CASE("the graph knows the turns of the main line and their mistakes") {
     CHECK(graph.mistake_before(5) == 3U);
     CHECK_FALSE(graph.mistake_before(3));
     CHECK_FALSE(graph.mistake_before(0));
-    CHECK(graph.in_words(game) == "Values in the record: 4 of 5 turns; 2. b4?; 3. f2??");
+    CHECK(graph.in_words(game) == "Values in the record: 4 of 5 moves; 2. b4?; 3. f2??");
     CHECK(graph.value_in_words(game, 3) == "2. b4: Black wins in 21 (stored in the record)");
     CHECK(graph.value_in_words(game, 4).empty());
 }
@@ -65,7 +65,7 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     REQUIRE(signs.size() == 2);
     CHECK(signs[0].text == "?");
     CHECK(signs[1].text == "??");
-    // Areas from the middle: moves 1 to 3, and turn 5 by itself.
+    // Areas from the middle: moves 1 to 3, and move 5 by itself.
     auto outlines = all_of<Outline>(scene);
     std::erase_if(outlines, [](const Outline& outline) { return outline.fill != Ink::board; });
     REQUIRE(outlines.size() == 2);

@@ -7,11 +7,11 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-TEST_CASE("values are said for White or Black, whoever is on turn") {
+TEST_CASE("values are said for White or Black, whoever is to move") {
     struct Case {
         Opinion value;
-        std::string on_turn_white;
-        std::string on_turn_black;
+        std::string white_to_move;
+        std::string black_to_move;
         std::string source;
     };
     const std::vector<Case> cases{
@@ -23,13 +23,13 @@ TEST_CASE("values are said for White or Black, whoever is on turn") {
         {Forced{Verdict::win, 7}, "White wins in 7 or fewer", "Black wins in 7 or fewer",
          "proven by search"},
         {Heuristic{35, 14}, "+0.35", "-0.35", "search, depth 14"},
-        {protocol::ClaimedMate{-3}, "Black wins, it says, in 3 turns",
-         "White wins, it says, in 3 turns", "proven by search"},
+        {protocol::ClaimedMate{-3}, "Black wins, it says, in 3 moves",
+         "White wins, it says, in 3 moves", "proven by search"},
     };
     for (const Case& row : cases) {
-        INFO(row.on_turn_white);
-        CHECK(value_in_words(row.value, Color::white) == row.on_turn_white);
-        CHECK(value_in_words(row.value, Color::black) == row.on_turn_black);
+        INFO(row.white_to_move);
+        CHECK(value_in_words(row.value, Color::white) == row.white_to_move);
+        CHECK(value_in_words(row.value, Color::black) == row.black_to_move);
         CHECK(source_in_words(row.value, {}) == row.source);
     }
     CHECK(source_in_words(Heuristic{35, 14}, "Sanmill") == "Sanmill, depth 14");
@@ -49,7 +49,7 @@ TEST_CASE("White's share is all of a win, half of a draw, and what an estimate l
     CHECK(verdict_for_white(Forced{Verdict::win, 7}, Color::black) == Verdict::loss);
 }
 
-TEST_CASE("a line is written with the numbers of its turns") {
+TEST_CASE("a line is written with the numbers of its moves") {
     const Game game = read_text("1. d2 f4 2. b4 d6 *").games.front();
     std::vector<Move> line;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
@@ -82,7 +82,7 @@ TEST_CASE("what an engine tells is said with its source, and else what the recor
             .nodes = 1'000'000,
             .elapsed = std::chrono::milliseconds{500}};
     words = in_words(news, document);
-    // Black is on turn.
+    // Black is to move.
     CHECK(words.value == "-1.20 (search, depth 8)");
     CHECK(words.state == "depth 8, 1.0 M positions, 2.0 M/s");
     REQUIRE(words.rows.size() == 1);

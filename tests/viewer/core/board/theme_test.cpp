@@ -22,7 +22,7 @@ TEST_CASE("in every theme, light or dark, all that is drawn can be told from wha
                        {Ink::name, Ink::board, 4.5},
                        {Ink::line, Ink::board, 3},
                        {Ink::white_man, Ink::black_man, 7},
-                       {Ink::last_turn, Ink::board, 3},
+                       {Ink::last_move, Ink::board, 3},
                        {Ink::selected, Ink::board, 3},
                        {Ink::possible, Ink::board, 3},
                        {Ink::takeable, Ink::board, 3},

@@ -78,13 +78,13 @@ TEST_CASE("an explorer counts games that come when a full disk has room again") 
         },
         room);
     CHECK(first.fault.empty());
-    REQUIRE(first.turns.size() == 1);
-    CHECK(first.turns[0].counts.games == 1);
+    REQUIRE(first.moves.size() == 1);
+    CHECK(first.moves[0].counts.games == 1);
     add_later_games(path);
     const auto later = reader->answer(begin, {});
     CHECK(later.fault.empty());
-    REQUIRE(later.turns.size() == 1);
-    CHECK(later.turns[0].counts.games == 1 + later_games);
+    REQUIRE(later.moves.size() == 1);
+    CHECK(later.moves[0].counts.games == 1 + later_games);
 }
 
 TEST_CASE("a collection that could not be opened is read when it can") {
@@ -101,5 +101,5 @@ TEST_CASE("a collection that could not be opened is read when it can") {
     CHECK(fault_of(answer).empty());
     REQUIRE(answer.heads.size() == 1);
     CHECK(answer.heads[0].white == "Mia");
-    CHECK(explorer.answer(begin, {}).turns.size() == 1);
+    CHECK(explorer.answer(begin, {}).moves.size() == 1);
 }

@@ -182,7 +182,7 @@ TEST_CASE("blocks before a record are skipped where they are known") {
     }
 }
 
-TEST_CASE("the games of a collection are rows, and hits open at their turn") {
+TEST_CASE("the games of a collection are rows, and hits open at their move") {
     const Club club;
     CollectionRows rows{club.path};
     CHECK(found(rows, "sort:date") == Names{"Zoe-Ann", "Mia-Zoe", "?-Mia"});

@@ -39,7 +39,7 @@ void use(const std::string& path) {
     }
     ExplorerReader reader{path};
     const Explored explored = reader.answer(Position{rule_sets::nine_mens_morris}, {});
-    CHECK((!explored.turns.empty() || !explored.fault.empty() || rows.size() > 0));
+    CHECK((!explored.moves.empty() || !explored.fault.empty() || rows.size() > 0));
 }
 
 } // namespace

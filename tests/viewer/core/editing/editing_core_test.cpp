@@ -89,14 +89,14 @@ TEST_CASE("a position's text is put together from the clipboard") {
     CHECK(setup.setup().men[0].size() == 3);
 }
 
-TEST_CASE("under other rules the turns that are legal stay turns, and the rest stays as text") {
+TEST_CASE("under other rules the moves that are legal stay moves, and the rest stays as text") {
     const Game game = game_of("[White \"Anna\"]\n\n1. d6 {so} f4 2. d2 f2 *");
     const auto same = viewer::under_rules(game, rule_sets::lasker_morris);
     REQUIRE(same.has_value());
     CHECK(same->game.rule_set().id == "lasker-morris");
     CHECK(same->game.tags.get("White") == "Anna");
     CHECK(same->plies == 4);
-    CHECK(in_words(*same, rule_sets::lasker_morris) == "Every turn is legal under Lasker morris.");
+    CHECK(in_words(*same, rule_sets::lasker_morris) == "Every move is legal under Lasker morris.");
     const RuleSet& small = *rule_sets::find("three-mens-morris");
     const auto other = viewer::under_rules(game, small);
     REQUIRE(other.has_value());
@@ -104,7 +104,7 @@ TEST_CASE("under other rules the turns that are legal stay turns, and the rest s
     CHECK_FALSE(other->faults.empty());
     const std::string& kept = other->game.annotation(Game::root).unread;
     CHECK(kept.find("d2 f2") != std::string::npos);
-    CHECK(in_words(*other, small).find("the first 0 of 4 turns") != std::string::npos);
+    CHECK(in_words(*other, small).find("the first 0 of 4 moves") != std::string::npos);
 }
 
 TEST_CASE("what cannot be a tag is explained") {
@@ -151,8 +151,8 @@ TEST_CASE("a man on its way is drawn between two points and nowhere else") {
     const Position position{rule_sets::nine_mens_morris};
     Position after = position;
     const Point to = named(rule_sets::nine_mens_morris, "d6");
-    const Move turn{Point::none, to};
-    after.play(turn);
+    const Move move{Point::none, to};
+    after.play(move);
     viewer::BoardView view{after.board()};
     view.set_size(600, 700);
     const auto men_at = [](const viewer::Scene& scene, viewer::Place place) {
@@ -164,13 +164,13 @@ TEST_CASE("a man on its way is drawn between two points and nowhere else") {
     };
     viewer::BoardMarks marks;
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 1);
-    marks.motion = viewer::Motion{turn, Color::white, 0.5};
+    marks.motion = viewer::Motion{move, Color::white, 0.5};
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 0);
     marks.motion->done = 1;
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 1);
 }
 
-TEST_CASE("a turn taken back: its man returns, and the men that it took grow again") {
+TEST_CASE("a move taken back: its man returns, and the men that it took grow again") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     const Position before = parse_position("W:Wa7,d7,g4:Bb4,d5,e5,c5,b6", rules)->position;
     const Point from = named(rules, "g4");
@@ -190,7 +190,7 @@ TEST_CASE("a turn taken back: its man returns, and the men that it took grow aga
     };
     viewer::BoardMarks marks;
     marks.motion = viewer::Motion{
-        .turn = Move{from, to, taken}, .player = Color::white, .done = 0, .is_back = true};
+        .move = Move{from, to, taken}, .player = Color::white, .done = 0, .is_back = true};
     CHECK(radius_at(marks, to, viewer::Ink::white_man) == view.radius());
     CHECK(radius_at(marks, from, viewer::Ink::white_man) == 0);
     CHECK(radius_at(marks, taken, viewer::Ink::black_man) == 0);

@@ -21,13 +21,13 @@ OpenedGame opened(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("what is wrong with a record is told with its place, and leads to the turn before it") {
+TEST_CASE("what is wrong with a record is told with its place, and leads to the move before it") {
     CHECK(opened("1. d6 d2 *\n").findings.empty());
     const auto one = opened("[White \"Mia\"]\n\n1. d6 d2 2. d6 f4 *\n");
     REQUIRE(one.findings.size() == 1);
     CHECK(one.findings[0].words.starts_with("t.pgn:3:13: error: d6 is occupied"));
     CHECK(one.findings[0].node == 2);
-    // In a variation: the turn before it there.
+    // In a variation: the move before it there.
     const auto other = opened("1. d6 d2 (1... f4 2. f4) 2. b4 *\n");
     REQUIRE(other.findings.size() == 1);
     CHECK(other.findings[0].node == 3);

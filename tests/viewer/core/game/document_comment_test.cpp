@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/game/document.hpp>
-#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/core/game/move_comment.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
@@ -50,7 +50,7 @@ TEST_CASE("what is redone after a comment that was put aside does not take it ba
     const Game before = document.game();
     const std::string old = comment();
 
-    SECTION("an edit of the same turn") {
+    SECTION("an edit of the same move") {
         node == Game::root ? document.toggle_circle({'G', Point{0}}) : document.toggle_glyph(1);
     }
     SECTION("an edit of the whole game") {
@@ -115,7 +115,7 @@ TEST_CASE("another comment, or another game, that is redone after one that was p
         document.redo();
         CHECK(comment().empty());
     }
-    SECTION("a game without turns") {
+    SECTION("a game without moves") {
         const Game other = game_of("*");
         document.replace(other);
         document.undo();
@@ -150,7 +150,7 @@ TEST_CASE("a comment that is put aside stands before what could not be read and 
         }
         CHECK(document.game() == before);
     };
-    SECTION("a turn was played, and more") {
+    SECTION("a move was played, and more") {
         document.play(legal_moves(document.position()).front());
         document.back();
         document.toggle_glyph(1);
@@ -175,7 +175,7 @@ TEST_CASE("a comment that is put aside stands before what could not be read and 
         CHECK(texts() == Texts{"hello", "xx"});
         CHECK(document.game().annotation(d2).after[0].circles.size() == 1);
     }
-    SECTION("a turn was played, and something else said") {
+    SECTION("a move was played, and something else said") {
         document.play(legal_moves(document.position()).front());
         document.set_comment(d2, "else");
         document.undo();

@@ -112,7 +112,7 @@ TEST_CASE("every edit is undone and made again exactly, in whatever order edits 
     }
 }
 
-TEST_CASE("a turn that the tree has is followed, and another one is a variation") {
+TEST_CASE("a move that the tree has is followed, and another one is a variation") {
     Document document{game_of("1. d6 f4 2. d2 *")};
     const auto moves = legal_moves(document.position());
     CHECK_FALSE(document.play(document.game().move(1)));
@@ -197,7 +197,7 @@ TEST_CASE("an arrow is drawn, changes its colour and goes") {
     CHECK(arrows() == std::vector{green});
 }
 
-TEST_CASE("a turn that is not in the game is not gone to, and gets no comment") {
+TEST_CASE("a move that is not in the game is not gone to, and gets no comment") {
     Document document{game_of("1. d6 f4 2. d2 b4 *")};
     document.to_end();
     const NodeId last = document.node();

@@ -25,7 +25,7 @@ std::string shown(const Game& game) {
 
 } // namespace
 
-TEST_CASE("variations are paragraphs between the turn that they replace and what follows it") {
+TEST_CASE("variations are paragraphs between the move that they replace and what follows it") {
     CHECK(shown(game_of(R"({first} 1. d6! {keeps} f4 (1... d2 {or so} 2. f4 (2. b4) 2... g4)
 2. d2 f6? 1/2-1/2)"))
           == "0 first 1. d6! keeps 1... f4\n"
@@ -81,7 +81,7 @@ TEST_CASE("variations may nest as deeply as memory allows") {
     Game game{rule_sets::nine_mens_morris};
     NodeId node = Game::root;
     Position position{rule_sets::nine_mens_morris};
-    // Placing ends; the tree goes on beside each turn.
+    // Placing ends; the tree goes on beside each move.
     for (int i = 0; i < 10'000; ++i) {
         const auto moves = legal_moves(position);
         if (moves.size() < 2) break;

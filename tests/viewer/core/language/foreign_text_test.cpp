@@ -64,7 +64,7 @@ TEST_CASE("the signs of isolation can be taken out again, and nothing else") {
         CHECK(without_isolation(isolated(text)) == text);
 }
 
-TEST_CASE("a comment does not turn the turns after it, and the record keeps it") {
+TEST_CASE("a comment does not turn the moves after it, and the record keeps it") {
     const std::string record = "1. d6 {x\u202Ey} f4 {שרה} *\n";
     const Game game = test::read_text(record).games.front();
     const MoveText text{game};

@@ -22,7 +22,7 @@ TEST_CASE("without a catalogue words are English, one and many") {
     CHECK(tr_count("{} game", "{} games", 999) == "999 games");
     CHECK(tr_count("{} game", "{} games", 1000) == "1\u202F000 games");
     CHECK(tr_count("{} game", "{} games", 12345678) == "12\u202F345\u202F678 games");
-    CHECK(tr_plural("{} of {} turn", "{} of {} turns", 1) == "{} of {} turn");
+    CHECK(tr_plural("{} of {} move", "{} of {} moves", 1) == "{} of {} move");
 }
 
 TEST_CASE("a catalogue is asked with the number, and may have nothing to say") {

@@ -55,7 +55,7 @@ TEST_CASE("variations stand below what they replace, comments and signs where th
     CHECK(depths == std::vector<unsigned>{0, 1, 2, 1, 0});
 }
 
-TEST_CASE("what a record knows of a turn is told in words, and drawings are the board's") {
+TEST_CASE("what a record knows of a move is told in words, and drawings are the board's") {
     const Game game = game_of("1. d6 {[%cal Ga1a4] [%eval +0.85,14] [%clk 0:09:58] so} "
                               "f4 {[%eval W37]} 2. d2 {[%eval =]} *");
     const MoveText text{game};
@@ -88,7 +88,7 @@ TEST_CASE("a folded variation is one word that tells how much it holds") {
     CHECK(text.at(41)->look == TextLook::fold);
 }
 
-TEST_CASE("every turn has its place in the text, and every letter its turn") {
+TEST_CASE("every move has its place in the text, and every letter its move") {
     for (unsigned seed = 1; seed <= 10; ++seed) {
         std::mt19937_64 random{seed};
         Game game = random_game(rule_sets::nine_mens_morris, random, 40);
@@ -152,7 +152,7 @@ TEST_CASE("what an edit changes in the text is found, paragraph by paragraph") {
         {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 (1... d2) (1... a1) 2. d2 *", 1, 2, 3},
         {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 2. d2 *", 0, 3, 1},
         {"1. d6 *", "1. d6 f4 *", 0, 1, 1},
-        // A turn of another depth looks otherwise.
+        // A move of another depth looks otherwise.
         {"1. d6 f4 (1... d2) *", "1. d6 d2 (1... f4) *", 0, 2, 2},
     };
     for (const Case& each : cases) {
@@ -186,7 +186,7 @@ TEST_CASE("a text and its change make the next text, for any two") {
     }
 }
 
-TEST_CASE("between words and beyond the text there is no turn") {
+TEST_CASE("between words and beyond the text there is no move") {
     const MoveText text{game_of("1. d6 f4 *")};
     CHECK(without_joiners(text.text()) == "1. d6 f4 *");
     CHECK(text.at(0)->node == text.at(4)->node);

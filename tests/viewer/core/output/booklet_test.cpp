@@ -78,7 +78,7 @@ void check_layout(const std::vector<BookPage>& pages, const Paper& paper = {}) {
 
 } // namespace
 
-TEST_CASE("a booklet has the title, every turn, the comments and the page's number") {
+TEST_CASE("a booklet has the title, every move, the comments and the page's number") {
     const auto pages = booklet(
         game_of(
             "[Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6 d2 2. f4 {a plan} b4 *"),

@@ -62,7 +62,7 @@ TEST_CASE("a page that is to be stopped is none") {
     CHECK(html_page(game, {}, stop.get_token()).empty());
 }
 
-TEST_CASE("a page has every turn, what is said of it, and the positions to replay it") {
+TEST_CASE("a page has every move, what is said of it, and the positions to replay it") {
     const std::string page = html_page(game_of(
         "[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6! {a plan} d2 (1... f4 {or this}) 2. b4 *"));
     CHECK(page.starts_with("<!DOCTYPE html>"));
@@ -72,29 +72,29 @@ TEST_CASE("a page has every turn, what is said of it, and the positions to repla
           != std::string::npos);
     CHECK(page.find("or this") != std::string::npos);
     const nlohmann::json data = data_of(page);
-    REQUIRE(data["turns"].size() == 5);
+    REQUIRE(data["moves"].size() == 5);
     CHECK(data["places"].size() == 24);
     CHECK(data["lines"].size() == 16);
-    const std::string start = data["turns"][0][2];
+    const std::string start = data["moves"][0][2];
     CHECK(start == std::string(24, '.'));
-    const std::string after = data["turns"][1][2];
+    const std::string after = data["moves"][1][2];
     CHECK(std::count(after.begin(), after.end(), 'w') == 1);
-    CHECK(data["turns"][1][0] == 0);
-    CHECK(data["turns"][0][1] == 1);
-    // In hand after the first turn: eight and nine.
-    CHECK(data["turns"][1][3] == 8);
-    CHECK(data["turns"][1][4] == 9);
+    CHECK(data["moves"][1][0] == 0);
+    CHECK(data["moves"][0][1] == 1);
+    // In hand after the first move: eight and nine.
+    CHECK(data["moves"][1][3] == 8);
+    CHECK(data["moves"][1][4] == 9);
 }
 
 TEST_CASE("captures, arrows and circles are in the page's data") {
     const nlohmann::json data
         = data_of(html_page(game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d7,g1:Bg7,g4,d6,b2\"]\n\n"
                                     "1. d7-a7xb2 {[%csl Ra7] [%cal Ga7d7]} *")));
-    const auto& turn = data["turns"][1];
-    CHECK(turn[8].size() == 3);
-    REQUIRE(turn[9].size() == 2);
-    CHECK(turn[9][0].size() == 3);
-    CHECK(turn[9][1].size() == 2);
+    const auto& move = data["moves"][1];
+    CHECK(move[8].size() == 3);
+    REQUIRE(move[9].size() == 2);
+    CHECK(move[9][0].size() == 3);
+    CHECK(move[9][1].size() == 2);
 }
 
 TEST_CASE("whatever a record says stays text") {
@@ -150,7 +150,7 @@ TEST_CASE("every game of every rule set has a page that its script can read") {
         for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) ++nodes;
         const std::string page = html_page(game);
         const nlohmann::json data = data_of(page);
-        CHECK(data["turns"].size() == nodes);
+        CHECK(data["moves"].size() == nodes);
         CHECK(data["places"].size() == rules.board.size());
         if (read++ % 5 != 0) continue;
         folder.write(rules.id + ".html", page);
@@ -162,7 +162,7 @@ TEST_CASE("every game of every rule set has a page that its script can read") {
 
 TEST_CASE("a page whose script shows another board or fails is found") {
     const std::string page = html_page(game_of("1. d6 d2 2. f4 b4 *"));
-    const std::string show = "'man ' + turn[2][i]";
+    const std::string show = "'man ' + move[2][i]";
     const ScratchFolder folder;
     folder.write("a.html", replace(page, show, "'man .'"));
     CHECK(replayed(folder).find("men at 1") != std::string::npos);

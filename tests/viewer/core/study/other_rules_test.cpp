@@ -31,7 +31,7 @@ constexpr const char* running_mill = R"([SetUp "1"]
 
 } // namespace
 
-TEST_CASE("the first turn that is not legal is told, and why") {
+TEST_CASE("the first move that is not legal is told, and why") {
     const auto other = under_other_rules(game_of(running_mill), rules("moinho"));
     REQUIRE(other.has_value());
     CHECK_FALSE(other->is_whole);
@@ -69,7 +69,7 @@ TEST_CASE("other men, another beginner and another board are told at the start")
     CHECK(three->game.plies() == 0);
 }
 
-TEST_CASE("diagonals that close a mill make a turn without a capture illegal") {
+TEST_CASE("diagonals that close a mill make a move without a capture illegal") {
     const auto other
         = under_other_rules(game_of("1. a7 d2 2. b6 f2 3. c5 a4 *"), rules("morabaraba"));
     REQUIRE(other.has_value());

@@ -2,7 +2,7 @@
 #include <tests/support/read_text.hpp>
 #include <viewer/core/study/training.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 
 #include <algorithm>
 
@@ -17,8 +17,8 @@ constexpr const char* lesson = R"([Result "1-0"]
 {Begin.} 1. d6! {The middle.} f4 {A reply.} (1... d2) 2. d2 {Two.} (2. b4? {too slow} a7 3. a4)
 (2. g7) f6 3. f2 1-0)";
 
-Move turn(const Training& training, const char* text) {
-    return *parse_turn(text, training.position());
+Move move_of(const Training& training, const char* text) {
+    return *parse_move(text, training.position());
 }
 
 bool says(const TrainingStep& step, const std::string& words) {
@@ -33,13 +33,13 @@ TEST_CASE("a right answer is followed by the reply and what is said of both") {
     const TrainingStep begun = training.begin();
     CHECK(begun.words == std::vector<std::string>{"Begin."});
     CHECK(begun.way == std::vector<NodeId>{Game::root});
-    const TrainingStep step = training.answer(turn(training, "d6"));
+    const TrainingStep step = training.answer(move_of(training, "d6"));
     CHECK(step.verdict == AnswerVerdict::right);
     CHECK(step.words
           == std::vector<std::string>{"d6!: right.", "The middle.", "Black plays f4.", "A reply."});
     CHECK(step.way.size() == 2);
     CHECK(training.node() == step.way.back());
-    CHECK(training.position().turn() == Color::white);
+    CHECK(training.position().to_move() == Color::white);
     CHECK(training.score().asked == 1);
     CHECK(training.score().found == 1);
 }
@@ -47,30 +47,30 @@ TEST_CASE("a right answer is followed by the reply and what is said of both") {
 TEST_CASE("a wrong answer changes nothing but the score") {
     Training training{game_of(lesson), Color::white};
     training.begin();
-    const TrainingStep step = training.answer(turn(training, "a1"));
+    const TrainingStep step = training.answer(move_of(training, "a1"));
     CHECK(step.verdict == AnswerVerdict::wrong);
-    CHECK(says(step, "a1: the record has another turn"));
+    CHECK(says(step, "a1: the record has another move"));
     CHECK(training.node() == Game::root);
     CHECK(step.way == std::vector<NodeId>{Game::root});
     CHECK(training.score().wrong == 1);
-    training.answer(turn(training, "d6"));
+    training.answer(move_of(training, "d6"));
     CHECK(training.score().asked == 1);
     CHECK(training.score().found == 0);
 }
 
-TEST_CASE("a variation's turn is answered with its comments and how it goes on") {
+TEST_CASE("a variation's move is answered with its comments and how it goes on") {
     Training training{game_of(lesson), Color::white};
     training.begin();
-    training.answer(turn(training, "d6"));
+    training.answer(move_of(training, "d6"));
     const NodeId place = training.node();
-    const TrainingStep step = training.answer(turn(training, "b4"));
+    const TrainingStep step = training.answer(move_of(training, "b4"));
     CHECK(step.verdict == AnswerVerdict::other_line);
     CHECK(says(step, "b4?: the record has it as a variation."));
     CHECK(says(step, "too slow"));
     CHECK(says(step, "It could go on: a7 a4"));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
-    CHECK(says(training.answer(turn(training, "g7")), "g7: the record has it as a variation"));
+    CHECK(says(training.answer(move_of(training, "g7")), "g7: the record has it as a variation"));
 }
 
 TEST_CASE("hints tell more each time, are drawn, and cost the point") {
@@ -85,7 +85,7 @@ TEST_CASE("hints tell more each time, are drawn, and cost the point") {
     CHECK(training.hint() == "A man goes to d1.");
     CHECK(training.shown_hints().size() == 2);
     CHECK(training.seen(Game::root).annotation(Game::root).after.back().circles.size() == 2);
-    training.answer(turn(training, "a1-d1"));
+    training.answer(move_of(training, "a1-d1"));
     CHECK(training.shown_hints().empty());
     CHECK(training.score().found == 0);
     CHECK(training.is_over());
@@ -102,7 +102,7 @@ TEST_CASE("a hint for a man that is placed names a point next to its own") {
     CHECK(training.hint() == "A man goes to d2.");
     REQUIRE(training.shown_hints().size() == 1);
     CHECK(training.shown_hints()[0].at == *board.find("d2"));
-    for (const char* const move : {"d2", "b4", "f2"}) training.answer(turn(training, move));
+    for (const char* const move : {"d2", "b4", "f2"}) training.answer(move_of(training, move));
     CHECK(training.hint().find(", and captures.") != std::string::npos);
 }
 
@@ -145,23 +145,23 @@ TEST_CASE("a solution is shown, and the end tells the result") {
     CHECK(training.score().asked == 0);
 }
 
-TEST_CASE("the other side's turns are played first, and both sides may be asked for") {
+TEST_CASE("the other side's moves are played first, and both sides may be asked for") {
     Training black{game_of(lesson), Color::black};
     const TrainingStep begun = black.begin();
     CHECK(says(begun, "White plays d6!."));
     CHECK(begun.way.size() == 2);
-    CHECK(black.position().turn() == Color::black);
+    CHECK(black.position().to_move() == Color::black);
     Training both{game_of(lesson), std::nullopt};
     both.begin();
-    both.answer(turn(both, "d6"));
-    CHECK(both.position().turn() == Color::black);
+    both.answer(move_of(both, "d6"));
+    CHECK(both.position().to_move() == Color::black);
 }
 
 TEST_CASE("what follows is hidden in the game that may be seen") {
     Training training{game_of(lesson), Color::white};
     training.begin();
     CHECK(training.seen(Game::root).plies() == 0);
-    training.answer(turn(training, "d6"));
+    training.answer(move_of(training, "d6"));
     const Game seen = training.seen(training.node());
     CHECK(main_line(seen) == "d6 f4");
     CHECK(seen.annotation(seen.first_child(Game::root)).after.front().text == "The middle.");

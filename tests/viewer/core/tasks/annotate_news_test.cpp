@@ -39,7 +39,7 @@ NodeId at(const Game& game, std::initializer_list<std::string_view> names) {
     return node;
 }
 
-/// A game that was annotated: values for 1. d6 and 2... f6, which is a mistake, and a better turn.
+/// A game that was annotated: values for 1. d6 and 2... f6, which is a mistake, and a better move.
 struct Annotating {
     Game before = test::read_text("1. d6 {a} f4 (1... d2 2. g7) 2. d2 f6 *").games.front();
     Game annotated = before;
@@ -110,13 +110,13 @@ TEST_CASE("the end of a game that was deleted while it was annotated does not co
           == std::vector<Comment>{said("a"), valued(value)});
 }
 
-TEST_CASE("a better turn goes with the mistake that was deleted while the game was annotated") {
+TEST_CASE("a better move goes with the mistake that was deleted while the game was annotated") {
     Annotating job;
     erase(job.now, at(job.now, {"d6", "f4", "d2", "f6"}));
     CHECK(test::main_line(job.merged()) == "d6 f4 d2");
 }
 
-TEST_CASE("turns found by annotating stay with the turns that another main line pushed aside") {
+TEST_CASE("moves found by annotating stay with the moves that another main line pushed aside") {
     Annotating job;
     make_main_line(job.now, at(job.now, {"d6", "d2"}));
     const Game game = job.merged();
@@ -124,7 +124,7 @@ TEST_CASE("turns found by annotating stay with the turns that another main line 
     CHECK(at(game, {"d6", "f4", "d2", "b2", "a1"}) != Game::none);
 }
 
-TEST_CASE("a sign and a value that a turn has got while it was annotated are its only ones") {
+TEST_CASE("a sign and a value that a move has got while it was annotated are its only ones") {
     Annotating job;
     const NodeId mistake = at(job.now, {"d6", "f4", "d2", "f6"});
     const SearchValue other{.hundredths = -20, .depth = 3};

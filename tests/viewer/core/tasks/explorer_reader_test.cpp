@@ -11,11 +11,11 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-TEST_CASE("rows of the explorer tell how often a turn was played and how the games ended") {
+TEST_CASE("rows of the explorer tell how often a move was played and how the games ended") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path));
-    // d6, d2, b4 and f4 are one turn in the symmetries of the board.
+    // d6, d2, b4 and f4 are one move in the symmetries of the board.
     for (const char* text : {"[Date \"1950.01.01\"]\n[Result \"1-0\"]\n\n1. d6 a1 1-0\n",
                              "[Date \"1960.01.01\"]\n[Result \"0-1\"]\n\n1. d2 a1 0-1\n",
                              "[Result \"1/2-1/2\"]\n\n1. b4 a1 1/2-1/2\n", "1. f4 a1 *\n",
@@ -38,7 +38,7 @@ TEST_CASE("rows of the explorer tell how often a turn was played and how the gam
     CHECK(rows[1].white == "100 %");
     CHECK(rows[2].words == "all");
     CHECK(rows[2].games == "5");
-    CHECK_FALSE(rows[2].turn);
+    CHECK_FALSE(rows[2].move);
     // a1 is far from d6 and f4, and near to d2 and b4.
     const Position position = read_text("1. d6 *\n").games.front().position_after(1);
     const auto answers = rows_of(ExplorerReader{path}.answer(position, {}));
@@ -50,6 +50,6 @@ TEST_CASE("rows of the explorer tell how often a turn was played and how the gam
 TEST_CASE("an explorer of what is not a collection says why") {
     ExplorerReader reader{"/nonexistent/club.merels"};
     const auto explored = reader.answer(Position{rule_sets::nine_mens_morris}, {});
-    CHECK(explored.turns.empty());
+    CHECK(explored.moves.empty());
     CHECK(explored.fault == "/nonexistent/club.merels: there is no such file");
 }

@@ -39,7 +39,7 @@ TEST_CASE("what the command line does not mean is said, and ends with status 2")
     }
 }
 
-TEST_CASE("a game begins after some turns, and it is told where it has fewer") {
+TEST_CASE("a game begins after some moves, and it is told where it has fewer") {
     constexpr const char* records = "1. d6 d2 2. f4 b4 1-0\n\n[White \"Zoe\"]\n\n1. d6 d7 0-1\n\n"
                                     "[White \"Ann\"]\n\n1. a1 *\n";
     const ScratchFolder folder;
@@ -51,11 +51,11 @@ TEST_CASE("a game begins after some turns, and it is told where it has fewer") {
     CHECK(opened->to.size() == 3);
     CHECK_FALSE(begin_after(*opened, 0));
     CHECK(opened->to.empty());
-    CHECK(begin_after(*opened, 999) == "the game has 4 turns, there is no turn 999");
+    CHECK(begin_after(*opened, 999) == "the game has 4 moves, there is no move 999");
     CHECK(opened->to.size() == 4);
     opened = open_record(folder.path("club.pgn"), 3, {nullptr, &pool});
     REQUIRE(opened);
-    CHECK(begin_after(*opened, 2) == "the game has 1 turn, there is no turn 2");
+    CHECK(begin_after(*opened, 2) == "the game has 1 move, there is no move 2");
     const auto none = open_record(folder.path("club.pgn"), 999, {nullptr, &pool});
     REQUIRE_FALSE(none);
     CHECK(none.error() == folder.path("club.pgn") + ": it has 3 games, there is no game 999");

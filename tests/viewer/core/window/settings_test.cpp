@@ -34,7 +34,7 @@ TEST_CASE("settings are read as they were written") {
     settings.left = -1200;
     settings.top = 40;
     settings.board_percent = 45;
-    settings.turns_percent = 40;
+    settings.moves_percent = 40;
     settings.widths = "white=120,date=90";
     settings.engine = "Fake";
     settings.values_folder = "/tmp/a b";

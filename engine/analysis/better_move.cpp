@@ -1,0 +1,254 @@
+#include <engine/analysis/better_move.hpp>
+
+#include <engine/ending_value.hpp>
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace merels {
+
+namespace {
+
+Position after(const Position& position, Move move) {
+    Position next = position;
+    next.play(move);
+    return next;
+}
+
+/// The moves lead to the same position but for a symmetry.
+bool are_images(const Position& position, Move a, Move b) {
+    return a == b || canonical(after(position, a)) == canonical(after(position, b));
+}
+
+bool is_worth(const ValuedMove& candidate, Verdict verdict) {
+    return proven(*candidate.value) == verdict;
+}
+
+/// The moves that keep the best verdict but for one, each of several images once.
+std::vector<Move> others_as_good(const Position& position, const std::vector<ValuedMove>& moves,
+                                 Move best, Verdict verdict) {
+    std::vector<Move> others{best};
+    for (const ValuedMove& candidate : moves)
+        if (is_worth(candidate, verdict) && std::ranges::none_of(others, [&](Move other) {
+                return are_images(position, candidate.move, other);
+            }))
+            others.push_back(candidate.move);
+    others.erase(others.begin());
+    return others;
+}
+
+/// All moves have a value that is known.
+MoveComparison compare_known(const Played& played, const std::vector<ValuedMove>& moves) {
+    const auto best = std::ranges::max_element(
+        moves, [](const auto& a, const auto& b) { return is_better(*b.value, *a.value); });
+    MoveComparison comparison{.best = *best->value,
+                              .better = {best->move},
+                              .played_value = played.value,
+                              .played = played.move,
+                              .player = played.history.back().to_move()};
+    const Verdict verdict = *proven(*best->value);
+    comparison.is_choice
+        = verdict != Verdict::loss && !std::ranges::all_of(moves, [&](const ValuedMove& candidate) {
+              return is_worth(candidate, verdict);
+          });
+    comparison.judgement = judge(comparison.best, played.value);
+    comparison.as_good = others_as_good(played.history.back(), moves, best->move, verdict);
+    return comparison;
+}
+
+/// Zero for what is proven.
+unsigned depth_of(const PositionValue& value) {
+    const auto* estimate = std::get_if<Heuristic>(&value);
+    return estimate == nullptr ? 0 : estimate->depth;
+}
+
+/// What a search says of the move that was played, looking as deep as for the better one. A proof
+/// may have needed few plies: what looks less deep than the first search acquits nobody.
+PositionValue kinder_value(const Analyst& analyst, const Played& played, const SearchReport& before,
+                           const SearchOptions& limits) {
+    SearchOptions options = limits;
+    options.only = {played.move};
+    options.depth = std::max({before.depth, depth_of(played.value), 1U});
+    const auto report = analyst.search(played.history, options);
+    if (!report || report->lines.empty()) return played.value;
+    const PositionValue& again = report->lines.front().value;
+    if (!proven(again) && depth_of(again) < depth_of(played.value)) return played.value;
+    return is_better(again, played.value) ? again : played.value;
+}
+
+/// What is left of the better move when the position after it is searched.
+PositionValue stricter_value(const Analyst& analyst, const Played& played, const SearchLine& better,
+                             const SearchOptions& limits) {
+    const std::vector<Position> history = history_after(played.history, better.moves.front());
+    const Valued valued = value_of(analyst, history, true, limits);
+    if (!valued.value) return better.value;
+    const PositionValue again
+        = seen_before_ply(*valued.value, played.history.back().to_move(), history.back().to_move());
+    return is_better(better.value, again) ? again : better.value;
+}
+
+/// The best move is what a search thinks it is.
+MoveComparison compare_searched(const Analyst& analyst, const Played& played,
+                                const SearchReport& before, const SearchOptions& limits) {
+    const SearchLine& line = before.lines.front();
+    MoveComparison comparison{.is_choice = proven(line.value) != Verdict::loss,
+                              .best = line.value,
+                              .better = line.moves,
+                              .played_value = played.value,
+                              .played = played.move,
+                              .player = played.history.back().to_move()};
+    if (are_images(played.history.back(), line.moves.front(), played.move)) return comparison;
+    comparison.judgement = judge(line.value, played.value);
+    if (!comparison.judgement.glyph) return comparison;
+    const PositionValue kinder
+        = proven(played.value) ? played.value : kinder_value(analyst, played, before, limits);
+    if (!proven(line.value)) comparison.best = stricter_value(analyst, played, line, limits);
+    comparison.judgement = judge(comparison.best, kinder);
+    comparison.played_value = kinder;
+    comparison.is_checked = true;
+    return comparison;
+}
+
+/// A note on a better move, in some language.
+class Note {
+public:
+    Note(const MoveComparison& comparison, const Board& board, const Translate& translate)
+        : comparison_(comparison), board_(board), translate_(translate) {}
+
+    std::string words() const {
+        const std::string better
+            = claim(comparison_.better.front(), comparison_.best) + named_as_good();
+        const std::string source = source_of(comparison_.best);
+        // That one was searched a ply deeper is nothing to tell.
+        if (comparison_.best.index() == comparison_.played_value.index())
+            return say("{}, but {} ({}).", better, lesser_claim(), source);
+        return say("{} ({}), but {} ({}).", better, source, lesser_claim(),
+                   source_of(comparison_.played_value));
+    }
+
+private:
+    /// The catalogues are made from the words of its calls.
+    template <class... Parts> std::string say(const char* english, const Parts&... parts) const {
+        return fmt::format(fmt::runtime(translate_ ? translate_(english) : std::string{english}),
+                           parts...);
+    }
+
+    /// "63 %"; an estimate is never sure, so it ends at "over 99 %" and "under 1 %".
+    std::string percent(const PositionValue& value) const {
+        const double chance = 100 * expectation(value);
+        if (chance < 1) return say("under 1 %");
+        if (chance > 99) return say("over 99 %");
+        return fmt::format("{:.0f} %", chance);
+    }
+
+    std::string source_of(const PositionValue& value) const {
+        if (std::holds_alternative<Exact>(value)) return say("exact");
+        if (std::holds_alternative<Forced>(value)) return say("proven by search");
+        const unsigned plies = std::get<Heuristic>(value).depth;
+        return plies == 1 ? say("search of 1 ply") : say("search of {} plies", plies);
+    }
+
+    /// "d6 wins".
+    std::string claim(const std::string& move, Verdict verdict) const {
+        switch (verdict) {
+        case Verdict::win: return say("{} wins", move);
+        case Verdict::draw: return say("{} draws", move);
+        case Verdict::loss: return say("{} loses", move);
+        }
+        return {};
+    }
+
+    /// "d6 wins", "White's chances are 63 % after d6".
+    std::string claim(Move move, const PositionValue& value) const {
+        const std::string text = format(move, board_);
+        if (const auto verdict = proven(value)) return claim(text, *verdict);
+        return comparison_.player == Color::white
+                   ? say("White's chances are {} after {}", percent(value), text)
+                   : say("Black's chances are {} after {}", percent(value), text);
+    }
+
+    /// What is less than the best: "d2 only draws", "31 % after d2".
+    std::string lesser_claim() const {
+        const std::string text = format(comparison_.played, board_);
+        const PositionValue& value = comparison_.played_value;
+        const bool is_best_proven = proven(comparison_.best).has_value();
+        if (proven(value) == Verdict::draw && is_best_proven) return say("{} only draws", text);
+        if (proven(value) || is_best_proven) return claim(comparison_.played, value);
+        return say("{} after {}", percent(value), text);
+    }
+
+    /// ", as do f4 and 2 more"
+    std::string named_as_good() const {
+        const std::vector<Move>& moves = comparison_.as_good;
+        if (moves.empty()) return {};
+        const std::string first = format(moves[0], board_);
+        if (moves.size() == 1) return say(", as does {}", first);
+        if (moves.size() == 2) return say(", as do {} and {}", first, format(moves[1], board_));
+        return say(", as do {} and {} more", first, moves.size() - 1);
+    }
+
+    const MoveComparison& comparison_;
+    const Board& board_;
+    const Translate& translate_;
+};
+
+} // namespace
+
+Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
+                const SearchOptions& limits) {
+    if (is_last)
+        if (const auto end = outcome(history))
+            return {value_of_end(*end, history.back().to_move()), std::nullopt};
+    if (const auto value = analyst.known(history.back())) return {*value, std::nullopt};
+    SearchOptions options = limits;
+    options.lines = 1;
+    Valued valued{std::nullopt, analyst.search(history, options)};
+    if (valued.search && !valued.search->lines.empty())
+        valued.value = value_by_move(valued.search->lines.front().value, valued.search->depth);
+    return valued;
+}
+
+MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
+                       const SearchOptions& limits) {
+    const std::vector<ValuedMove> moves = analyst.known_moves(played.history);
+    if (moves.size() < 2) return {};
+    if (std::ranges::all_of(
+            moves, [](const ValuedMove& candidate) { return candidate.value.has_value(); }))
+        return compare_known(played, moves);
+    const bool has_line = before.search && !before.search->lines.empty()
+                          && !before.search->lines.front().moves.empty();
+    if (!has_line) return {};
+    return compare_searched(analyst, played, *before.search, limits);
+}
+
+std::string in_words(const MoveComparison& comparison, const Board& board,
+                     const Translate& translate) {
+    return Note{comparison, board, translate}.words();
+}
+
+Evaluation evaluation_after(const PositionValue& value, Color player) {
+    Evaluation evaluation = evaluation_of(value, player);
+    if (auto* exact = std::get_if<ExactValue>(&evaluation))
+        if (exact->plies) *exact->plies -= std::min(*exact->plies, 1U);
+    if (auto* estimate = std::get_if<SearchValue>(&evaluation))
+        if (estimate->depth) *estimate->depth -= std::min(*estimate->depth, 1U);
+    return evaluation;
+}
+
+std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
+                            const MoveComparison& comparison, std::size_t most_plies) {
+    if (proven(comparison.best) == Verdict::draw) return {comparison.better.front()};
+    std::vector<Move> line = comparison.better;
+    line.resize(std::min(line.size(), std::max<std::size_t>(most_plies, 1)));
+    std::vector<Position> walked{history.begin(), history.end()};
+    for (const Move move : line) walked = history_after(walked, move);
+    for (const Move move : analyst.known_line(walked, most_plies - line.size()))
+        line.push_back(move);
+    return line;
+}
+
+} // namespace merels

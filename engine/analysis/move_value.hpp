@@ -1,0 +1,33 @@
+#pragma once
+
+// How values of different kinds are carried over a ply and put in an order.
+//
+//   seen_before_ply(Exact::loss_in(4), white, black)       ->  Exact::win_in(5)
+//   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: it is proven
+
+#include <engine/position_value.hpp>
+#include <libnotation/game/annotation.hpp>
+
+#include <optional>
+
+namespace merels {
+
+/// The value after a ply, seen by the player who made it: `player` made the ply, `next` is to move.
+PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
+
+/// The winner, if it is known or proven; empty for an estimate.
+std::optional<Verdict> proven(const PositionValue& value);
+
+/// A player prefers `a`: proven wins come first, the fastest before all, proven losses last; a
+/// proven draw counts as an even estimate.
+bool is_better(const PositionValue& a, const PositionValue& b);
+
+/// The value of a position whose best move by a search is this one. An exact value of the move is
+/// less than an exact value of the position, because the other moves are not known.
+PositionValue value_by_move(const PositionValue& best, unsigned depth);
+
+/// The value in the form of `[%eval]`, from White's view; of a value that a search has proven only
+/// the winner, as its number of plies is not exact.
+Evaluation evaluation_of(const PositionValue& value, Color to_move);
+
+} // namespace merels

@@ -1,0 +1,142 @@
+#pragma once
+
+// How often which move was played in a position, and how these games ended.
+
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+#include <libnotation/store/position_index/segment.hpp>
+#include <libnotation/store/sqlite/database.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+/// The start of a game: of its rule set, or of its record. Its board must outlive the caller.
+using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
+
+/// The contribution of a game to the counts of its moves.
+struct GameFacts {
+    std::int64_t rule_set = 0;
+    GameResult result = GameResult::unfinished;
+    std::optional<std::int64_t> year;
+    /// The sum of those that are known, and how many are.
+    std::int64_t ratings = 0;
+    std::int64_t rated = 0;
+};
+
+/// Walks through a main line, without the rules: they were asked when the game came in.
+class PlayedMoves {
+public:
+    PlayedMoves(sql::Database& database, StartOf start_of);
+
+    /// Goes to the start of a game; false if there is none.
+    bool open(std::int64_t game);
+    const GameFacts& facts() const { return facts_; }
+    /// The start as the rules see it.
+    const Position& start() const { return *start_; }
+    const LineCode& moves() const { return moves_; }
+
+    /// Goes on to the position after this number of moves; false if the line is shorter.
+    bool go_to(std::uint32_t place);
+    /// The key of the men on the board.
+    std::uint64_t men_key();
+    /// The next move on the canonical board; none at the end of the game.
+    std::optional<Move> canonical_move();
+
+private:
+    void read_next();
+    PositionHasher& hasher();
+
+    StartOf start_of_;
+    sql::Statement select_;
+    std::map<const Board*, PositionHasher> hashers_;
+    GameFacts facts_;
+    std::optional<Position> start_;
+    LineCode moves_;
+    LineReader reader_{{}};
+    std::uint32_t place_ = 0;
+    std::array<PointSet, 2> men_{};
+    std::size_t to_move_ = 0;
+    std::optional<Move> next_;
+};
+
+struct Counts {
+    std::int64_t games = 0;
+    std::int64_t white_wins = 0;
+    std::int64_t black_wins = 0;
+    std::int64_t draws = 0;
+    /// The last year of the games whose year is known.
+    std::optional<std::int64_t> last_year;
+    std::int64_t rating_sum = 0;
+    std::int64_t rated = 0;
+
+    Counts() = default;
+    /// The counts of one game.
+    explicit Counts(const GameFacts& facts);
+
+    Counts& operator+=(const Counts& other);
+};
+
+/// A move on the canonical board; empty for the end of the game.
+using CanonicalMove = std::optional<Move>;
+
+struct MoveCount {
+    CanonicalMove move;
+    Counts counts;
+    /// That was counted last: a game counts once, however often it comes back to a position.
+    std::int64_t last_game = -1;
+};
+
+/// All that was played in one position.
+class MoveCounts {
+public:
+    void add(const CanonicalMove& move, const Counts& counts) { of(move).counts += counts; }
+    /// Counts a game, whose calls must follow each other.
+    void add_game(const CanonicalMove& move, std::int64_t game, const GameFacts& facts);
+
+    const std::vector<MoveCount>& all() const { return all_; }
+
+private:
+    MoveCount& of(const CanonicalMove& move);
+
+    std::vector<MoveCount> all_;
+};
+
+/// The rows of the table `explorer`.
+class CountsTable {
+public:
+    explicit CountsTable(sql::Database& database);
+
+    /// Adds the counts of a position in a segment to the others; false if there are none.
+    bool read(SegmentId segment, PositionKey key, MoveCounts& counts);
+    bool has(SegmentId segment, PositionKey key);
+    /// Adds the counts of the table.
+    void add(SegmentId segment, PositionKey key, const MoveCounts& counts);
+    void add(SegmentId segment, PositionKey key, const CanonicalMove& move, const Counts& counts);
+    /// Adds a position's counts in one segment to those in another.
+    void copy(SegmentId from, SegmentId to, PositionKey key);
+    /// Takes a game out. Returns the rest, whose last year is not right yet; empty if there is no
+    /// row any more.
+    std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
+                                   const Counts& counts);
+    void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,
+                       std::optional<std::int64_t> year);
+    void erase(SegmentId segment);
+
+private:
+    sql::Statement select_;
+    sql::Statement has_;
+    sql::Statement insert_;
+    sql::Statement copy_;
+    sql::Statement subtract_;
+    sql::Statement erase_row_;
+    sql::Statement set_year_;
+    sql::Statement erase_;
+};
+
+} // namespace merels

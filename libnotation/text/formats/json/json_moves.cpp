@@ -1,0 +1,328 @@
+#include <libnotation/text/formats/json/json_moves.hpp>
+
+#include <libnotation/text/formats/json/json_comments.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+#include <libnotation/text/record/record_comments.hpp>
+#include <libnotation/text/record/unread_text.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace merels {
+
+namespace {
+
+enum class MoveKey : std::uint8_t { move, glyphs, before, after, unread };
+
+constexpr std::array<std::string_view, 5> move_keys{"move", "glyphs", "before", "after", "unread"};
+
+constexpr std::string_view wanted_entry = "a move is a string or an object with \"move\"";
+
+class MovesReader {
+public:
+    MovesReader(JsonInput& input, TreeBuilder& tree) : input_(input), tree_(tree) {}
+
+    void read() {
+        input_.cursor().elements([&] { entry(); });
+        if (is_skipping_) keep_skipped();
+        if (tree_.open() > 0) report_open_variations();
+        while (tree_.open() > 0) end_variation();
+    }
+
+private:
+    JsonCursor& cursor() { return input_.cursor(); }
+    Span here() { return JsonCursor{cursor()}.skip(); }
+
+    void report(Code code, Span span, std::string message) {
+        input_.findings().add({code, span, std::move(message), {}});
+    }
+
+    void entry() {
+        const Span span = here();
+        const std::string_view raw = input_.text().substr(span.begin, span.end - span.begin);
+        const bool is_open = raw == "\"(\"";
+        const bool is_close = raw == "\")\"";
+        if (is_skipping_ && skip(span, is_open, is_close)) return;
+        if (is_open || is_close) {
+            cursor().skip();
+            is_open ? open(span) : close(span);
+        } else if (cursor().kind() == JsonKind::string) {
+            move(span, span);
+        } else if (cursor().kind() == JsonKind::object) {
+            annotated_move(span);
+        } else {
+            input_.refuse(wanted_entry);
+            skip_line(span);
+        }
+    }
+
+    // What cannot be read, up to the end of its line
+
+    void start_skipping(Span from) {
+        is_skipping_ = true;
+        skipped_ = from;
+        open_in_skipped_ = 0;
+        is_variation_skipped_ = false;
+    }
+
+    void skip_line(Span from) {
+        tree_.stop_main_line();
+        start_skipping(from);
+    }
+
+    /// False if the entry is the end of the line, and no part of what is skipped.
+    bool skip(Span span, bool is_open, bool is_close) {
+        if (is_close && open_in_skipped_ == 0) {
+            keep_skipped();
+            return false;
+        }
+        cursor().skip();
+        skipped_.end = span.end;
+        if (is_open) ++open_in_skipped_;
+        if (is_close && --open_in_skipped_ == 0 && is_variation_skipped_) keep_skipped();
+        return true;
+    }
+
+    void keep_skipped() {
+        is_skipping_ = false;
+        is_line_broken_ = true;
+        tree_.keep_rest(input_.text().substr(skipped_.begin, skipped_.end - skipped_.begin));
+    }
+
+    // Variations
+
+    void open(Span span) {
+        if (tree_.has_move()) {
+            tree_.begin_variation(span.begin);
+            is_line_broken_ = false;
+            return;
+        }
+        report(Code::misplaced_variation, span, "there is no move before this variation");
+        start_skipping(span);
+        open_in_skipped_ = 1;
+        is_variation_skipped_ = true;
+    }
+
+    void close(Span span) {
+        if (tree_.open() == 0) {
+            report(Code::stray_bracket, span, "this ) closes nothing");
+            return;
+        }
+        if (!tree_.has_move() && !is_line_broken_)
+            report(Code::empty_variation, span, "this variation has no move");
+        end_variation();
+    }
+
+    void end_variation() {
+        tree_.end();
+        is_line_broken_ = false;
+    }
+
+    void report_open_variations() {
+        const std::size_t count = tree_.open();
+        const std::size_t first = tree_.first_offset();
+        report(Code::unclosed_variation, {first, first + 3},
+               count == 1 ? "this variation is never closed"
+                          : fmt::format("this and {} more variations are never closed", count - 1));
+    }
+
+    // Moves
+
+    /// `word` is where the move is spelled, in an entry that begins and ends with `entry`.
+    bool move(Span word, Span entry) {
+        const std::string text = *input_.string("");
+        const bool is_verbatim = text.size() + 2 == word.end - word.begin;
+        if (tree_.play(text, {word.begin + 1, word.end - 1}, is_verbatim)) return true;
+        start_skipping(entry);
+        return false;
+    }
+
+    void annotated_move(Span entry) {
+        std::array<std::size_t, move_keys.size()> values{};
+        input_.members(move_keys, [&](std::size_t key) {
+            values[key] = cursor().offset();
+            cursor().skip();
+        });
+        const std::size_t end = cursor().offset();
+        const bool has_played = move_of(values[0], entry);
+        for (std::size_t key = 1; has_played && key < move_keys.size(); ++key) {
+            if (values[key] == 0) continue;
+            input_.go_to(values[key]);
+            remark(static_cast<MoveKey>(key));
+        }
+        input_.go_to(end);
+    }
+
+    bool move_of(std::size_t offset, Span entry) {
+        if (offset == 0) {
+            report(Code::bad_value, entry, std::string{wanted_entry});
+            skip_line(entry);
+            return false;
+        }
+        input_.go_to(offset);
+        const Span word = here();
+        if (cursor().kind() == JsonKind::string) return move(word, entry);
+        input_.refuse("\"move\" takes a string like \"d6xb4\"");
+        skip_line(entry);
+        return false;
+    }
+
+    void remark(MoveKey key) {
+        switch (key) {
+        case MoveKey::move: return;
+        case MoveKey::glyphs: return glyphs();
+        case MoveKey::before: return comments("before", &TreeBuilder::comments_before);
+        case MoveKey::after: return comments("after", &TreeBuilder::comments_after);
+        case MoveKey::unread: return unread();
+        }
+    }
+
+    void glyphs() {
+        constexpr std::string_view what = "\"glyphs\" takes an array of numbers from 0 to 255";
+        if (!input_.is(JsonKind::array, what)) return;
+        cursor().elements([&] {
+            if (const auto glyph = input_.number(255, what))
+                tree_.annotation().glyphs.push_back(static_cast<Glyph>(*glyph));
+        });
+    }
+
+    void unread() {
+        const auto text = input_.string("\"unread\" takes a string");
+        if (text && !text->empty())
+            tree_.annotation().unread = kept_unread_text(*text, !tree_.is_main_line());
+    }
+
+    template <class Place> void comments(std::string_view key, Place place) {
+        if (!input_.is(JsonKind::array, fmt::format("\"{}\" takes an array of comments", key)))
+            return;
+        cursor().elements([&] {
+            const Span span = here();
+            Comment comment = read_json_comment(input_, tree_.board());
+            tree_.add_comment((tree_.*place)(), std::move(comment), span);
+        });
+    }
+
+    JsonInput& input_;
+    TreeBuilder& tree_;
+    Span skipped_;
+    std::size_t open_in_skipped_ = 0;
+    bool is_skipping_ = false;
+    /// A whole variation is skipped, not the rest of a line.
+    bool is_variation_skipped_ = false;
+    /// The current line already had a diagnostic of its own.
+    bool is_line_broken_ = false;
+};
+
+class MovesWriter {
+public:
+    MovesWriter(std::string& text, const Game& game)
+        : text_(text), game_(game), board_(game.rule_set().board) {}
+
+    void write() {
+        text_ += '[';
+        push(Step::move, game_.first_child(Game::root));
+        while (!tasks_.empty()) {
+            const Task task = tasks_.back();
+            tasks_.pop_back();
+            switch (task.step) {
+            case Step::move: move(task.node); break;
+            case Step::variation:
+                append("\"(\"");
+                push(Step::close, task.node);
+                move(task.node);
+                break;
+            case Step::close: append("\")\""); break;
+            }
+        }
+        text_ += ']';
+    }
+
+private:
+    enum class Step : std::uint8_t { move, variation, close };
+    struct Task {
+        Step step;
+        NodeId node;
+    };
+
+    void push(Step step, NodeId node) {
+        if (node != Game::none) tasks_.push_back({step, node});
+    }
+
+    void comma() {
+        if (text_.back() != '[') text_ += ',';
+    }
+
+    void append(std::string_view entry) {
+        comma();
+        text_ += entry;
+    }
+
+    void move(NodeId node) {
+        const Annotation& annotation = game_.annotation(node);
+        comma();
+        if (annotation.empty())
+            spelled(node);
+        else
+            annotated(node, annotation);
+        push(Step::move, game_.first_child(node));
+        if (game_.is_variation(node)) return;
+        const std::size_t first = tasks_.size();
+        for (NodeId next = game_.next_sibling(node); next != Game::none;
+             next = game_.next_sibling(next))
+            push(Step::variation, next);
+        std::reverse(tasks_.begin() + static_cast<std::ptrdiff_t>(first), tasks_.end());
+    }
+
+    void spelled(NodeId node) {
+        text_ += '"';
+        append_move(text_, game_.move(node), board_);
+        text_ += '"';
+    }
+
+    void annotated(NodeId node, const Annotation& annotation) {
+        text_ += "{\"move\":";
+        spelled(node);
+        if (!annotation.glyphs.empty()) glyphs(annotation.glyphs);
+        comments(",\"before\":[", annotation.before);
+        comments(",\"after\":[", annotation.after);
+        if (!annotation.unread.empty()) {
+            text_ += ",\"unread\":";
+            append_json_string(text_, annotation.unread);
+        }
+        text_ += '}';
+    }
+
+    void glyphs(const std::vector<Glyph>& list) {
+        text_ += ",\"glyphs\":[";
+        for (const Glyph glyph : list) {
+            comma();
+            text_ += fmt::format_int{glyph}.c_str();
+        }
+        text_ += ']';
+    }
+
+    void comments(std::string_view key, const std::vector<Comment>& list) {
+        if (list.empty()) return;
+        text_ += key;
+        for (const Comment& comment : list) {
+            comma();
+            append_json_comment(text_, comment, board_);
+        }
+        text_ += ']';
+    }
+
+    std::string& text_;
+    const Game& game_;
+    const Board& board_;
+    std::vector<Task> tasks_;
+};
+
+} // namespace
+
+void read_json_moves(JsonInput& input, TreeBuilder& tree) { MovesReader{input, tree}.read(); }
+
+void append_json_moves(std::string& text, const Game& game) { MovesWriter{text, game}.write(); }
+
+} // namespace merels

@@ -1,0 +1,55 @@
+#include <libnotation/text/notation/move_text.hpp>
+
+#include <libnotation/text/notation/illegal_move.hpp>
+#include <libnotation/text/notation/move_phrase.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+
+#include <fmt/format.h>
+
+namespace merels {
+
+void append_move(std::string& text, Move move, const Board& board) {
+    if (move.is_pass()) {
+        text += "--";
+        return;
+    }
+    if (move.from() != Point::none) {
+        text += board.name(move.from());
+        text += '-';
+    }
+    if (move.to() != Point::none) text += board.name(move.to());
+    for (const Point point : move.taken()) {
+        text += 'x';
+        text += board.name(point);
+    }
+}
+
+std::string format(Move move, const Board& board) {
+    std::string text;
+    append_move(text, move, board);
+    return text;
+}
+
+Result<Move> parse_move(std::string_view text, const Position& position) {
+    const auto fail
+        = [](Diagnostic diagnostic) { return Unexpected{Diagnostics{std::move(diagnostic)}}; };
+    const auto phrase = parse_move_phrase(text, position.board(), PointNaming::letters);
+    if (!phrase || phrase->length != text.size())
+        return fail({Code::unreadable_move,
+                     {0, text.size()},
+                     "this is not a move",
+                     legal_hint(position, Move{})});
+    if (phrase->unknown_point) {
+        const Span span = *phrase->unknown_point;
+        const std::string_view word = text.substr(span.begin, span.end - span.begin);
+        return fail({Code::unknown_point, span,
+                     fmt::format("{} has no point {}", position.board().id(), excerpt(word)),
+                     points_like(word, position.board())});
+    }
+    if (const auto move = legal_form(position, phrase->claimed)) return *move;
+    Diagnostic diagnostic = explain_illegal(position, phrase->claimed);
+    diagnostic.span = {0, text.size()};
+    return fail(std::move(diagnostic));
+}
+
+} // namespace merels

@@ -1,0 +1,22 @@
+#pragma once
+
+// Moves in a/g notation: `d6`, `a1-a4`, `d6xb4`, `g7xa1xc3`, `xd6` (a removal), `--`.
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// The strict spelling of a move.
+std::string format(Move move, const Board& board);
+/// Appends it.
+void append_move(std::string& text, Move move, const Board& board);
+
+/// A move in the strict or any liberal spelling, legal in `position`, or why not (one diagnostic,
+/// its span relative to `text`).
+Result<Move> parse_move(std::string_view text, const Position& position);
+
+} // namespace merels

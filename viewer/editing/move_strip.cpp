@@ -1,0 +1,121 @@
+#include <libnotation/base/text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+#include <viewer/core/game/move_list.hpp>
+#include <viewer/core/language/short_text.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <memory>
+
+namespace merels::viewer {
+
+namespace {
+
+std::string in_words(const Diagnostic& fault) {
+    return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
+}
+
+/// A line under the board where moves are typed, one or several.
+class MoveStrip : public Feature {
+public:
+    explicit MoveStrip(GamePage& page)
+        : page_(page), strip_(new wxPanel{&page.board_side()}),
+          label_(new wxStaticText{strip_, wxID_ANY, wx_tr("Enter a move:")}),
+          text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                               wxTE_PROCESS_ENTER, wxDefaultValidator, "move"}),
+          fault_(new wxStaticText{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                  wxST_ELLIPSIZE_END}) {
+        auto* const row = new wxBoxSizer{wxHORIZONTAL};
+        row->Add(label_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT));
+        row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(row, wxSizerFlags{}.Expand().Border(wxTOP));
+        all->Add(fault_, wxSizerFlags{}.Expand().Border());
+        strip_->SetSizer(all);
+        strip_->Hide();
+        page.add_below_board(strip_);
+        page.commands().on(Command::enter_move, {[this] { show(true); }});
+        page.on_look().add([this] {
+            const Look& look = page_.desk().look();
+            strip_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+            label_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+            fault_->SetForegroundColour(to_wx(look.theme[Ink::loss]));
+            for (wxWindow* const part :
+                 {static_cast<wxWindow*>(label_), static_cast<wxWindow*>(text_),
+                  static_cast<wxWindow*>(fault_)})
+                part->SetFont(look.font);
+        });
+        text_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take(); });
+        text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
+    }
+    ~MoveStrip() override { text_->SetEvtHandlerEnabled(false); }
+    void take_over(Feature& other) override {
+        const auto& before = dynamic_cast<MoveStrip&>(other);
+        if (!before.strip_->IsShown()) return;
+        const bool has_keys = before.text_->HasFocus();
+        show(true);
+        text_->ChangeValue(before.text_->GetValue());
+        // After the page that is made anew has given them to its board.
+        if (has_keys)
+            strip_->CallAfter([text = text_, caret = before.text_->GetInsertionPoint()] {
+                text->SetFocus();
+                text->SetInsertionPoint(caret);
+            });
+    }
+
+private:
+    void show(bool is_shown) {
+        strip_->Show(is_shown);
+        fault_->SetLabelText(wxString{});
+        text_->ChangeValue(wxString{});
+        page_.board_side().Layout();
+        if (is_shown)
+            text_->SetFocus();
+        else
+            page_.board().SetFocus();
+    }
+    void take() {
+        const std::string typed{trimmed(text_->GetValue().utf8_string())};
+        if (typed.empty()) return show(false);
+        Document& document = page_.document();
+        const auto move = parse_move(typed, document.position());
+        std::string fault;
+        if (move) {
+            document.play(*move);
+        } else if (typed.find(' ') == std::string::npos) {
+            fault = in_words(move.error().front());
+        } else if (const auto failed = add_moves(document, typed)) {
+            fault = *failed;
+        }
+        fault_->SetLabelText(label_text(fault));
+        fault_->SetToolTip(label_text(fault));
+        page_.tell(fault);
+        if (!fault.empty()) return text_->SelectAll();
+        text_->ChangeValue(wxString{});
+        page_.refresh_position();
+    }
+    void press(wxKeyEvent& event) {
+        if (event.GetKeyCode() != WXK_ESCAPE) return event.Skip();
+        show(false);
+    }
+
+    GamePage& page_;
+    wxPanel* strip_;
+    wxStaticText* label_;
+    wxTextCtrl* text_;
+    wxStaticText* fault_;
+};
+
+} // namespace
+
+std::unique_ptr<Feature> make_move_strip(GamePage& page) {
+    return std::make_unique<MoveStrip>(page);
+}
+
+} // namespace merels::viewer
