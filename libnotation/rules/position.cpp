@@ -112,7 +112,7 @@ bool Position::is_way_back(Point from, Point to) const {
     if (memory_[index(to_move_)] != way_code(to, from) || lines_completed(from, to) == 0)
         return false;
     // The opponent may have taken a man out of the mill that `from` stands in.
-    return rules().mill_reuse == MillReuse::not_back_next_move || lines_completed(from, from) > 0;
+    return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
 }
 
 unsigned Position::lines_of_unused_points(PointSet own, Point to) const {

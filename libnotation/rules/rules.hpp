@@ -31,7 +31,7 @@ enum class FullBoard : std::uint8_t {
 enum class BothAtThree : std::uint8_t { none, first_mill_wins };
 enum class MillReuse : std::uint8_t {
     free,
-    not_back_next_move,
+    not_back_next_turn,
     once,
     not_back_from_mill,
     once_by_points
@@ -93,7 +93,7 @@ struct Rules {
     }
     /// A man that left a mill for another may not go back at once.
     constexpr bool has_way_back() const {
-        return mill_reuse == MillReuse::not_back_next_move
+        return mill_reuse == MillReuse::not_back_next_turn
                || mill_reuse == MillReuse::not_back_from_mill;
     }
     /// A full board makes players remove men before they go on.

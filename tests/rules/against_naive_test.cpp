@@ -146,7 +146,7 @@ Rules random_rules(Random& random, const Board& board) {
                                        FullBoard::first_mill_first, FullBoard::by_mills});
     rules.both_at_three = any_of(random, {BothAtThree::none, BothAtThree::first_mill_wins});
     rules.mill_reuse
-        = any_of(random, {MillReuse::free, MillReuse::not_back_next_move, MillReuse::once});
+        = any_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
     rules.no_capture_at_three = any_of<std::uint16_t>(random, {0, 4});
     return rules;
 }

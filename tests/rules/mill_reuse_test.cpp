@@ -23,8 +23,8 @@ TEST_CASE("free: a man goes back into its mill at once and takes again") {
     CHECK(legal_plies(position, "d3-e3") == Plies{"d3-e3xa1", "d3-e3xb6", "d3-e3xf6", "d3-e3xg4"});
 }
 
-TEST_CASE("not_back_next_move: the way back into the mill is closed for one move") {
-    const RuleSet rule_set = with(MillReuse::not_back_next_move);
+TEST_CASE("not_back_next_turn: the way back into the mill is closed for one move") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
     const Position position = play(set_up(rule_set, running), "e3-d3xa7 g7-g4");
     CHECK(position.is_way_back(point(position.board(), "d3"), point(position.board(), "e3")));
     CHECK(legal_plies(position, "d3-") == Plies{"d3-c3"});
@@ -36,31 +36,31 @@ TEST_CASE("not_back_next_move: the way back into the mill is closed for one move
     CHECK(legal_plies(later, "d3-e3") == Plies{"d3-e3xa1", "d3-e3xb6", "d3-e3xf6", "d3-e3xg7"});
 }
 
-TEST_CASE("not_back_next_move: a man that completed nothing may go straight back") {
-    const RuleSet rule_set = with(MillReuse::not_back_next_move);
+TEST_CASE("not_back_next_turn: a man that completed nothing may go straight back") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
     const Position position = play(
         set_up(rule_set, {.white = "e5 e4 e3 d1 a4", .black = running.black}), "e3-d3 g7-g4");
     CHECK(legal_plies(position, "d3-e3")
           == Plies{"d3-e3xa1", "d3-e3xa7", "d3-e3xb6", "d3-e3xf6", "d3-e3xg4"});
 }
 
-TEST_CASE("not_back_next_move: a man that left no mill may go straight back") {
-    const RuleSet rule_set = with(MillReuse::not_back_next_move);
+TEST_CASE("not_back_next_turn: a man that left no mill may go straight back") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
     const Position position = play(
         set_up(rule_set, {.white = "e5 a4 e3 d1 d2", .black = running.black}), "e3-d3xa7 g7-g4");
     CHECK(legal_plies(position, "d3-e3") == Plies{"d3-e3"});
 }
 
-TEST_CASE("not_back_next_move: a way back that no longer completes the mill is open") {
-    const RuleSet rule_set = with(MillReuse::not_back_next_move);
+TEST_CASE("not_back_next_turn: a way back that no longer completes the mill is open") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
     const Position position
         = play(set_up(rule_set, {.white = "e5 e4 e3 d1 d2", .black = "a7 d7 g4 f6 b2"}),
                "e3-d3xb2 g4-g7xe5");
     CHECK(legal_plies(position, "d3-e3") == Plies{"d3-e3"});
 }
 
-TEST_CASE("not_back_next_move: each side remembers its own move") {
-    const RuleSet rule_set = with(MillReuse::not_back_next_move);
+TEST_CASE("not_back_next_turn: each side remembers its own move") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
     const Position position
         = play(set_up(rule_set, {.white = "e5 e4 e3 d1 d2 f2", .black = "c5 c4 c3 d6 d7 g7 f6"}),
                "e3-d3xg7 c5-d5xf2");
@@ -70,7 +70,7 @@ TEST_CASE("not_back_next_move: each side remembers its own move") {
     CHECK(is_legal(next, "d6-b6"));
 }
 
-TEST_CASE("not_back_next_move: a pass is a move, after which the way back is open") {
+TEST_CASE("not_back_next_turn: a pass is a move, after which the way back is open") {
     const Board board{{.id = "lane",
                        .title = "two mills, joined at the end",
                        .points = {{"a1", 0, 0},
@@ -87,7 +87,7 @@ TEST_CASE("not_back_next_move: a pass is a move, after which the way back is ope
                        .paths = {{"a3", "b3"}, {"a3", "c1", "c2"}, {"d1", "d2"}}}};
     const RuleSet rule_set = custom(
         board,
-        {.fly_at = 0, .blocked = Blocked::passes, .mill_reuse = MillReuse::not_back_next_move});
+        {.fly_at = 0, .blocked = Blocked::passes, .mill_reuse = MillReuse::not_back_next_turn});
     const Position position = play(
         set_up(rule_set, {.white = "a1 a2 a3 b1 b2", .black = "c1 d1 c2 d2"}), "a3-b3xd2 c1-a3");
     CHECK(legal_plies(position) == Plies{"--"});
@@ -103,7 +103,7 @@ TEST_CASE("not_back_from_mill: the way back is open once the other mill is broke
         return legal_plies(play(set_up(rule_set, men), plies), "d3-e3");
     };
     const std::string broken = "e3-d3xb2 g4-g7xd1";
-    CHECK(ways_back(MillReuse::not_back_next_move, broken).empty());
+    CHECK(ways_back(MillReuse::not_back_next_turn, broken).empty());
     CHECK(ways_back(MillReuse::not_back_from_mill, broken)
           == Plies{"d3-e3xa7", "d3-e3xc5", "d3-e3xd7", "d3-e3xg7"});
     CHECK(ways_back(MillReuse::not_back_from_mill, "e3-d3xb2 c5-d5").empty());

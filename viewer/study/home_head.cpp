@@ -116,7 +116,7 @@ void HomeHead::fit(int width) {
     picture_->Show(width >= FromDIP(least_width_for_picture));
     const int picture = picture_->IsShown() ? FromDIP(picture_side + 16) : 0;
     const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
-    sentence_->SetLabelText(to_wx(what_it_is()));
+    sentence_->SetLabelText(label_text(what_it_is()));
     sentence_->Wrap(std::clamp(width - picture - files - FromDIP(16), FromDIP(200), FromDIP(640)));
     InvalidateBestSize();
     Layout();

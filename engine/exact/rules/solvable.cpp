@@ -40,7 +40,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
         return unsolvable(rule_set, "is an alignment game: no capture divides it into subspaces");
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
-    case MillReuse::not_back_next_move:
+    case MillReuse::not_back_next_turn:
     case MillReuse::not_back_from_mill:
         return unsolvable(rule_set,
                           "forbids a way back, so that a position remembers the last moves");

@@ -189,7 +189,7 @@ RuleSet lasker_morris() {
 
 RuleSet morabaraba() {
     Rules rules = with_men(12);
-    rules.mill_reuse = MillReuse::not_back_next_move;
+    rules.mill_reuse = MillReuse::not_back_next_turn;
     rules.no_capture_at_three = 20;
     return {
         .id = "morabaraba",

@@ -100,7 +100,7 @@ std::string_view word(BothAtThree both_at_three) {
 std::string_view word(MillReuse mill_reuse) {
     switch (mill_reuse) {
     case MillReuse::free: return "free";
-    case MillReuse::not_back_next_move: return "not_back_next_move";
+    case MillReuse::not_back_next_turn: return "not_back_next_turn";
     case MillReuse::once: return "once";
     case MillReuse::not_back_from_mill: return "not_back_from_mill";
     case MillReuse::once_by_points: return "once_by_points";

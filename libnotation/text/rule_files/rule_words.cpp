@@ -131,7 +131,7 @@ const char* words(BothAtThree both_at_three) {
 const char* words(MillReuse mill_reuse) {
     switch (mill_reuse) {
     case MillReuse::free: return english("a mill may be opened and closed again at will");
-    case MillReuse::not_back_next_move:
+    case MillReuse::not_back_next_turn:
         return english("a man that left a mill for another may not go straight back");
     case MillReuse::once: return english("each line counts once a game for its owner");
     case MillReuse::not_back_from_mill:

@@ -46,7 +46,7 @@ RuleSet random_small_game(std::mt19937& random) {
 void add_what_is_remembered(Rules& rules, std::mt19937& random) {
     rules.starter = one_of(random, {Color::white, Color::black});
     rules.mill_reuse
-        = one_of(random, {MillReuse::free, MillReuse::not_back_next_move, MillReuse::once});
+        = one_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
     rules.plays_again = random() % 4 == 0;
     rules.slide_while_placing = random() % 4 == 0;
     rules.mill_while_placing = one_of(random, {MillWhilePlacing::takes, MillWhilePlacing::takes,

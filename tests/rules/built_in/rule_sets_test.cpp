@@ -82,7 +82,7 @@ const std::vector<Row>& table() {
         {"cross", cross(), {.men = {12, 12}}},
         {"morabaraba",
          three_squares_diagonals(),
-         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_next_move, .no_capture_at_three = 20}},
+         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_next_turn, .no_capture_at_three = 20}},
         {"shisima",
          wheel_8(),
          {.men = {3, 3},

@@ -124,7 +124,7 @@ char first_player(const Game& game) { return rules(game).starter == Color::white
 /// that completes the mill it left"
 bool goes_back_into_mill(const Game& game, const std::string& from, const std::string& to) {
     const MillReuse reuse = rules(game).mill_reuse;
-    const bool is_forbidden = reuse == MillReuse::not_back_next_move
+    const bool is_forbidden = reuse == MillReuse::not_back_next_turn
                               || (reuse == MillReuse::not_back_from_mill
                                   && !mills_at(game, game.to_move, from).empty());
     if (!is_forbidden || from.empty()) return false;

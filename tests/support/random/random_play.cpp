@@ -33,7 +33,7 @@ const std::vector<RuleSet>& assorted_rule_sets() {
                                          .protection = Protection::strict,
                                          .loses_below = 2,
                                          .both_at_three = BothAtThree::first_mill_wins,
-                                         .mill_reuse = MillReuse::not_back_next_move}));
+                                         .mill_reuse = MillReuse::not_back_next_turn}));
         all.push_back(custom(boards::two_squares(), {.men = {7, 7},
                                                      .captures = Captures::per_mill,
                                                      .blocked = Blocked::passes,

@@ -263,8 +263,8 @@ TEST_CASE("parameters that contradict one another or the board are told") {
          "2: repetition means nothing here: men never move E612\n"
          "7: no_capture means nothing here: men never move E612\n"
          "5: no_capture_at_three means nothing here: men never move E612\n"},
-        {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_move")"),
-         "\"not_back_next_move\": mill_reuse means nothing here: men never move E612\n"},
+        {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_turn")"),
+         "\"not_back_next_turn\": mill_reuse means nothing here: men never move E612\n"},
         {with_rules(R"("men":3,"left_empty":6)"),
          "6: placing would be over before it begins: 6 points are empty then E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
