@@ -36,7 +36,7 @@ TEST_CASE("rules explains a rule file with its board drawn") {
     CHECK(ran.status == 0);
     CHECK(ran.out.starts_with("snowflake\nFive men each"));
     CHECK(has(ran.out, "board       snowflake-13 (13 points, 9 lines)\n"));
-    CHECK(has(ran.out, "* protection             any man may be taken\n"));
+    CHECK(has(ran.out, "* protection             any man may be captured\n"));
 }
 
 TEST_CASE("every verb that takes a rule set takes a rule file") {

@@ -222,7 +222,7 @@ TEST_CASE("the sash under the moves leaves the board its share", "[window][keybo
     moved.SetSashPosition(300);
     const int height = texts->GetSize().y;
     texts->GetEventHandler()->ProcessEvent(moved);
-    CHECK(driver.frame().settings().board_percent == 52);
+    CHECK(driver.frame().settings().board_percent == 56);
     CHECK(driver.frame().settings().moves_percent == (300 * 100 + height / 2) / height);
 }
 
@@ -249,7 +249,7 @@ TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard
     driver.settle();
     CHECK(std::abs(texts->GetSashPosition() - wanted) <= 5);
     CHECK(std::abs(driver.frame().settings().moves_percent - 40) <= 1);
-    CHECK(driver.frame().settings().board_percent == 52);
+    CHECK(driver.frame().settings().board_percent == 56);
 }
 
 TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyboard]") {

@@ -31,7 +31,7 @@ struct Settings {
     std::optional<int> left{};
     std::optional<int> top{};
     /// Hundredths of the window's width that the board has.
-    int board_percent = 52;
+    int board_percent = 56;
     /// Hundredths of a game's height that its moves have.
     int moves_percent = 58;
     /// Of lists of games, as `parse_columns` reads them; empty: all.
