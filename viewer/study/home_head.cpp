@@ -118,6 +118,8 @@ void HomeHead::fit(int width) {
     const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
     sentence_->SetLabelText(label_text(what_it_is()));
     sentence_->Wrap(std::clamp(width - picture - files - FromDIP(16), FromDIP(200), FromDIP(640)));
+    // They may have been measured before the toolkit knew its fonts.
+    for (wxStaticText* const text : {name_, sentence_, continue_}) text->InvalidateBestSize();
     InvalidateBestSize();
     Layout();
 }

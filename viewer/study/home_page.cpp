@@ -73,6 +73,10 @@ HomePage::HomePage(Desk& desk)
         event.Skip();
         fit();
     });
+    room_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
+        event.Skip();
+        bring_into_sight(*event.GetWindow());
+    });
     auto* const whole = new wxBoxSizer{wxVERTICAL};
     whole->Add(room_, wxSizerFlags{1}.Expand());
     SetSizer(whole);
@@ -157,6 +161,17 @@ void HomePage::fit() {
     }
     room_->Layout();
     room_->FitInside();
+}
+
+/// The toolkit does so only for windows that stand in the room itself.
+void HomePage::bring_into_sight(const wxWindow& part) {
+    const int top = room_->ScreenToClient(part.GetScreenPosition()).y;
+    const int below = top + part.GetSize().y - room_->GetClientSize().y;
+    if (top >= 0 && below <= 0) return;
+    int step = 0;
+    room_->GetScrollPixelsPerUnit(nullptr, &step);
+    const int pixels = top < 0 ? top - FromDIP(margin) : std::min(below + FromDIP(margin), top);
+    room_->Scroll(wxDefaultCoord, room_->GetViewStart().y + pixels / step);
 }
 
 void HomePage::use_look(const Look& look) {

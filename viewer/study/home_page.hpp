@@ -34,6 +34,7 @@ private:
     void open(Shelf shelf, const LibraryItem& item);
     void paste();
     void fit();
+    void bring_into_sight(const wxWindow& part);
 
     std::string folder_;
     wxScrolledWindow* room_;

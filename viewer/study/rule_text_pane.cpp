@@ -43,7 +43,9 @@ const char* end_of(RuleTextStyle style) {
 RuleTextPane::RuleTextPane(wxWindow* parent)
     : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                  wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE, wxDefaultValidator,
-                 "rules of the game") {}
+                 "rules of the game") {
+    SetMargins(FromDIP(8), FromDIP(8));
+}
 
 void RuleTextPane::show(const RuleSet& rule_set) {
     if (rule_set_ == &rule_set) return;

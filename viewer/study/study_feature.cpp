@@ -138,9 +138,11 @@ private:
 class StudyFeature : public Feature {
 public:
     explicit StudyFeature(GamePage& page)
-        : page_(page), text_(new RuleTextPane{&page.panes()}),
+        : page_(page), pane_(new wxPanel{&page.panes()}),
+          toggle_(new wxButton{pane_, wxID_ANY, wx_tr("Other rules")}),
+          text_(new RuleTextPane{pane_}),
           rules_(
-              new RulesPane{&page.panes(),
+              new RulesPane{pane_,
                             {[this](const RuleChange& change) {
                                  page_.document().go_to(change.node);
                                  page_.refresh_position();
@@ -148,14 +150,22 @@ public:
                                  page_.tell(change.words);
                              },
                              [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
-        page.add_pane(text_, english("Rules"));
-        page.add_pane(rules_, english("Other rules"));
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(toggle_, wxSizerFlags{}.Border());
+        all->Add(text_, wxSizerFlags{1}.Expand());
+        all->Add(rules_, wxSizerFlags{1}.Expand());
+        pane_->SetSizer(all);
+        toggle_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_other(!rules_->IsShown()); });
+        show_other(false);
+        page.add_pane(pane_, english("Rules"));
         page.on_change().add([this] {
             text_->show(page_.document().game().rule_set());
             rules_->show(page_.document());
             note_end();
         });
         page.on_look().add([this] {
+            use_colors(*pane_, page_.desk().look());
+            toggle_->SetFont(page_.desk().look().font);
             text_->use_look(page_.desk().look());
             rules_->use_look(page_.desk().look());
         });
@@ -164,9 +174,8 @@ public:
             rules_->show(page_.document());
         });
         page.commands().on(Command::other_rules, {[this] {
-                               const int tab = page_.panes().FindPage(rules_);
-                               page_.panes().SetSelection(static_cast<std::size_t>(tab));
-                               rules_->show(page_.document());
+                               page_.show_pane(pane_);
+                               show_other(true);
                                rules_->focus_choice();
                            }});
         if (is_lesson_)
@@ -184,6 +193,14 @@ public:
     }
 
 private:
+    /// The game under other rules in place of its own ones.
+    void show_other(bool is_other) {
+        text_->Show(!is_other);
+        rules_->Show(is_other);
+        toggle_->SetLabel(is_other ? wx_tr("Rules") : wx_tr("Other rules"));
+        pane_->Layout();
+        rules_->show(page_.document());
+    }
     /// A lesson that was read to its end is finished.
     void note_end() {
         LessonProgress& progress = page_.desk().settings().lessons;
@@ -197,6 +214,8 @@ private:
     bool is_lesson_ = is_lesson(page_.origin());
     /// To its end.
     bool is_read_ = false;
+    wxPanel* pane_;
+    wxButton* toggle_;
     RuleTextPane* text_;
     RulesPane* rules_;
 };

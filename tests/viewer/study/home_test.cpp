@@ -186,6 +186,8 @@ TEST_CASE("all cards of history are shown on demand, and open as records", "[win
     Driver driver{{"--size", "1280x800"}};
     HomeSection& history = home(driver).section(Shelf::history);
     history.link().SetFocus();
+    driver.settle();
+    CHECK(home(driver).GetScreenRect().Contains(history.link().GetScreenRect()));
     driver.press("Space");
     REQUIRE(driver.wait_for([&] { return history.buttons().size() == 48; }));
     driver.settle();
@@ -202,6 +204,10 @@ TEST_CASE("Home fits into a small and dark window, in large letters and in Germa
     Driver driver{{"--size", "700x520", "--dark", "--language", "de"}};
     CHECK(home(driver).title() == "Start");
     driver.press("Ctrl++ Ctrl++ Ctrl++");
+    wxWindow* const name = wxWindow::FindWindowByLabel("Merels", &home(driver));
+    REQUIRE(name != nullptr);
+    name->InvalidateBestSize();
+    CHECK(name->GetSize().x >= name->GetBestSize().x);
     const auto& buttons = home(driver).section(Shelf::lessons).buttons();
     CHECK(buttons.size() < 3);
     for (const wxButton* const button : buttons)

@@ -6,6 +6,7 @@
 #include <viewer/study/training_page.hpp>
 
 #include <wx/choice.h>
+#include <wx/listbox.h>
 #include <wx/uiaction.h>
 
 #include <fstream>
@@ -193,8 +194,13 @@ TEST_CASE("the rules of a game are a tab, the differences from nine men's morris
           "[window][study]") {
     Driver driver{{"samples/composed/mulino.pgn"}};
     auto& rules = named<wxTextCtrl>("rules of the game");
-    driver.game().show_pane(&rules);
+    driver.game().show_pane(rules.GetParent());
     driver.settle();
+    CHECK(rules.IsShownOnScreen());
+    driver.press("F6");
+    CHECK_FALSE(rules.IsShownOnScreen());
+    CHECK(named<wxChoice>("other rule sets").IsShownOnScreen());
+    driver.click_at(*wxWindow::FindWindowByLabel("Rules", rules.GetParent()), {10, 10});
     CHECK(rules.IsShownOnScreen());
     const std::string text = rules.GetValue().utf8_string();
     CHECK(text.starts_with("Mulino\n"));
