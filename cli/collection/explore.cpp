@@ -10,6 +10,7 @@
 #include <cli/terminal/text.hpp>
 #include <cli/views/engine_room.hpp>
 #include <cli/views/game_view.hpp>
+#include <cli/views/position_json.hpp>
 #include <cli/views/screen.hpp>
 #include <cli/views/value_words.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -247,7 +248,7 @@ private:
         DiagramStyle drawn;
         drawn.charset = style_.is_ascii ? Charset::ascii : Charset::unicode;
         Lines lines = diagram_styled(step.position, drawn).lines();
-        lines.push_back("");
+        lines.push_back(in_words(opening_of(step.position)));
         const Lines rows = table(step.moves, step.position, style_, step.chosen);
         const std::size_t room = size.rows - std::min(size.rows, lines.size() + 1);
         const std::size_t first
@@ -331,6 +332,8 @@ public:
         const TableStyle style{out.paint(color_), is_ascii_};
         if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
             return walk(exploration, position, style, out);
+        if (const std::string opening = in_words(opening_of(position)); !opening.empty())
+            out.print("{}\n\n", opening);
         const auto moves = exploration.moves(position);
         for (const Styled& line : table(moves, position, style)) out.print("{}\n", line);
         if (moves.empty()) print_played(value_of(played_rules(collection)), out);
@@ -370,6 +373,7 @@ private:
             moves.push_back(json_of(row, position));
         print(out, {{"rules", position.rule_set().id},
                     {"position", format_position(position)},
+                    {"opening", opening_json(opening_of(position))},
                     {"moves", moves}});
         return Status::fine;
     }

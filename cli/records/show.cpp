@@ -123,6 +123,8 @@ private:
     /// What stands beside or below the board.
     Lines beside(const Walker& walker, std::size_t width, std::size_t rows) const {
         Lines lines{place_in_game(walker)};
+        if (const std::string text = in_words(opening_of(walker.position())); !text.empty())
+            lines.push_back(text);
         append(lines, state(walker, style_));
         lines.push_back(fork_hint(walker));
         lines.push_back("");
@@ -204,11 +206,9 @@ Json diagnostics_of(const GameShelf& shelf) {
 
 void print_as_json(const GameShelf& shelf, Walker walker, Shown shown, Output& out) {
     const Game& game = walker.game();
-    const Json head{{"file", shelf.file()},
-                    {"number", shelf.number()},
-                    {"plies", game.plies()},
-                    {"moves", moves_of(game)},
-                    {"diagnostics", diagnostics_of(shelf)}};
+    const Json head{{"file", shelf.file()},    {"number", shelf.number()},
+                    {"plies", game.plies()},   {"opening", opening_json(opening_of(game))},
+                    {"moves", moves_of(game)}, {"diagnostics", diagnostics_of(shelf)}};
     std::string text = dumped(head, -1);
     text.back() = ',';
     std::string line = escaped(write_json(game).text);

@@ -53,10 +53,16 @@ std::string occasion(const Game& game) {
     return text;
 }
 
+std::string in_words(const Opening* opening) {
+    if (opening == nullptr) return {};
+    return fmt::format("opening: {} ({})", opening->name, opening->source);
+}
+
 Lines header(const Game& game, const ViewStyle& style) {
     Lines lines{style.paint.bold(players(game))};
     if (const std::string text = occasion(game); !text.empty()) lines.push_back(text);
     lines.push_back(rule_set_of(game));
+    if (const std::string text = in_words(opening_of(game)); !text.empty()) lines.push_back(text);
     for (std::size_t i = game.tags.roster_size(); i < game.tags.size(); ++i) {
         const Tag& tag = *(game.tags.begin() + static_cast<std::ptrdiff_t>(i));
         const std::string text = fmt::format("{}: {}", harmless(tag.name), harmless(tag.value));

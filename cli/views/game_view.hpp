@@ -3,6 +3,7 @@
 #include <cli/terminal/terminal.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/openings.hpp>
 
 #include <string>
 #include <vector>
@@ -26,7 +27,10 @@ std::string players(const Game& game);
 /// "Club, 1931.05.02, round 2", or nothing.
 std::string occasion(const Game& game);
 
-/// Players, result, event and rule set, then the other tags.
+/// "opening: closed Z mill (Brandwood 2026, 15.5)", or nothing.
+std::string in_words(const Opening* opening);
+
+/// Players, result, event, rule set and opening, then the other tags.
 Lines header(const Game& game, const ViewStyle& style);
 
 /// "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".

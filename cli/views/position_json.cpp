@@ -45,6 +45,10 @@ Json pending_json(const Position& position) {
 
 } // namespace
 
+Json opening_json(const Opening* opening) {
+    return opening == nullptr ? Json(nullptr) : Json(opening->name);
+}
+
 Json outcome_json(const std::optional<Outcome>& outcome) {
     if (!outcome) return nullptr;
     return {{"result", format(outcome->result)}, {"reason", describe(outcome->reason)}};

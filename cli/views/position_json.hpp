@@ -2,6 +2,7 @@
 
 #include <cli/terminal/json_output.hpp>
 #include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/openings.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <optional>
@@ -10,6 +11,9 @@ namespace merels::cli {
 
 /// A position with its legal moves, as `position --json` prints it.
 Json position_json(const PositionText& position);
+
+/// Its name; null for none.
+Json opening_json(const Opening* opening);
 
 /// Result and reason; null while the game goes on.
 Json outcome_json(const std::optional<Outcome>& outcome);

@@ -143,7 +143,8 @@ TEST_CASE("rules --json lists the rule sets") {
 
 TEST_CASE("show --json tells the game, the ply that is shown and what can be played there") {
     const Json shown = document(run_merels({"show", "-", "--ply", "4", "--json"}, good_record));
-    CHECK(keys(shown) == Keys{"file", "number", "plies", "moves", "diagnostics", "game", "shown"});
+    CHECK(keys(shown)
+          == Keys{"file", "number", "plies", "opening", "moves", "diagnostics", "game", "shown"});
     CHECK(shown["file"] == "standard input");
     CHECK(shown["number"] == 1);
     CHECK(shown["plies"] == 6);

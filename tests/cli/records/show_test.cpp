@@ -15,6 +15,7 @@ TEST_CASE("show prints the header, the final position and the moves") {
     CHECK(ran.out.starts_with("Anna - Berta  *\n"
                               "Club\n"
                               "Nine men's morris (nine-mens-morris)\n"
+                              "opening: two neighboring crossings each (descriptive)\n"
                               "\n"
                               "after 3... f2 (ply 6 of 6)\n"
                               "\n"));
