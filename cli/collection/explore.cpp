@@ -228,6 +228,7 @@ private:
         case Key::quit: return false;
         case Key::next:
         case Key::previous:
+        case Key::answer:
         case Key::none: break;
         }
         return true;

@@ -54,8 +54,11 @@ public:
     void add_words(std::string_view text, Look look, const Paint& paint) {
         constexpr std::string_view blanks = " \n\r\t";
         while (true) {
-            text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+            const std::size_t blank = std::min(text.find_first_not_of(blanks), text.size());
+            const bool is_line_broken = text.substr(0, blank).find('\n') != text.npos;
+            text.remove_prefix(blank);
             if (text.empty()) return;
+            if (is_line_broken && look == Look::comment) begin_line();
             const std::string_view word = text.substr(0, text.find_first_of(blanks));
             add(harmless(word), look, paint);
             text.remove_prefix(word.size());

@@ -54,21 +54,34 @@ KeyTerminal::~KeyTerminal() {
     ::pthread_sigmask(SIG_SETMASK, &blocked_, nullptr);
 }
 
-Key KeyTerminal::read() {
-    if (bytes_.empty()) {
-        pollfd keys{STDIN_FILENO, POLLIN, 0};
-        if (::ppoll(&keys, 1, nullptr, &blocked_) < 0)
-            return errno == EINTR ? Key::none : Key::quit;
-        std::array<char, 64> bytes{};
-        const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-        if (count <= 0) return Key::quit;
-        bytes_.assign(bytes.data(), static_cast<std::size_t>(count));
+bool KeyTerminal::wait_for_bytes() {
+    if (!bytes_.empty()) return true;
+    pollfd keys{STDIN_FILENO, POLLIN, 0};
+    if (::ppoll(&keys, 1, nullptr, &blocked_) < 0) {
+        is_gone_ = errno != EINTR;
+        return false;
     }
-    return take_key(bytes_);
+    std::array<char, 64> bytes{};
+    const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    is_gone_ = count <= 0;
+    if (!is_gone_) bytes_.assign(bytes.data(), static_cast<std::size_t>(count));
+    return !is_gone_;
+}
+
+Key KeyTerminal::read() {
+    if (wait_for_bytes()) return take_key(bytes_);
+    return is_gone_ ? Key::quit : Key::none;
+}
+
+char KeyTerminal::read_byte() {
+    if (!wait_for_bytes()) return is_gone_ ? escape : '\0';
+    const char byte = bytes_.front();
+    bytes_.erase(0, 1);
+    return byte;
 }
 
 Key take_key(std::string& bytes) {
-    static constexpr std::array<std::pair<std::string_view, Key>, 30> keys{
+    static constexpr std::array<std::pair<std::string_view, Key>, 31> keys{
         {{"\x1b[D", Key::left},  {"\x1bOD", Key::left},  {"h", Key::left},
          {"\x7f", Key::left},    {"\x1b[C", Key::right}, {"\x1bOC", Key::right},
          {"l", Key::right},      {" ", Key::right},      {"\r", Key::right},
@@ -78,7 +91,8 @@ Key take_key(std::string& bytes) {
          {"\x1b[1~", Key::home}, {"\x1b[7~", Key::home}, {"g", Key::home},
          {"\x1b[F", Key::end},   {"\x1bOF", Key::end},   {"\x1b[4~", Key::end},
          {"\x1b[8~", Key::end},  {"G", Key::end},        {"n", Key::next},
-         {"p", Key::previous},   {"q", Key::quit},       {"Q", Key::quit}}};
+         {"p", Key::previous},   {"m", Key::answer},     {"q", Key::quit},
+         {"Q", Key::quit}}};
     for (const auto& [sequence, key] : keys)
         if (bytes.starts_with(sequence)) {
             bytes.erase(0, sequence.size());

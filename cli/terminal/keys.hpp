@@ -16,6 +16,7 @@ enum class Key {
     next,
     previous,
     quit,
+    answer,
     /// The terminal has another size, or a key that means nothing.
     none,
 };
@@ -31,13 +32,20 @@ public:
 
     /// Waits for a key; `quit` when the terminal is gone.
     Key read();
+    /// The same for a byte of text; `escape` when the terminal is gone.
+    char read_byte();
+    static constexpr char escape = '\x1b';
 
 private:
+    /// False when no key came: the terminal has another size, or is gone.
+    bool wait_for_bytes();
+
     termios before_{};
     /// Signals that stay blocked while it waits for a key.
     sigset_t blocked_{};
     /// Bytes of keys that are not taken yet: several may come at once.
     std::string bytes_;
+    bool is_gone_ = false;
 };
 
 /// Takes the first key off a byte sequence, such as "q" or "\x1b[D"; it is not empty.

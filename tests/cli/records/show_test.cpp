@@ -144,6 +144,11 @@ TEST_CASE("without color comments stand in braces") {
           == std::string::npos);
 }
 
+TEST_CASE("a paragraph of a comment begins a line") {
+    const std::string record = "[Variant \"mulino\"]\n\n{one\ntwo\n\nthree} 1. d6 *\n\n";
+    CHECK(run_merels({"show", "-"}, record).out.ends_with("\n{one two\nthree} 1. d6 *\n"));
+}
+
 TEST_CASE("control characters of a record do not reach the terminal") {
     const Ran ran = run_merels(
         {"show", "-"}, "[Event \"\x1b[2J\"]\n[Variant \"mulino\"]\n\n1. d6 {\x1b]0;x\x07} *\n\n");
@@ -228,4 +233,34 @@ TEST_CASE("show prints comments in the reader's language, English where there is
               .out.ends_with("\n1. d6 {Gut.} 1... d2 {Bad.} *\n"));
     CHECK(run_merels({"show", "-", "--language", "it"}, record)
               .out.ends_with("\n1. d6 {Good.} 1... d2 {Bad.} *\n"));
+}
+
+TEST_CASE("a task hides its moves, takes an answer, and says whether it is right") {
+    const Folder folder;
+    folder.write("task.pgn", "[Variant \"mulino\"]\n[SetUp \"1\"]\n"
+                             "[Position \"W:Wa7,d7:Bd2,b4:H7,7\"]\n\n"
+                             "{Look at the top.\n\nTask: complete a mill.} 1. g7xd2 {well done} "
+                             "(1. b2 {no threat}) *\n");
+    Terminal terminal{folder, {"show", "--color", "never", "task.pgn"}};
+    CHECK(terminal.shows("Task: complete a mill."));
+    CHECK(terminal.shows("m answer"));
+    terminal.type("ma1");
+    CHECK(terminal.shows("your move: a1"));
+    terminal.type("\r");
+    CHECK(terminal.shows("not the answer: try again"));
+    terminal.type("md2\r");
+    CHECK(terminal.shows("d2 is occupied"));
+    CHECK(terminal.text().find("g7") == std::string::npos);
+    terminal.type("mb3\x7f"
+                  "2\r");
+    CHECK(terminal.shows("no threat"));
+    CHECK(terminal.shows("not the answer: ← goes back"));
+    terminal.type("\x1b[Dmg7xd2\r");
+    CHECK(terminal.shows("well done"));
+    CHECK(terminal.shows("right"));
+    terminal.type("m");
+    CHECK(terminal.shows("after 1. g7xd2"));
+    terminal.type("q");
+    CHECK(terminal.wait() == 0);
+    CHECK(terminal.is_restored());
 }
