@@ -8,6 +8,8 @@
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
+#include <wx/utils.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -75,7 +77,8 @@ HomePage::HomePage(Desk& desk)
     });
     room_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
-        bring_into_sight(*event.GetWindow());
+        // A card that is being clicked stays under the mouse.
+        if (!wxGetMouseState().LeftIsDown()) bring_into_sight(*event.GetWindow());
     });
     auto* const whole = new wxBoxSizer{wxVERTICAL};
     whole->Add(room_, wxSizerFlags{1}.Expand());
