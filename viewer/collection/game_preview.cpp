@@ -26,7 +26,7 @@ NodeId place_in(const OpenedRow& row) {
 
 } // namespace
 
-GamePreview::GamePreview(wxWindow* parent, std::function<void()> open)
+GamePreview::GamePreview(wxWindow* parent, const std::function<void()>& open)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "preview"),
       header_(new HeaderPanel{this}),
       board_(new ScenePanel{this, "board of preview", [this](Place size) { return scene(size); }}),

@@ -18,7 +18,7 @@ namespace merels::viewer {
 class GamePreview : public wxPanel {
 public:
     /// `open` is called after a person wants to see all of the game.
-    GamePreview(wxWindow* parent, std::function<void()> open);
+    GamePreview(wxWindow* parent, const std::function<void()>& open);
 
     using Read = std::function<Result<OpenedRow, std::string>(RuleSetPool& pool)>;
     /// Shows the game that `read` gives, or why there is none.

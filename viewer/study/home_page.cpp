@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace merels::viewer {
@@ -37,11 +39,8 @@ constexpr std::array<SectionOfHome, 6> all_sections{{
 }};
 
 std::string remark_on_boards() {
-    std::vector<std::string> boards;
-    for (const RuleSet& rules : rule_sets::all()) boards.push_back(rules.board.id());
-    std::ranges::sort(boards);
-    const auto twice = std::ranges::unique(boards);
-    boards.erase(twice.begin(), twice.end());
+    std::set<std::string> boards;
+    for (const RuleSet& rules : rule_sets::all()) boards.insert(rules.board.id());
     return tr_format(english("{} rule sets on {} boards"), rule_sets::all().size(), boards.size());
 }
 

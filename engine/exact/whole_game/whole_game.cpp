@@ -178,7 +178,8 @@ std::uint64_t PositionSet::count_stabilisers(const Position& position) const {
     std::uint64_t count = 0;
     for (const Symmetry& symmetry : symmetries_)
         count += position.transformed(symmetry) == position;
-    return count;
+    // The identity does, at least; clang's analyzer looks for a division by zero.
+    return std::max<std::uint64_t>(count, 1);
 }
 
 std::size_t PositionSet::slot_of(const Position& canonical) const {
