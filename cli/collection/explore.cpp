@@ -32,7 +32,7 @@ namespace merels::cli {
 
 namespace {
 
-/// Games with so few men are solved in a fraction of a second.
+/// Games with at most that many men are solved in a fraction of a second.
 constexpr unsigned most_men_solved = 6;
 
 EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
@@ -121,7 +121,7 @@ std::string percent(std::int64_t part, std::int64_t whole) {
 
 std::string shown(const std::optional<PositionValue>& value) {
     if (!value) return {};
-    // Beside exact values an estimate tells how deep it looked.
+    // Next to exact values an estimate shows its depth.
     return std::holds_alternative<Heuristic>(*value) ? format(*value) : value_in_words(*value);
 }
 

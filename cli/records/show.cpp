@@ -31,7 +31,7 @@ namespace {
 /// Which plies of the main line `show` shows.
 enum class Shown { one, all };
 
-/// The moves of the main line, without all that is said about them.
+/// The moves of the main line, without their comments and signs.
 Json moves_of(const Game& game) {
     Json moves = Json::array();
     for (NodeId node = game.first_child(Game::root); node != Game::none;
@@ -52,7 +52,7 @@ Json comments_of(const Game& game, NodeId node) {
     return comments;
 }
 
-/// What `position --json` prints, but the game's moves tell of repetitions, too.
+/// The object of `position --json`; the game's moves show repetitions, too.
 Json position_of(const Walker& walker) {
     const Game& game = walker.game();
     Json position = position_json(PositionText{walker.position(), move_number(game, walker.ply())});

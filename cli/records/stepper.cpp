@@ -145,7 +145,7 @@ private:
         lines.resize(size.rows - 1);
         return lines;
     }
-    /// What stands beside or below the board.
+    /// The lines next to the board, or below it.
     Lines beside(const Walker& walker, std::size_t width, std::size_t rows) const {
         Lines lines{place_in_game(walker)};
         if (const std::string text = in_words(opening_of(walker.position())); !text.empty())

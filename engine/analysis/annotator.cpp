@@ -17,7 +17,7 @@ bool has_only_clocks(const Comment& comment) {
            && comment.circles.empty() && !comment.evaluation;
 }
 
-/// Replaces the value that a move has, or adds it where it touches nobody's words.
+/// Replaces the value of a move, or adds one without a change of other words.
 void set_evaluation(Annotation& annotation, const Evaluation& evaluation) {
     std::vector<Comment>& comments = annotation.after;
     for (Comment& comment : comments)

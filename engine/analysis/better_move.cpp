@@ -123,7 +123,7 @@ public:
         const std::string better
             = claim(comparison_.better.front(), comparison_.best) + named_as_good();
         const std::string source = source_of(comparison_.best);
-        // That one was searched a ply deeper is nothing to tell.
+        // A difference of one ply in depth is not worth a word.
         if (comparison_.best.index() == comparison_.played_value.index())
             return say("{}, but {} ({}).", better, lesser_claim(), source);
         return say("{} ({}), but {} ({}).", better, source, lesser_claim(),

@@ -49,7 +49,7 @@ Comment random_comment(const Board& board, std::mt19937_64& random) {
     return comment;
 }
 
-/// Adds a line of random moves beside the move `played` in `position`.
+/// Adds a line of random moves next to the move `played` in `position`.
 void add_variation(Game& game, NodeId played, Position position, std::mt19937_64& random) {
     NodeId node = game.parent(played);
     std::vector<Move> moves = legal_moves(position);

@@ -82,7 +82,7 @@ void warm_probe(benchmark::State& state) {
         benchmark::DoNotOptimize(database.probe(positions[next++ % positions.size()]));
 }
 
-/// The value of every legal move of a position, from files that nobody has read before.
+/// The value of every legal move of a position, from files that were not read before.
 void all_moves_cold(benchmark::State& state) {
     const std::string folder = folder_of_values();
     const FileDatabase index{{folder, nine()}};

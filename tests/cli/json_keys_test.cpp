@@ -111,7 +111,7 @@ const std::vector<Section> sections{
      {{"solve", "six-mens-morris", "--up-to", "7", "--plan", "json"}}},
 };
 
-/// What stands in the page's sections between two grave accents and may be a key.
+/// The words between two grave accents in the page's sections that may be keys.
 std::map<std::string, Keys> documented_words() {
     std::ifstream page{source_folder() + "/docs/json.md"};
     std::map<std::string, Keys> words;

@@ -90,7 +90,7 @@ bool holds(const MenCount& men, const Game& game) {
     });
 }
 
-/// The moves that a motif is told from.
+/// The moves that decide a motif.
 bool holds(Motif motif, const Game& game) {
     const Board& board = game.rule_set().board;
     const Rules& rules = game.rule_set().rules;

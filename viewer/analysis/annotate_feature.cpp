@@ -116,7 +116,7 @@ private:
         page_.tell(words.substr(0, words.find('\n')));
         page_.desk().page_changed();
     }
-    /// Shows the report where the game has what it tells of.
+    /// Shows the report at its place in the game.
     void follow() {
         const bool is_true = page_.document().is_built_on(reported_);
         if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;

@@ -186,7 +186,7 @@ private:
         auto news = job_.news();
         if (!news || news->number != number_) return;
         news_ = std::move(news);
-        // Off, it is asked for the signs on the board only.
+        // While it is off, only the signs on the board need it.
         if (!is_on_) news_->lines.clear();
         if (news_->is_done) page_.desk().take_back(tr(thinks_words));
         show_news();

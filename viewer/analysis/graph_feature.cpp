@@ -84,7 +84,7 @@ private:
     ScenePanel* strip_;
     std::uint64_t version_;
     EvaluationGraph graph_;
-    /// Of all values, made anew after an edit.
+    /// Of all values, made again after an edit.
     std::string summary_;
 };
 

@@ -24,7 +24,7 @@ namespace merels::viewer {
 /// and drawings.
 class BoardPanel : public wxPanel {
 public:
-    /// `tell` gets messages for the person: why a click was refused, or an empty text.
+    /// `tell` gets messages for the person: the reason for a refused click, or an empty text.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 

@@ -252,7 +252,7 @@ private:
     std::vector<ExplorerRow> rows_;
     std::string path_;
     std::optional<Position> asked_;
-    /// Of the collection, when it was asked.
+    /// Of the collection, at the time of the query.
     CollectionFileState state_{};
     std::optional<Position> shown_;
     std::optional<ExplorerWorker> worker_;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t most_numbers = std::uint64_t{1} << 32;
 
-/// What happens on a full board, where it is no matter of men and side to move.
+/// The rule for a full board, where men and side to move do not decide.
 std::string_view why_not_full(FullBoard full_board) {
     switch (full_board) {
     case FullBoard::draw:

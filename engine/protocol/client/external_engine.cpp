@@ -63,7 +63,7 @@ std::vector<Move> moves_of(const std::vector<std::string>& words, Position posit
     return moves;
 }
 
-/// The move that it plays is its best, whatever it has told of it.
+/// The move that it plays is its best, also against its own report.
 std::vector<EnginePlay> plays_of(const std::map<unsigned, ToldLine>& told, const Position& position,
                                  Move best, const std::optional<Opinion>& opinion) {
     std::vector<EnginePlay> plays{{opinion, {best}}};

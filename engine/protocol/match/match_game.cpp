@@ -9,7 +9,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// A verdict of `player`, so many plies away before a move.
+/// A verdict of `player`, and its plies before a move.
 ExactValue value_for(Color player, Verdict verdict, std::optional<unsigned> plies) {
     ExactValue value;
     if (verdict == Verdict::draw) return value;

@@ -8,7 +8,7 @@ namespace merels {
 
 namespace {
 
-/// What is more is no rating, and is not added to others.
+/// A greater number is not a rating and is not added to others.
 constexpr std::int64_t most_rating = 100'000;
 
 constexpr const char* add_to_row

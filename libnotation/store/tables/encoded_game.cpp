@@ -40,7 +40,7 @@ void encode_comments(const Game& game, std::vector<CommentText>& comments) {
     });
 }
 
-/// Adds moves to an empty game; false where the bytes are no legal line.
+/// Adds moves to an empty game; false where the bytes are not a legal line.
 bool add_legal_moves(Game& game, std::span<const std::uint8_t> moves) {
     const Board& board = game.rule_set().board;
     Position position = game.start();

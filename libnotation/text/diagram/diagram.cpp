@@ -20,7 +20,7 @@ constexpr int price_of_name_beside = 30;
 constexpr int price_of_nearer_point = 15;
 constexpr int price_of_distance = 2;
 
-/// A blank between a point and its name is no distance yet.
+/// A blank between a point and its name is not a distance yet.
 constexpr int easy_distance = 2;
 
 struct Label {

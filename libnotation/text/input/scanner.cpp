@@ -148,7 +148,7 @@ private:
         // A stray result among tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
-        // Among games without tags no blank line need stand before the moves.
+        // Games without tags need no blank line before the moves.
         const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
         if (begins_record(rest, is_after_blank_ || may_lack_blank))
             return !comments_.is_inside_at(at);
@@ -185,7 +185,7 @@ private:
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
-        // Moves may stand behind a tag on its line.
+        // Moves may follow a tag on its line.
         is_after_result_ = ends_with_result(line) && has_moves_behind_bracket(line);
     }
 

@@ -40,7 +40,7 @@ struct ScreenLine {
     Span span_at(std::size_t column) const {
         return column < characters.size() ? characters[column].span : Span{end, end};
     }
-    /// From the first character that is no blank to the last.
+    /// From the first character that is not a blank to the last.
     Span span() const {
         const auto first = std::ranges::find_if(
             characters, [](const ScreenCharacter& shown) { return shown.character != U' '; });

@@ -56,7 +56,7 @@ public:
         const auto points = node_.required("points");
         if (points) read_points(*points);
         const auto mills = node_.required("mills");
-        // Without its points nothing can be said of a line.
+        // Without its points a line cannot be judged.
         if (!points || spec_.points.empty()) return std::nullopt;
         if (mills) read_mills(*mills);
         if (const auto paths = node_.child("paths")) read_paths(*paths);

@@ -87,7 +87,7 @@ TEST_CASE("what a report says of estimates it reads from the record") {
     CHECK(std::abs(*marked.accuracy() - 21.9) < 0.1);
     // Nobody has marked it: nobody says that it is a mistake.
     CHECK(white_in(first + "2. a1 {[%eval -1.00,8]} *").mistakes.empty());
-    // The variation tells what there was, where the move before has no value.
+    // The variation shows the missed move where the move before has no value.
     const PlayerReport beside
         = white_in("1. d6? {[%eval -1.00,8]} (1. a1 {[%eval +1.00,8]}) (1. a4) *");
     REQUIRE(beside.mistakes.size() == 1);

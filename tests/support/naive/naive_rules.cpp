@@ -260,7 +260,7 @@ void end_placing(Game& game) {
     game.first_mill = 0;
 }
 
-/// What a ply while placing changes besides men and side to move.
+/// The changes of a ply while placing, other than men and side to move.
 void follow_placing(Game& next, const Game& game, const std::vector<std::string>& parts,
                     const Lines& counting) {
     const char side = game.to_move;

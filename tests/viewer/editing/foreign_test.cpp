@@ -38,7 +38,7 @@ TEST_CASE("foreign words turn nothing around them, and the record keeps them",
     CHECK(game.document().game().tags.get("White") == std::string{"Ann"} + turned + "a");
     driver.press("End");
     driver.picture("foreign-game");
-    // Moves stand in their places, one after the other from the left to the right.
+    // Moves have their places, one after the other from the left to the right.
     const Game& tree = game.document().game();
     wxPoint before{-1, 0};
     for (NodeId node = tree.first_child(Game::root); node != Game::none;

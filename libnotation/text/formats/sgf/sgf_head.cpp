@@ -16,7 +16,7 @@ namespace merels {
 
 namespace {
 
-/// A decimal number in units of the last of so many decimals; nothing if it is no such number.
+/// A decimal number in units of its last decimal, of `decimals`; nothing if it is not one.
 std::optional<std::int64_t> parse_decimal(std::string_view text, unsigned decimals) {
     const bool is_negative = text.starts_with('-');
     if (is_negative || text.starts_with('+')) text.remove_prefix(1);

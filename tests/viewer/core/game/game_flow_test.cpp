@@ -81,7 +81,7 @@ TEST_CASE("variations may nest as deeply as memory allows") {
     Game game{rule_sets::nine_mens_morris};
     NodeId node = Game::root;
     Position position{rule_sets::nine_mens_morris};
-    // Placing ends; the tree goes on beside each move.
+    // Placing ends; the tree goes on next to each move.
     for (int i = 0; i < 10'000; ++i) {
         const auto moves = legal_moves(position);
         if (moves.size() < 2) break;
