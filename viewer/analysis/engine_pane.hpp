@@ -1,6 +1,7 @@
 #pragma once
 
 #include <viewer/core/analysis/engine_words.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>

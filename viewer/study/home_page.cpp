@@ -76,6 +76,8 @@ HomePage::HomePage(Desk& desk)
     });
     room_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
+        // The name above them comes with the buttons of the head.
+        if (head_->IsDescendant(event.GetWindow())) return room_->Scroll(0, 0);
         // A card that is being clicked stays under the mouse.
         if (!wxGetMouseState().LeftIsDown()) bring_into_sight(*event.GetWindow());
     });

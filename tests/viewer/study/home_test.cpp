@@ -74,6 +74,16 @@ TEST_CASE("without a file the window opens at Home, which has a row of each kind
     driver.picture("home");
 }
 
+TEST_CASE("the focus in the head of Home shows its name, too", "[window][home]") {
+    Driver driver{{"--size", "900x600"}};
+    auto* const room = dynamic_cast<wxScrolledWindow*>(home(driver).head().GetParent());
+    REQUIRE(room != nullptr);
+    room->Scroll(0, 5);
+    REQUIRE(room->GetViewStart().y == 5);
+    labelled(driver, "Paste a game").SetFocus();
+    CHECK(driver.wait_for([&] { return room->GetViewStart().y == 0; }));
+}
+
 TEST_CASE("Home begins a game, opens, pastes and sets up a position", "[window][home]") {
     const test::ScratchFolder folder;
     folder.write("one.pgn", "1. d6 d2 *\n");

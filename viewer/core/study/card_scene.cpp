@@ -23,7 +23,6 @@ constexpr double title_letter = 1.1;
 constexpr double chip_letter = 0.88;
 constexpr double line = 1.55;
 constexpr double bar = 0.4;
-constexpr double corner_radius = 0.8;
 
 class CardSetting {
 public:
