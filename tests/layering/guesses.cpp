@@ -26,8 +26,6 @@ struct Allowed {
 
 constexpr std::array allowed{
     Allowed{"tests/bench/", "", "it measures, and is not a test"},
-    Allowed{"tests/cli/collection/find_rows_test.cpp", "(sleep 1.2; ",
-            "a bar comes after a second, and later as well"},
     Allowed{"tests/cli/kill/", "usleep(useconds_t", "it hands on what SQLite calls"},
     Allowed{"tests/engine/protocol/fake/", "sleep_for(",
             "an engine that does not answer, or not soon"},

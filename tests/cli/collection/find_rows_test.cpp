@@ -76,12 +76,16 @@ TEST_CASE("lists show the names that stand for others, for sqlite3, too") {
 
 TEST_CASE("a quiet import draws no bar on a terminal") {
     const Folder folder;
-    folder.write("a.pgn", "[White \"A\"]\n\n1. d6 *\n");
-    const std::string import = "(sleep 1.2; cat a.pgn) | exec \"$merels\" import c.merels - ";
-    Terminal usual{folder, "/bin/sh", {"-c", import}, {}};
-    CHECK(usual.wait() == 0);
-    CHECK(usual.text().find("1 records, ") != std::string::npos);
-    Terminal quiet{folder, "/bin/sh", {"-c", import + "-q"}, {}};
-    CHECK(quiet.wait() == 0);
-    CHECK(quiet.text().empty());
+    const std::string records = "yes '1. d6 {" + std::string(2'000, 'x') + "} *'";
+    const auto import = [&](const std::string& rest) {
+        return std::vector<std::string>{"-c", records + " | exec \"$merels\" import " + rest};
+    };
+    Terminal quiet{folder, "/bin/sh", import("quiet.merels - -q"), {}};
+    Terminal usual{folder, "/bin/sh", import("usual.merels -"), {}};
+    CHECK(usual.shows(" records, "));
+    usual.type("\x03");
+    quiet.type("\x03");
+    usual.wait();
+    quiet.wait();
+    CHECK(quiet.text().find("records, ") == std::string::npos);
 }
