@@ -1,11 +1,11 @@
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/core/tasks/annotate_news.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/timer.h>
 
 #include <memory>
@@ -81,11 +81,9 @@ private:
         if (!news.fault.empty()) return finish(news.fault);
         if (news.result) return take(*news.result);
         if (!news.computing.empty())
-            return pane_->show_words(
-                fmt::format(fmt::runtime(tr("Computing {} first")), news.computing));
+            return pane_->show_words(tr_format("Computing {} first", news.computing));
         pane_->show_progress(static_cast<double>(news.done) / std::max(1U, news.plies));
-        page_.tell(
-            fmt::format(fmt::runtime(tr("Annotating: move {} of {}")), news.done, news.plies));
+        page_.tell(tr_format("Annotating: move {} of {}", news.done, news.plies));
     }
     void take(const Annotated& annotated) {
         page_.commit_input();

@@ -1,10 +1,10 @@
 #include <viewer/analysis/annotate_pane.hpp>
 
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
-#include <fmt/format.h>
 #include <wx/sizer.h>
 
 #include <array>
@@ -27,8 +27,7 @@ AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop
                            wxDefaultPosition,
                            wxDefaultSize,
                            wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE}) {
-    for (const int time : times)
-        time_->Append(label_text(fmt::format(fmt::runtime(tr("{} s a move")), time / 1000.0)));
+    for (const int time : times) time_->Append(label_text(tr_format("{} s a move", time / 1000.0)));
     time_->SetSelection(usual_time);
     time_->SetName(wx_tr(english("Time for each move")));
     text_->SetName(wx_tr(english("Report")));

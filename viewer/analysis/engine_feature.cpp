@@ -3,10 +3,10 @@
 #include <viewer/analysis/engine_strip.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/analysis/engine_job.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/timer.h>
 
 #include <algorithm>
@@ -103,7 +103,7 @@ private:
     void change_lines(int by) {
         int& lines = page_.desk().settings().engine_lines;
         lines = std::clamp(lines + by, 1, most_engine_lines);
-        page_.tell(fmt::format(fmt::runtime(tr("Lines: {}")), lines));
+        page_.tell(tr_format("Lines: {}", lines));
         look_again();
     }
     void choose(int engine) {

@@ -2,11 +2,11 @@
 
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -101,7 +101,7 @@ std::optional<EngineEntry> EnginesPage::entry() {
 void EnginesPage::add() {
     auto typed = entry();
     if (!typed) return;
-    tell_result(fmt::format(fmt::runtime(tr("{} was added.")), typed->name));
+    tell_result(tr_format("{} was added.", typed->name));
     engines().push_back(*std::move(typed));
     show_list(static_cast<int>(engines().size()) - 1);
 }
@@ -111,7 +111,7 @@ void EnginesPage::change() {
     auto typed = entry();
     if (!typed || chosen == wxNOT_FOUND || static_cast<std::size_t>(chosen) >= engines().size())
         return;
-    tell_result(fmt::format(fmt::runtime(tr("{} was changed.")), typed->name));
+    tell_result(tr_format("{} was changed.", typed->name));
     engines()[static_cast<std::size_t>(chosen)] = *std::move(typed);
     show_list(chosen);
 }
@@ -120,7 +120,7 @@ void EnginesPage::remove() {
     const int chosen = list_->GetSelection();
     if (chosen == wxNOT_FOUND || static_cast<std::size_t>(chosen) >= engines().size()) return;
     const auto removed = engines().begin() + chosen;
-    tell_result(fmt::format(fmt::runtime(tr("{} was removed.")), removed->name));
+    tell_result(tr_format("{} was removed.", removed->name));
     engines().erase(removed);
     show_list(chosen);
 }

@@ -5,12 +5,12 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/solve_words.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -280,9 +280,7 @@ Page* SolvePage::again() {
     return page;
 }
 
-std::string SolvePage::title() const {
-    return fmt::format(fmt::runtime(tr("Solve {}")), rule_set_->id);
-}
+std::string SolvePage::title() const { return tr_format("Solve {}", rule_set_->id); }
 
 void SolvePage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));

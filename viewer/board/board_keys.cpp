@@ -4,8 +4,6 @@
 
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace merels::viewer {
@@ -35,17 +33,15 @@ std::string told_of(const Annotation& annotation, const Board& board, const Arro
     const std::string from{board.name(arrow.from)};
     const std::string to{board.name(arrow.to)};
     if (has_shape(annotation, arrow, &Comment::arrows))
-        return fmt::format(fmt::runtime(tr("An arrow from {} to {}, {}.")), from, to,
-                           tr(words_of_color(arrow.color)));
-    return fmt::format(fmt::runtime(tr("The arrow from {} to {} was removed.")), from, to);
+        return tr_format("An arrow from {} to {}, {}.", from, to, tr(words_of_color(arrow.color)));
+    return tr_format("The arrow from {} to {} was removed.", from, to);
 }
 
 std::string told_of(const Annotation& annotation, const Board& board, const Circle& circle) {
     const std::string at{board.name(circle.at)};
     if (has_shape(annotation, circle, &Comment::circles))
-        return fmt::format(fmt::runtime(tr("A circle on {}, {}.")), at,
-                           tr(words_of_color(circle.color)));
-    return fmt::format(fmt::runtime(tr("The circle on {} was removed.")), at);
+        return tr_format("A circle on {}, {}.", at, tr(words_of_color(circle.color)));
+    return tr_format("The circle on {} was removed.", at);
 }
 
 } // namespace
@@ -96,9 +92,9 @@ void BoardPanel::draw_at_cursor(ShapeColor color) {
         drawn_from_ = drawn_to_ = cursor_;
         drawn_color_ = color;
         draws_by_keys_ = true;
-        tell_(fmt::format(fmt::runtime(tr("Drawing from {}: press the key on another point for an "
-                                          "arrow, here again for a circle. Escape cancels.")),
-                          board.name(cursor_)));
+        tell_(tr_format("Drawing from {}: press the key on another point for an "
+                        "arrow, here again for a circle. Escape cancels.",
+                        board.name(cursor_)));
         return repaint();
     }
     const Point from = drawn_from_;

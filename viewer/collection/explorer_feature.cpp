@@ -1,6 +1,7 @@
 #include <libnotation/text/positions/position_text.hpp>
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
@@ -8,7 +9,6 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/dcmemory.h>
 #include <wx/imaglist.h>
 #include <wx/listctrl.h>
@@ -171,9 +171,8 @@ private:
         const std::string name = isolated(std::filesystem::path{path_}.filename().string());
         std::string words = answer->fault;
         if (words.empty())
-            words = answer->moves.empty()
-                        ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
-                        : fmt::format(fmt::runtime(tr("{}: played here")), name);
+            words = answer->moves.empty() ? tr_format("{}: no game has this position", name)
+                                          : tr_format("{}: played here", name);
         const bool is_of_same = shown_ == answer->position;
         shown_ = answer->position;
         auto rows = rows_of(*answer);

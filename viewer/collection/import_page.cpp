@@ -1,11 +1,11 @@
 #include <viewer/collection/import_page.hpp>
 
 #include <viewer/core/files/file_names.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/sizer.h>
 
 #include <filesystem>
@@ -114,7 +114,7 @@ void ImportPage::open_line(std::size_t line) {
 
 std::string ImportPage::title() const {
     const std::string name = std::filesystem::path{task_->collection()}.filename().string();
-    return fmt::format(fmt::runtime(tr("Import into {}")), name);
+    return tr_format("Import into {}", name);
 }
 
 bool ImportPage::may_close() {

@@ -2,11 +2,10 @@
 
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/game/splitter.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <fmt/format.h>
 
 #include <filesystem>
 
@@ -221,9 +220,9 @@ void ListPage::open_chosen() {
 void ListPage::tell_if_outdated() {
     freshen();
     if (rows_->is_outdated())
-        desk().tell(fmt::format(fmt::runtime(tr("{} has changed since this list was read; F5 in "
-                                                "the list reads it again.")),
-                                isolated(rows_->path())));
+        desk().tell(tr_format("{} has changed since this list was read; F5 in "
+                              "the list reads it again.",
+                              isolated(rows_->path())));
 }
 
 std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {

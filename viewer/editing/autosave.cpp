@@ -2,7 +2,6 @@
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 
-#include <fmt/format.h>
 #include <wx/timer.h>
 
 #include <algorithm>
@@ -83,8 +82,7 @@ private:
     }
     void tell(const std::string& why) {
         if (!told_.empty()) return;
-        told_ = fmt::format(
-            fmt::runtime(tr("Unsaved changes cannot be kept for the case of a crash: {}")), why);
+        told_ = tr_format("Unsaved changes cannot be kept for the case of a crash: {}", why);
         page_.tell(told_);
         if (page_.notice().words().empty()) page_.notice().show(told_, Command::save);
     }

@@ -9,8 +9,6 @@
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <memory>
 
@@ -83,8 +81,7 @@ private:
         if (!saved)
             return saved.error().is_other_there ? save_beside_other(place)
                                                 : fail(saved.error().why);
-        be_saved(place,
-                 fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
+        be_saved(place, tr_format("Saved: game {} of {}", place.id, place.path));
         // Nothing that another program has written since.
         page_.set_file(*saved);
         return true;
@@ -138,9 +135,8 @@ private:
         auto opened = open_origin(page_.origin(), page_.document().game(), page_.desk().pool());
         if (!opened) return fail(opened.error());
         page_.document().replace(std::move(opened->game));
-        be_saved(opened->origin,
-                 fmt::format(fmt::runtime(tr("Read again: {}. Undo brings your changes back.")),
-                             path_of(opened->origin)));
+        be_saved(opened->origin, tr_format("Read again: {}. Undo brings your changes back.",
+                                           path_of(opened->origin)));
         page_.set_file(*opened->file);
         page_.refresh_position();
         return false;
@@ -156,7 +152,7 @@ private:
         const auto id = add_to_collection(collection, page_.document().game());
         if (!id) return fail(id.error());
         be_saved(CollectionPlace{collection, *id},
-                 fmt::format(fmt::runtime(tr("Saved: game {} of {}")), *id, collection));
+                 tr_format("Saved: game {} of {}", *id, collection));
         page_.desk().games_changed(collection);
         return true;
     }
@@ -190,7 +186,7 @@ private:
         if (now.exists && !is_unchanged(before, now)) return save_beside_change(place);
         if (const auto failed = write_whole_file(place.path, plan.bytes)) return fail(*failed);
         if (plan.keeps_others) tell_siblings(place, now);
-        be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path), planned_state_);
+        be_saved(place, tr_format("Saved: {}", place.path), planned_state_);
         return !page_.document().has_unsaved_changes();
     }
     std::vector<GamePage*> siblings() const {
@@ -226,7 +222,7 @@ private:
     void tell_refusal() {
         const std::string why = page_.refusal();
         if (why.empty()) return;
-        const std::string words = fmt::format(fmt::runtime(tr("Not in the saved file: {}")), why);
+        const std::string words = tr_format("Not in the saved file: {}", why);
         page_.tell(words);
         page_.notice().show(words, Command::edit_head);
         refused_ = words;

@@ -2,8 +2,6 @@
 
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace merels::viewer {
@@ -52,7 +50,7 @@ void Autoplay::change_speed(bool is_faster) {
     int& pause = page_.desk().settings().autoplay_milliseconds;
     pause = std::clamp(is_faster ? pause * 2 / 3 : pause * 3 / 2, least_autoplay, most_autoplay);
     if (timer_.IsRunning()) timer_.Start(pause);
-    page_.tell(fmt::format(fmt::runtime(tr("A move every {:.1f} seconds.")), pause / 1000.0));
+    page_.tell(tr_format("A move every {:.1f} seconds.", pause / 1000.0));
 }
 
 } // namespace merels::viewer

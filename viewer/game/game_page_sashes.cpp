@@ -4,8 +4,6 @@
 
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace merels::viewer {
@@ -80,14 +78,14 @@ void GamePage::move_board_sash(int percent) {
     if (!is_arranged_) return;
     int& share = desk().settings().board_percent;
     share = moved(*sides_, GetSize().x, percent, {least_board_percent, most_board_percent});
-    tell(fmt::format(fmt::runtime(tr("The board has {} % of the width.")), share));
+    tell(tr_format("The board has {} % of the width.", share));
 }
 
 void GamePage::move_panel_sash(int percent) {
     if (!is_arranged_) return;
     int& share = desk().settings().moves_percent;
     share = moved(*texts_, texts_->GetSize().y, percent, {least_moves_percent, most_moves_percent});
-    tell(fmt::format(fmt::runtime(tr("The moves have {} % of the height.")), share));
+    tell(tr_format("The moves have {} % of the height.", share));
 }
 
 } // namespace merels::viewer

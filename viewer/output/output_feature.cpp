@@ -6,6 +6,7 @@
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/game_marks.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/output/gif.hpp>
 #include <viewer/core/output/html_page.hpp>
 #include <viewer/core/output/picture_kind.hpp>
@@ -188,8 +189,7 @@ private:
         if (!path) return;
         const auto kind = picture_kind(*path);
         if (!kind)
-            return page_.tell(fmt::format(
-                fmt::runtime(tr("{}: the name must end with .png, .svg or .pdf")), *path));
+            return page_.tell(tr_format("{}: the name must end with .png, .svg or .pdf", *path));
         const DrawingSize size = size_for(pane_->picture_width());
         BoardView view = page_.board().view();
         view.set_size(size.width, size.height);
@@ -243,18 +243,16 @@ private:
                     proposed_name(page_.document().game(), ending), folder_of(page_.origin())});
         if (!path) return std::nullopt;
         if (!has_ending(*path, ending)) {
-            page_.tell(
-                fmt::format(fmt::runtime(tr("{}: the name must end with {}")), *path, ending));
+            page_.tell(tr_format("{}: the name must end with {}", *path, ending));
             return std::nullopt;
         }
         return path;
     }
     void write(const std::string& path, const std::string& bytes) {
-        const auto failed
-            = bytes.empty()
-                  ? std::optional{fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path)}
-                  : write_whole_file(path, bytes);
-        page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
+        const auto failed = bytes.empty()
+                                ? std::optional{tr_format("{}: it could not be drawn", path)}
+                                : write_whole_file(path, bytes);
+        page_.tell(failed ? *failed : tr_format("Written: {}", path));
         // It speaks of this file no longer.
         if (!failed && page_.notice().words().find(path) != std::string::npos)
             page_.notice().hide();
@@ -296,8 +294,7 @@ private:
         page_.desk().page_changed();
     }
     void tell_begun(const std::string& path) {
-        page_.tell(fmt::format(
-            fmt::runtime(tr("{}: still being written; the same command stops it")), path));
+        page_.tell(tr_format("{}: still being written; the same command stops it", path));
     }
     Theme page_theme() const { return {page_.desk().settings().theme, false}; }
     void look_for_more() {
@@ -309,8 +306,8 @@ private:
     }
     void draw_more() {
         if (animation_->step())
-            return page_.tell(fmt::format(fmt::runtime(tr("{}: picture {} of {}")), animation_path_,
-                                          animation_->drawn(), animation_->pictures()));
+            return page_.tell(tr_format("{}: picture {} of {}", animation_path_,
+                                        animation_->drawn(), animation_->pictures()));
         write(animation_path_, animation_->take());
         animation_.reset();
         page_.desk().page_changed();

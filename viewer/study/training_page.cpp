@@ -10,7 +10,6 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/wrapsizer.h>
@@ -178,13 +177,11 @@ void TrainingPage::say(const std::string& words) {
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
     const std::string side = side_name(training_->position().to_move());
-    question_->SetLabelText(
-        training_->is_over()
-            ? wx_tr("The record ends here.")
-            : to_wx(fmt::format(fmt::runtime(tr("{} to move. What does the record play?")), side)));
-    score_->SetLabelText(
-        to_wx(fmt::format(fmt::runtime(tr("Moves: {}. Found at once: {}. Other tries: {}.")),
-                          score.asked, score.found, score.wrong)));
+    question_->SetLabelText(training_->is_over()
+                                ? wx_tr("The record ends here.")
+                                : to_wx(tr_format("{} to move. What does the record play?", side)));
+    score_->SetLabelText(to_wx(tr_format("Moves: {}. Found at once: {}. Other tries: {}.",
+                                         score.asked, score.found, score.wrong)));
     side_->Layout();
 }
 
@@ -203,9 +200,7 @@ Page* TrainingPage::again() {
     return page;
 }
 
-std::string TrainingPage::title() const {
-    return fmt::format(fmt::runtime(tr("Training: {}")), game_title(game_));
-}
+std::string TrainingPage::title() const { return tr_format("Training: {}", game_title(game_)); }
 
 void TrainingPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));

@@ -7,6 +7,7 @@
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/tag_edit.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
@@ -132,9 +133,8 @@ void MainFrame::open_left_games(bool has_file) {
     if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
     // Else it is told already why a game could not be kept.
     if (kept == games.size())
-        tell(kept == 1
-                 ? tr("An unsaved game was opened again.")
-                 : fmt::format(fmt::runtime(tr("Unsaved games were opened again: {}")), kept));
+        tell(kept == 1 ? tr("An unsaved game was opened again.")
+                       : tr_format("Unsaved games were opened again: {}", kept));
 }
 
 bool MainFrame::open_launched(const Launch& launch) {

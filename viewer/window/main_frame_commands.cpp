@@ -4,6 +4,7 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/analysis_commands.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/window/why_not.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
@@ -13,7 +14,6 @@
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/languages.hpp>
 
-#include <fmt/format.h>
 #include <wx/aboutdlg.h>
 #include <wx/display.h>
 
@@ -33,7 +33,7 @@ bool MainFrame::run(Command command) {
 
 void MainFrame::tell_unless_kept() {
     if (const auto failed = keep_settings())
-        tell(fmt::format(fmt::runtime(tr("The settings cannot be kept: {}")), *failed));
+        tell(tr_format("The settings cannot be kept: {}", *failed));
 }
 
 bool MainFrame::run_without_refreshing(Page* front, Command command) {

@@ -22,20 +22,18 @@ BarValue bar_of(const Opinion& value, Color to_move) {
 
 std::string effort_in_words(const EngineNews& news) {
     const double seconds = static_cast<double>(news.elapsed.count()) / 1000;
-    std::string text = fmt::format(fmt::runtime(tr("depth {}")), news.depth);
+    std::string text = tr_format("depth {}", news.depth);
     if (news.nodes == 0) return text;
     text += fmt::format(fmt::runtime(tr_plural(", {} position", ", {} positions", news.nodes)),
                         short_number(static_cast<double>(news.nodes)));
     if (seconds < 0.1) return text;
-    return text
-           + fmt::format(fmt::runtime(tr(", {}/s")),
-                         short_number(static_cast<double>(news.nodes) / seconds));
+    return text + tr_format(", {}/s", short_number(static_cast<double>(news.nodes) / seconds));
 }
 
 std::string state_in_words(const EngineNews& news) {
     if (!news.computing.empty())
-        return fmt::format(fmt::runtime(tr("Computing {}: {} %")), news.computing,
-                           static_cast<int>(100 * std::clamp(news.computed, 0.0, 1.0)));
+        return tr_format("Computing {}: {} %", news.computing,
+                         static_cast<int>(100 * std::clamp(news.computed, 0.0, 1.0)));
     if (!news.fault.empty()) {
         const std::string fault = tr(news.fault.c_str());
         return news.engine.empty() ? fault : news.engine + ": " + fault;

@@ -4,8 +4,6 @@
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -77,8 +75,7 @@ Click MoveInput::put_man(Point point) {
     to_ = Point::none;
     const bool is_own_man = position_.men(position_.to_move()).contains(point);
     if (from_ == Point::none && is_own_man && position_.hand(position_.to_move()) == 0)
-        return refuse(fmt::format(fmt::runtime(tr("the man on {} cannot move")),
-                                  position_.board().name(point)));
+        return refuse(tr_format("the man on {} cannot move", position_.board().name(point)));
     return refuse(Move{from_, point});
 }
 

@@ -5,8 +5,6 @@
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
 
-#include <fmt/format.h>
-
 namespace merels::viewer {
 
 PositionSetup::PositionSetup(const Position& position) : rule_set_(&position.rule_set()) {
@@ -60,8 +58,7 @@ std::optional<std::string> PositionSetup::paste(std::string_view text) {
     auto read = parse_position(text, *rule_set_, *format);
     if (!read) {
         const Diagnostic& fault = read.error().front();
-        return fmt::format(fmt::runtime(tr("column {}")), fault.span.begin + 1) + ": "
-               + fault.message;
+        return tr_format("column {}", fault.span.begin + 1) + ": " + fault.message;
     }
     use(read->position);
     return std::nullopt;

@@ -4,8 +4,6 @@
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 
@@ -53,7 +51,7 @@ public:
             read(path, block);
         }
         if (number_ == 0 && !fault_ && !stop_.stop_requested())
-            fault_ = RowsFault{fmt::format(fmt::runtime(tr("{}: no game was found in it")), path)};
+            fault_ = RowsFault{tr_format("{}: no game was found in it", path)};
         return fault_;
     }
 

@@ -19,10 +19,9 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
     if (!fault.place) return fault.words;
     const std::size_t begin = std::min(fault.place->begin, query.size());
     const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
-    if (rows == 0) return fmt::format(fmt::runtime(tr("At letter {}: {}")), letter, fault.words);
-    return fmt::format(
-        fmt::runtime(tr("At letter {}: {} – the list still has the games found before")), letter,
-        fault.words);
+    if (rows == 0) return tr_format("At letter {}: {}", letter, fault.words);
+    return tr_format("At letter {}: {} – the list still has the games found before", letter,
+                     fault.words);
 }
 
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,

@@ -28,9 +28,7 @@ Result<std::string, std::string> read_records(const std::string& path) {
     if (!bytes) return bytes;
     const bool is_packed
         = bytes->starts_with(gzip_mark) || bytes->starts_with(zstd_mark) || is_archive(*bytes);
-    if (is_packed)
-        return Unexpected{
-            fmt::format(fmt::runtime(tr("{}: it is packed; save under another name")), path)};
+    if (is_packed) return Unexpected{tr_format("{}: it is packed; save under another name", path)};
     return as_narrow_text(*std::move(bytes));
 }
 
@@ -85,9 +83,8 @@ std::string other_rules(const Game& recorded, const Game& game) {
 }
 
 Unexpected<std::string> cannot_hold(const std::string& path, Format format) {
-    return Unexpected{
-        fmt::format(fmt::runtime(tr("{}: games cannot be written as {}; save under another name")),
-                    path, title(format))};
+    return Unexpected{tr_format("{}: games cannot be written as {}; save under another name", path,
+                                title(format))};
 }
 
 } // namespace

@@ -52,7 +52,7 @@ Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet&
 
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set) {
     if (change.faults.empty() && change.plies == change.plies_before)
-        return fmt::format(fmt::runtime(tr("Every move is legal under {}.")), rule_set.name());
+        return tr_format("Every move is legal under {}.", rule_set.name());
     std::string words = fmt::format(
         fmt::runtime(tr_plural(
             "Under {} the first {} of {} moves is legal; the others stay as text.",

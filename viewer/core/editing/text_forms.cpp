@@ -6,8 +6,6 @@
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 namespace merels::viewer {
 
 namespace {
@@ -29,11 +27,9 @@ unsigned number_here(const Document& document) {
 std::vector<TextForm> text_forms() {
     std::vector<TextForm> forms;
     for (const Format format : game_formats())
-        forms.push_back(
-            {TextForm::Of::game, fmt::format(fmt::runtime(tr("Game: {}")), title(format))});
+        forms.push_back({TextForm::Of::game, tr_format("Game: {}", title(format))});
     for (const PositionFormat format : all_position_formats())
-        forms.push_back(
-            {TextForm::Of::position, fmt::format(fmt::runtime(tr("Position: {}")), title(format))});
+        forms.push_back({TextForm::Of::position, tr_format("Position: {}", title(format))});
     return forms;
 }
 

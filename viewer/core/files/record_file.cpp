@@ -88,7 +88,7 @@ private:
 };
 
 std::string no_game_in(const std::string& path) {
-    return fmt::format(fmt::runtime(tr("{}: no game was found in it")), path);
+    return tr_format("{}: no game was found in it", path);
 }
 
 } // namespace

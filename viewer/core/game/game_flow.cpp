@@ -183,14 +183,12 @@ std::vector<std::string> game_occasion(const Game& game) {
         const std::string& value = game.tags.get(tag);
         if (!is_known(value) || value == lines.front()) continue;
         place += place.empty() ? "" : ", ";
-        place += std::string_view{tag} == "Round" ? fmt::format(fmt::runtime(tr("round {}")), value)
-                                                  : value;
+        place += std::string_view{tag} == "Round" ? tr_format("round {}", value) : value;
     }
     if (!place.empty()) lines.push_back(place);
     lines.push_back(game.rule_set().name());
     if (is_known(game.tags.get("Annotator")))
-        lines.push_back(
-            fmt::format(fmt::runtime(tr("Comments by {}")), game.tags.get("Annotator")));
+        lines.push_back(tr_format("Comments by {}", game.tags.get("Annotator")));
     return lines;
 }
 

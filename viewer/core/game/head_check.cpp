@@ -4,8 +4,6 @@
 #include <libnotation/text/tags/date_text.hpp>
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -28,22 +26,19 @@ std::optional<std::string> check_tag_name(std::string_view name) {
                                                     "SetUp",  "Position", "FEN"};
     if (name.empty()) return tr("A tag needs a name.");
     if (!is_tag_name(name))
-        return fmt::format(
-            fmt::runtime(tr("“{}” is not a name of a tag: use only letters, digits and _.")), name);
+        return tr_format("“{}” is not a name of a tag: use only letters, digits and _.", name);
     if (std::ranges::find(known, name) != known.end())
-        return fmt::format(fmt::runtime(tr("{} cannot be written by hand: it follows from the "
-                                           "result, the rules and the start of the game.")),
-                           name);
+        return tr_format("{} cannot be written by hand: it follows from the "
+                         "result, the rules and the start of the game.",
+                         name);
     return std::nullopt;
 }
 
 std::optional<std::string> check_tag(std::string_view name, std::string_view value) {
     if (auto wrong = check_tag_name(name)) return wrong;
     if (name.ends_with("Date") && !value.empty() && value != "?" && !is_date(value))
-        return fmt::format(
-            fmt::runtime(
-                tr("“{}” is not a date: write it as 2026.11.21, with ?? for unknown parts.")),
-            value);
+        return tr_format("“{}” is not a date: write it as 2026.11.21, with ?? for unknown parts.",
+                         value);
     return std::nullopt;
 }
 

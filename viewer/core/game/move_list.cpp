@@ -37,9 +37,8 @@ std::string open_record(const Walker& place, const std::vector<Move>& way) {
 std::string in_words(const Diagnostic& fault, std::string_view text, std::size_t begin) {
     const std::size_t at = std::clamp(fault.span.begin, begin, begin + text.size()) - begin;
     const auto place = Source{"", text}.locate(at);
-    std::string where = place.line == 1 ? fmt::format(fmt::runtime(tr("column {}")), place.column)
-                                        : fmt::format(fmt::runtime(tr("line {}, column {}")),
-                                                      place.line, place.column);
+    std::string where = place.line == 1 ? tr_format("column {}", place.column)
+                                        : tr_format("line {}, column {}", place.line, place.column);
     std::string words = fmt::format("{}: {}", where, fault.message);
     if (!fault.hint.empty()) words += "; " + fault.hint;
     return words;

@@ -146,15 +146,13 @@ private:
         if (comment.evaluation) word(viewer::in_words(*comment.evaluation), TextLook::value, node);
         if (comment.elapsed) word(in_words(*comment.elapsed), TextLook::value, node);
         if (comment.clock)
-            word(fmt::format(fmt::runtime(tr("clock {}")), in_words(*comment.clock)),
-                 TextLook::value, node);
+            word(tr_format("clock {}", in_words(*comment.clock)), TextLook::value, node);
     }
 
     void unread(NodeId node) {
         const std::string& text = game_.annotation(node).unread;
         if (!text.empty())
-            word(fmt::format(fmt::runtime(tr("unread: {}")), short_foreign(text)), TextLook::fault,
-                 node);
+            word(tr_format("unread: {}", short_foreign(text)), TextLook::fault, node);
     }
 
     void begin_line(unsigned depth) {

@@ -24,8 +24,7 @@ constexpr double caption_room = 70;
 constexpr double room_above_diagram = 30;
 
 std::string caption(const FlowWord* after) {
-    return after == nullptr ? std::string{}
-                            : fmt::format(fmt::runtime(tr("after {}")), after->text);
+    return after == nullptr ? std::string{} : tr_format("after {}", after->text);
 }
 
 } // namespace
@@ -234,8 +233,7 @@ public:
     void end() {
         const NodeId end = game_.line_end();
         if (end != Game::root && end != shown_)
-            setter_.diagram(end,
-                            fmt::format(fmt::runtime(tr("The end: {}")), format(game_.result)));
+            setter_.diagram(end, tr_format("The end: {}", format(game_.result)));
     }
 
 private:

@@ -108,8 +108,7 @@ private:
     void compare_starts() {
         const Position& own = own_.position();
         if (own.to_move() != other().to_move())
-            say(Game::root,
-                fmt::format(fmt::runtime(tr("{} begins.")), side_name(other().to_move())));
+            say(Game::root, tr_format("{} begins.", side_name(other().to_move())));
         if (own.total(Color::white) != other().total(Color::white)
             || own.total(Color::black) != other().total(Color::black))
             say(Game::root,
@@ -119,8 +118,7 @@ private:
                             other().total(Color::white), other().total(Color::black),
                             own.total(Color::white), own.total(Color::black)));
         if (!is_same_board_)
-            say(Game::root, fmt::format(fmt::runtime(tr("The board is different: {}.")),
-                                        other().board().title()));
+            say(Game::root, tr_format("The board is different: {}.", other().board().title()));
     }
 
     /// The move under the other rules; nothing, after it was told why, where there is none.
@@ -135,7 +133,7 @@ private:
         if (move) return move;
         const Diagnostic why = explain_illegal(other(), *claimed);
         result_.is_whole = false;
-        say(node, fmt::format(fmt::runtime(tr("not legal, {}.")), why.message)
+        say(node, tr_format("not legal, {}.", why.message)
                       + (why.hint.empty() ? "" : " " + why.hint + "."));
         return std::nullopt;
     }
@@ -154,9 +152,8 @@ private:
         const PointSet before = could_take(own_.position(), own);
         const PointSet now = could_take(other(), move);
         if (before != now)
-            say(node,
-                fmt::format(fmt::runtime(tr("it could capture {}, not {}.")),
-                            names_of(now, other().board()), names_of(before, other().board())));
+            say(node, tr_format("it could capture {}, not {}.", names_of(now, other().board()),
+                                names_of(before, other().board())));
     }
 
     /// Told once a side.
@@ -176,15 +173,13 @@ private:
         const auto before = own_.outcome();
         if (now == before) return false;
         if (!now) {
-            say(node, fmt::format(fmt::runtime(tr("the game is not over here, which was {}.")),
-                                  ending(*before)));
+            say(node, tr_format("the game is not over here, which was {}.", ending(*before)));
             return false;
         }
         if (before)
-            say(node, fmt::format(fmt::runtime(tr("it ends as {}, not {}.")), ending(*now),
-                                  ending(*before)));
+            say(node, tr_format("it ends as {}, not {}.", ending(*now), ending(*before)));
         else
-            say(node, fmt::format(fmt::runtime(tr("the game is over here: {}.")), ending(*now)));
+            say(node, tr_format("the game is over here: {}.", ending(*now)));
         if (!own_.is_at_end()) result_.is_whole = false;
         result_.game.result = now->result;
         return true;
@@ -209,8 +204,8 @@ Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSe
     if (game.start() == Position{game.rule_set()}) return Comparison{game, Position{rules}}.run();
     const auto start = parse_position(format_position(game.start()), rules);
     if (!start)
-        return Unexpected{fmt::format(fmt::runtime(tr("The start cannot be set up: {}.")),
-                                      start.error().front().message)};
+        return Unexpected{
+            tr_format("The start cannot be set up: {}.", start.error().front().message)};
     return Comparison{game, start->position}.run();
 }
 

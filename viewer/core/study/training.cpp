@@ -6,8 +6,6 @@
 #include <viewer/core/game/game_flow.hpp>
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -49,8 +47,7 @@ void add_line(const Game& game, NodeId first, std::vector<std::string>& words) {
     }
     if (moves.ends_with(" –")) moves.resize(moves.size() - std::string_view{" –"}.size());
     if (!moves.empty())
-        words.push_back(fmt::format(fmt::runtime(tr("It could go on: {}")), moves)
-                        + (node != Game::none ? " …" : ""));
+        words.push_back(tr_format("It could go on: {}", moves) + (node != Game::none ? " …" : ""));
 }
 
 } // namespace
@@ -79,9 +76,8 @@ void Training::make_move(TrainingStep& step) {
 void Training::play_others(TrainingStep& step) {
     while (!is_over() && !is_learners_move()) {
         const NodeId reply = game_.first_child(node());
-        step.words.push_back(fmt::format(fmt::runtime(tr("{} plays {}.")),
-                                         side_name(position().to_move()),
-                                         move_words(game_, reply)));
+        step.words.push_back(
+            tr_format("{} plays {}.", side_name(position().to_move()), move_words(game_, reply)));
         make_move(step);
     }
 }
@@ -92,9 +88,7 @@ TrainingStep Training::go_on(TrainingStep step) {
     has_erred_ = false;
     make_move(step);
     play_others(step);
-    if (is_over())
-        step.words.push_back(
-            fmt::format(fmt::runtime(tr("That was all: {}.")), format(game_.result)));
+    if (is_over()) step.words.push_back(tr_format("That was all: {}.", format(game_.result)));
     return step;
 }
 
@@ -103,7 +97,7 @@ TrainingStep Training::answer(Move move) {
     const NodeId found = find_child(game_, node(), move);
     if (found == game_.first_child(node())) {
         if (!has_erred_ && hints_ == 0) ++score_.found;
-        step.words.push_back(fmt::format(fmt::runtime(tr("{}: right.")), move_words(game_, found)));
+        step.words.push_back(tr_format("{}: right.", move_words(game_, found)));
         return go_on(std::move(step));
     }
     step.way.push_back(node());
@@ -112,13 +106,12 @@ TrainingStep Training::answer(Move move) {
         step.verdict = AnswerVerdict::wrong;
         has_erred_ = true;
         ++score_.wrong;
-        step.words.push_back(
-            fmt::format(fmt::runtime(tr("{}: the record has another move. Try again.")), text));
+        step.words.push_back(tr_format("{}: the record has another move. Try again.", text));
         return step;
     }
     step.verdict = AnswerVerdict::other_line;
-    step.words.push_back(fmt::format(fmt::runtime(tr("{}: the record has it as a variation.")),
-                                     move_words(game_, found)));
+    step.words.push_back(
+        tr_format("{}: the record has it as a variation.", move_words(game_, found)));
     add_comments(game_.annotation(found).before, step.words);
     add_comments(game_.annotation(found).after, step.words);
     add_line(game_, found, step.words);
@@ -140,7 +133,7 @@ std::string Training::hint() {
         return tr_format(move.is_capture() ? english("A man is placed next to {}, and captures.")
                                            : english("A man is placed next to {}."),
                          board.name(beside(board, move.to())));
-    return fmt::format(fmt::runtime(tr("A man goes to {}.")), board.name(move.to()));
+    return tr_format("A man goes to {}.", board.name(move.to()));
 }
 
 std::vector<Circle> Training::shown_hints() const {
@@ -158,8 +151,8 @@ std::vector<Circle> Training::shown_hints() const {
 TrainingStep Training::show_solution() {
     TrainingStep step;
     if (is_over()) return step;
-    step.words.push_back(fmt::format(fmt::runtime(tr("The record has {}.")),
-                                     move_words(game_, game_.first_child(node()))));
+    step.words.push_back(
+        tr_format("The record has {}.", move_words(game_, game_.first_child(node()))));
     return go_on(std::move(step));
 }
 

@@ -20,14 +20,14 @@ std::string in_words(const Mistake& mistake, const Game& game) {
     std::string move = fmt::format("{} {}{}", move_number_text(game, mistake.ply - 1),
                                    format(mistake.played, board), glyph_in_words(mistake.glyph));
     if (!mistake.better) return move;
-    return fmt::format(fmt::runtime(tr("{} (better {})")), move, format(*mistake.better, board));
+    return tr_format("{} (better {})", move, format(*mistake.better, board));
 }
 
 std::string in_words(const PlayerReport& player, const Game& game) {
     const auto accuracy = player.accuracy();
     if (!accuracy) return tr("nothing to choose");
-    std::string text = fmt::format(fmt::runtime(tr("{:.0f} % accurate; moves with a choice: {}")),
-                                   *accuracy, player.choices);
+    std::string text
+        = tr_format("{:.0f} % accurate; moves with a choice: {}", *accuracy, player.choices);
     for (const Mistake& made : player.mistakes)
         text += (&made == &player.mistakes.front() ? "; " : ", ") + in_words(made, game);
     return text;

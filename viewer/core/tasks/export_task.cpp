@@ -72,9 +72,9 @@ ExportNews write_games(const std::string& collection_path, const std::vector<std
     const auto collection = open_beside(collection_path, stop);
     if (!collection) return ended({}, collection.error().message);
     if (is_collection(path))
-        return ended({}, fmt::format(fmt::runtime(tr("{} is a collection; games are exported to "
-                                                     "files of records.")),
-                                     path));
+        return ended({}, tr_format("{} is a collection; games are exported to "
+                                   "files of records.",
+                                   path));
     auto file = exact::NewFile::begin(path);
     if (!file) return ended({}, file.error().front().message);
     Exporting exporting{*collection, path, *file};

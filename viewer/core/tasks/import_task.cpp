@@ -65,8 +65,7 @@ private:
             for (const FolderFault& fault : found.faults)
                 pass_over(fault.path, fmt::format("{}: {}", fault.path, fault.why));
             if (found.faults.empty() && found.paths.empty() && !stop_.stop_requested())
-                inbox_.add({{fmt::format(fmt::runtime(tr("{}: no file of records is in it")), path),
-                             path, 1}});
+                inbox_.add({{tr_format("{}: no file of records is in it", path), path, 1}});
             files.insert(files.end(), found.paths.begin(), found.paths.end());
         }
         return files;
@@ -101,7 +100,7 @@ private:
         const auto is_new = import_.begin_file(path);
         if (!is_new) return fail(is_new.error().message);
         if (!*is_new) {
-            inbox_.add({{fmt::format(fmt::runtime(tr("{}: was imported before")), path), path, 1}});
+            inbox_.add({{tr_format("{}: was imported before", path), path, 1}});
             return;
         }
         name_ = std::filesystem::path{path}.filename().string();

@@ -67,26 +67,22 @@ std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
 
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
     const auto slots = static_cast<double>(agenda.slots());
-    return fmt::format(
-        fmt::runtime(tr("Parts: {}; positions: {}; memory: at least {}; disk: at most {}")),
-        agenda.steps.size(), short_number(slots),
-        bytes_in_words(static_cast<double>(exact::least_bytes(agenda, 1))),
-        bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
+    return tr_format("Parts: {}; positions: {}; memory: at least {}; disk: at most {}",
+                     agenda.steps.size(), short_number(slots),
+                     bytes_in_words(static_cast<double>(exact::least_bytes(agenda, 1))),
+                     bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
 }
 
 std::string in_words(const SolveNews& news) {
     if (!news.fault.empty()) return news.fault;
     if (news.was_stopped)
-        return fmt::format(fmt::runtime(tr("Paused at {} %. Complete results are in their files.")),
-                           percent_of(news));
+        return tr_format("Paused at {} %. Complete results are in their files.", percent_of(news));
     if (news.is_done)
-        return fmt::format(fmt::runtime(tr("All is solved. Parts now: {}; before: {}.")),
-                           news.solved, news.found);
+        return tr_format("All is solved. Parts now: {}; before: {}.", news.solved, news.found);
     std::string text = fmt::format("{} {}: {} %", step_in_words(news.progress.step),
                                    men_in_words(news.progress.subspace), percent_of(news));
     if (news.seconds_left)
-        text += fmt::format(fmt::runtime(tr(", about {} left")),
-                            duration_in_words(*news.seconds_left));
+        text += tr_format(", about {} left", duration_in_words(*news.seconds_left));
     return text;
 }
 

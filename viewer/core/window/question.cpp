@@ -17,24 +17,22 @@ Question stopping(std::string words) {
 } // namespace
 
 Question unsaved_changes(const std::string& title) {
-    return {fmt::format(fmt::runtime(tr("“{}” has changes that are not saved.")), title),
-            tr("Save"), tr("Do not save")};
+    return {tr_format("“{}” has changes that are not saved.", title), tr("Save"),
+            tr("Do not save")};
 }
 
 Question file_is_gone(const std::string& path) {
-    return {fmt::format(fmt::runtime(tr("{} is no longer there.")), path),
-            tr("Write it again, with this game only"), tr("Save elsewhere…")};
+    return {tr_format("{} is no longer there.", path), tr("Write it again, with this game only"),
+            tr("Save elsewhere…")};
 }
 
 Question file_has_changed(const std::string& path) {
-    return {
-        fmt::format(fmt::runtime(tr("{} was changed by another program since this game was read.")),
-                    path),
-        tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")};
+    return {tr_format("{} was changed by another program since this game was read.", path),
+            tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")};
 }
 
 Question stored_game_has_changed(const std::string& path, std::int64_t id) {
-    return {fmt::format(fmt::runtime(tr("Game {} of {} was changed since it was read.")), id, path),
+    return {tr_format("Game {} of {} was changed since it was read.", id, path),
             tr("Add this one as a new game"), tr("Save elsewhere…"), tr("Read the game again")};
 }
 
@@ -45,27 +43,23 @@ Question file_holds_games(const std::string& path, std::uint64_t games) {
 }
 
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses) {
-    std::string words = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), format);
+    std::string words = tr_format("{} cannot hold all of this game:", format);
     for (const std::string& loss : losses) words += "\n• " + loss;
     return {words, tr("Save anyway"), tr("Save elsewhere…"), {}, Answer::no};
 }
 
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used) {
-    return {fmt::format(fmt::runtime(tr("{}: the record is of {}, and the game is open under {}.")),
-                        path, recorded, used),
-            tr("Change the record's rules"),
-            tr("Save elsewhere…"),
-            {},
-            Answer::no};
+    return {
+        tr_format("{}: the record is of {}, and the game is open under {}.", path, recorded, used),
+        tr("Change the record's rules"),
+        tr("Save elsewhere…"),
+        {},
+        Answer::no};
 }
 
 Question name_is_taken(const std::string& path) {
-    return {fmt::format(fmt::runtime(tr("{} is there already.")), path),
-            tr("Replace it"),
-            {},
-            {},
-            Answer::cancel};
+    return {tr_format("{} is there already.", path), tr("Replace it"), {}, {}, Answer::cancel};
 }
 
 Question drop_setup() {
