@@ -16,13 +16,8 @@ unsigned random_below(Random& random, unsigned end) {
     return static_cast<unsigned>(random() % end);
 }
 
-#ifdef NDEBUG
-const int positions_per_rule_set = in_long_run(12, 4);
-const int custom_rule_sets = in_long_run(150, 40);
-#else
 const int positions_per_rule_set = in_long_run(12, 2);
 const int custom_rule_sets = in_long_run(150, 20);
-#endif
 
 /// The same game twice, with the way that led there.
 struct Twins {

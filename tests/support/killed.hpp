@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tests/support/long_run.hpp>
+
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -12,10 +14,11 @@
 
 namespace merels::test {
 
-/// Moments at which a run is to be killed: MERELS_KILLS, or `usual`.
+/// Moments at which a run is to be killed: MERELS_KILLS, or `usual`, half of them in
+/// a short run.
 inline int moments_to_kill(int usual) {
     const char* wanted = std::getenv("MERELS_KILLS");
-    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : usual;
+    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : in_long_run(usual, (usual + 1) / 2);
 }
 
 /// SQLite's calls that change a file, in this process.

@@ -177,11 +177,12 @@ void TrainingPage::say(const std::string& words) {
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
     const std::string side = side_name(training_->position().to_move());
-    question_->SetLabelText(training_->is_over()
-                                ? wx_tr("The record ends here.")
-                                : to_wx(tr_format("{} to move. What does the record play?", side)));
-    score_->SetLabelText(to_wx(tr_format("Moves: {}. Found at once: {}. Other tries: {}.",
-                                         score.asked, score.found, score.wrong)));
+    question_->SetLabelText(
+        training_->is_over()
+            ? wx_tr("The record ends here.")
+            : label_text(tr_format("{} to move. What does the record play?", side)));
+    score_->SetLabelText(label_text(tr_format("Moves: {}. Found at once: {}. Other tries: {}.",
+                                              score.asked, score.found, score.wrong)));
     side_->Layout();
 }
 

@@ -35,9 +35,6 @@ namespace merels::viewer {
 
 namespace {
 
-/// A reader of a long sentence has read it twice.
-constexpr int milliseconds_of_words = 15'000;
-
 /// Where a line of the tree ends; nothing for its start, and where the tree has it not. A move may
 /// be there twice, and only one of them go on with the line.
 std::optional<NodeId> node_after(const Game& game, const Moves& line) {
@@ -226,10 +223,10 @@ void MainFrame::add_page(Page* page) {
     tabs_.add(page);
 }
 
-void MainFrame::tell(const std::string& words) {
+void MainFrame::tell_for(const std::string& words, int milliseconds) {
     SetStatusText(label_text(words));
     told_on_ = page();
-    told_timer_.StartOnce(milliseconds_of_words);
+    told_timer_.StartOnce(milliseconds);
 }
 
 void MainFrame::take_back(const std::string& words) {

@@ -2,6 +2,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/eventually.hpp>
 #include <tests/support/killed.hpp>
+#include <tests/support/long_run.hpp>
 #include <tests/support/places.hpp>
 
 #include <libnotation/store/sqlite/database.hpp>
@@ -115,12 +116,13 @@ TEST_CASE("names are listed, proposed and joined, and a join is undone past othe
           == "merels: c.merels: there is no event 'x'\n");
 }
 
-TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the rest") {
+TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the rest", "[long]") {
     const Folder folder;
     REQUIRE(folder
-                .shell("$merels random --games 1200 --seed 3 > a.pgn && "
-                       "$merels import -q made.merels a.pgn && "
-                       "$merels import -q made.merels --again --duplicates keep a.pgn")
+                .shell("$merels random --seed 3 --games " + std::to_string(in_long_run(1200, 300))
+                       + " > a.pgn && "
+                         "$merels import -q made.merels a.pgn && "
+                         "$merels import -q made.merels --again --duplicates keep a.pgn")
                 .status
             == 0);
     const std::string before = folder.run({"export", "made.merels"}).out;
@@ -133,7 +135,7 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
     Moments moments{count_calls(folder, {"dedupe", "-q", "c.merels"})};
     const std::string after = folder.run({"export", "c.merels"}).out;
     REQUIRE(after.size() * 2 == before.size());
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < in_long_run(12, 6); ++i) {
         copy();
         CHECK(is_killed(folder, {"dedupe", "-q", "c.merels"}, moments.next()));
         if (i % 3 == 0) {

@@ -280,7 +280,7 @@ TEST_CASE("solve in little memory solves in parts, says so, and writes the same 
           != std::string::npos);
 }
 
-TEST_CASE("a solve that is killed again and again ends with the same files") {
+TEST_CASE("a solve that is killed again and again ends with the same files", "[long]") {
     struct Case {
         std::vector<std::string> arguments;
         int kills;

@@ -4,6 +4,7 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/long_run.hpp>
 
 #include <algorithm>
 
@@ -14,14 +15,15 @@ using namespace merels::test;
 namespace {
 
 #ifdef NDEBUG
-constexpr int small_games = 80;
+const int small_games = in_long_run(80, 30);
 #else
-constexpr int small_games = 6;
+const int small_games = 6;
 #endif
 
 } // namespace
 
-TEST_CASE("small games have the values that brute force finds from the first placement on") {
+TEST_CASE("small games have the values that brute force finds from the first placement on",
+          "[long]") {
     std::mt19937 random{17};
     int solved = 0;
     for (int game = 0; game < small_games; ++game) {

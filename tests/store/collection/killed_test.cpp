@@ -129,7 +129,7 @@ std::string contents(sql::Database& database) {
 
 } // namespace
 
-TEST_CASE("an import in many transactions that is killed keeps whole ones and goes on") {
+TEST_CASE("an import in many transactions that is killed keeps whole ones and goes on", "[long]") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     folder.write("games", "as long as it stays the same");
@@ -157,7 +157,7 @@ TEST_CASE("an import in many transactions that is killed keeps whole ones and go
                     calls, partial);
 }
 
-TEST_CASE("a migration that is killed leaves one version or the next, and goes on") {
+TEST_CASE("a migration that is killed leaves one version or the next, and goes on", "[long]") {
     const ScratchFolder folder;
     const std::string made = folder.path("made.merels");
     const std::string path = folder.path("c.merels");

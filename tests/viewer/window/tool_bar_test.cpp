@@ -84,8 +84,7 @@ TEST_CASE("the status line forgets after a while, and another tab does not have 
     driver.frame().tell("told again");
     driver.run(Command::previous_tab);
     CHECK(driver.told().empty());
-    driver.frame().tell("told here");
-    driver.settle();
+    driver.frame().tell_for("told here", 1);
     CHECK(driver.told() == "told here");
     CHECK(driver.wait_for([&] { return driver.told().empty(); }));
 }

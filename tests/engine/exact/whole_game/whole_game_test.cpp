@@ -5,6 +5,7 @@
 #include <tests/engine/exact/brute_force.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/long_run.hpp>
 #include <tests/support/random/set_up.hpp>
 
 using namespace merels;
@@ -76,14 +77,11 @@ TEST_CASE("small games have the values that brute force finds, with all that pos
     }
 }
 
-TEST_CASE("a whole game and the subspaces of its positions agree") {
+TEST_CASE("a whole game and the subspaces of its positions agree", "[long]") {
     RuleSet rule_set = *rule_sets::find("five-mens-morris");
-#ifdef NDEBUG
-    const std::vector<std::uint8_t> thresholds{0, 3};
-#else
-    const std::vector<std::uint8_t> thresholds{3};
-#endif
-    for (const std::uint8_t fly_at : thresholds) {
+    const std::vector<std::uint8_t> all{0, 3};
+    const std::vector<std::uint8_t> usual{3};
+    for (const std::uint8_t fly_at : test::in_long_run(all, usual)) {
         rule_set.rules.fly_at = fly_at;
         const auto game = solve_whole(rule_set, {.jobs = 2});
         const auto database = solve(*plan_game(rule_set), {.jobs = 2});
