@@ -86,7 +86,7 @@ private:
 
     /// What a changed bit in the first bytes of the file can look like; the repair sees more.
     static bool may_have_damaged_header(StoreFault fault) {
-        return fault == StoreFault::no_collection || fault == StoreFault::newer_version
+        return fault == StoreFault::no_collection || fault == StoreFault::other_version
                || fault == StoreFault::read_only;
     }
 

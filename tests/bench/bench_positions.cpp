@@ -75,7 +75,7 @@ private:
                        [](std::int64_t, std::int64_t) { return Position{rules()}; }};
     sql::Statement insert_game_{database_, "INSERT INTO games (id, rule_set, result, plies, year,"
                                            " line_key) VALUES (?1, 1, ?1 % 4, ?2, 2000, 0)"};
-    sql::Statement insert_line_{database_, "INSERT INTO lines (game, turns) VALUES (?, ?)"};
+    sql::Statement insert_line_{database_, "INSERT INTO lines (game, moves) VALUES (?, ?)"};
     std::vector<Posting> postings_;
     std::vector<Position> sample_;
 };

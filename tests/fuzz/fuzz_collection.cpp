@@ -14,12 +14,12 @@ namespace {
 /// Each gets bytes of the input.
 constexpr std::array writes{
     "UPDATE records SET text = CAST(?1 AS TEXT) WHERE game = 1",
-    "UPDATE lines SET turns = ?1 WHERE game = 2",
-    "UPDATE lines SET turns = ?1",
+    "UPDATE lines SET moves = ?1 WHERE game = 2",
+    "UPDATE lines SET moves = ?1",
     "UPDATE postings SET data = ?1 WHERE id = (SELECT min(id) FROM postings)",
     "UPDATE postings SET data = ?1 WHERE id = (SELECT max(id) FROM postings)",
     "INSERT OR REPLACE INTO postings VALUES (length(?1) << 55, ?1)",
-    "UPDATE OR REPLACE explorer SET turn = ?1",
+    "UPDATE OR REPLACE explorer SET move = ?1",
     "UPDATE explorer SET games = -length(?1) << 55, rating_sum = -1, rated = 0",
     "UPDATE OR REPLACE segments SET id = length(?1) WHERE id = (SELECT max(id) FROM segments)",
     "UPDATE segments SET postings = -length(?1)",

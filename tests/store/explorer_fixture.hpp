@@ -93,7 +93,7 @@ public:
                               " black_rating, line_key) VALUES (?, 3, ?, ?, ?, ?, ?, 0)"};
         insert.run(id, game.result, game.moves.size(), game.year, game.white_rating,
                    game.black_rating);
-        sql::Statement line{database, "REPLACE INTO lines (game, turns) VALUES (?, ?)"};
+        sql::Statement line{database, "REPLACE INTO lines (game, moves) VALUES (?, ?)"};
         line.run(id, sql::Bytes{code});
     }
 

@@ -2,7 +2,6 @@
 
 #include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/collection/migrations.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/schema/schema_check.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
@@ -145,9 +144,9 @@ std::unique_ptr<Collection::State> Collection::State::opened(const std::string& 
     auto state = std::make_unique<State>(path, access, stop);
     check_application(state->database);
     state->learn_page_size();
+    check_version(state->database);
     check_schema(state->database);
     if (access == sql::Access::write) use_write_ahead_log(state->database);
-    bring_up_to_date(state->database, access == sql::Access::write ? Access::write : Access::read);
     state->positions = indexed_positions(state->database);
     return state;
 }

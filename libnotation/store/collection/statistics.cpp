@@ -77,7 +77,7 @@ std::vector<PlayerCounts> frequent_players(sql::Database& database, std::size_t 
 
 /// First moves of games that begin elsewhere are not counted.
 constexpr const char* games_sql
-    = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.turns, r.game IS NOT NULL, "
+    = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.moves, r.game IS NOT NULL, "
       "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id";
 

@@ -22,7 +22,7 @@ public:
     void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
              Take take) {
         sql::Statement select{state.database,
-                              "SELECT g.id, g.line_key, g.rule_set, l.turns FROM games g JOIN "
+                              "SELECT g.id, g.line_key, g.rule_set, l.moves FROM games g JOIN "
                               "lines l ON l.game = g.id WHERE g.plies > ? ORDER BY g.id"};
         std::int64_t games = 0;
         for (select.bind(least_beginning); select.step(); ++games) {

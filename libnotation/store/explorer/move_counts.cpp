@@ -48,7 +48,7 @@ Counts counts_in(const sql::Statement& select, int column) {
 
 PlayedMoves::PlayedMoves(sql::Database& database, StartOf start_of)
     : start_of_(std::move(start_of)),
-      select_(database, "SELECT l.turns, g.rule_set, g.result, g.year, g.white_rating,"
+      select_(database, "SELECT l.moves, g.rule_set, g.result, g.year, g.white_rating,"
                         " g.black_rating FROM games g JOIN lines l ON l.game = g.id"
                         " WHERE g.id = ?") {}
 
@@ -144,27 +144,27 @@ void MoveCounts::add_game(const CanonicalMove& move, std::int64_t game, const Ga
 }
 
 CountsTable::CountsTable(sql::Database& database)
-    : select_(database, "SELECT turn, games, white_wins, black_wins, draws, last_year, rating_sum,"
+    : select_(database, "SELECT move, games, white_wins, black_wins, draws, last_year, rating_sum,"
                         " rated FROM explorer WHERE segment = ? AND position = ?"),
       has_(database, "SELECT EXISTS (SELECT 1 FROM explorer WHERE segment = ? AND position = ?)"),
-      insert_(database, std::string{"INSERT INTO explorer (segment, position, turn, games,"
+      insert_(database, std::string{"INSERT INTO explorer (segment, position, move, games,"
                                     " white_wins, black_wins, draws, last_year, rating_sum, rated)"
                                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"}
                             + add_to_row),
-      copy_(database, std::string{"INSERT INTO explorer (segment, position, turn, games,"
+      copy_(database, std::string{"INSERT INTO explorer (segment, position, move, games,"
                                   " white_wins, black_wins, draws, last_year, rating_sum, rated)"
-                                  " SELECT ?, position, turn, games, white_wins, black_wins, draws,"
+                                  " SELECT ?, position, move, games, white_wins, black_wins, draws,"
                                   " last_year, rating_sum, rated FROM explorer"
                                   " WHERE segment = ? AND position = ?"}
                           + add_to_row),
       subtract_(database,
                 "UPDATE explorer SET games = games - ?4, white_wins = white_wins - ?5,"
                 " black_wins = black_wins - ?6, draws = draws - ?7, rating_sum = rating_sum - ?8,"
-                " rated = rated - ?9 WHERE segment = ?1 AND position = ?2 AND turn = ?3"
+                " rated = rated - ?9 WHERE segment = ?1 AND position = ?2 AND move = ?3"
                 " RETURNING games, white_wins, black_wins, draws, last_year, rating_sum, rated"),
-      erase_row_(database, "DELETE FROM explorer WHERE segment = ? AND position = ? AND turn = ?"),
+      erase_row_(database, "DELETE FROM explorer WHERE segment = ? AND position = ? AND move = ?"),
       set_year_(database, "UPDATE explorer SET last_year = ?4"
-                          " WHERE segment = ?1 AND position = ?2 AND turn = ?3"),
+                          " WHERE segment = ?1 AND position = ?2 AND move = ?3"),
       erase_(database, "DELETE FROM explorer WHERE segment = ?") {}
 
 bool CountsTable::read(SegmentId segment, PositionKey key, MoveCounts& counts) {

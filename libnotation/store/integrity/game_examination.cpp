@@ -31,7 +31,7 @@ enum Column : int {
 
 constexpr const char* row_sql
     = "SELECT g.rule_set, s.title, s.page, s.url, s.licence, s.transcriber, g.result, g.ending, "
-      "g.plies, g.is_set_up, g.year, g.white_rating, g.black_rating, g.line_key, l.turns, r.text "
+      "g.plies, g.is_set_up, g.year, g.white_rating, g.black_rating, g.line_key, l.moves, r.text "
       "FROM games g "
       "LEFT JOIN sources s ON s.id = g.source LEFT JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id WHERE g.id = ?";

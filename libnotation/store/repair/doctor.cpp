@@ -22,9 +22,9 @@ namespace {
 class TemporaryCounts {
 public:
     explicit TemporaryCounts(sql::Database& database) : database_(database) {
-        database_.execute("CREATE TEMP TABLE explorer (segment, position, turn, games, white_wins, "
+        database_.execute("CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, "
                           "black_wins, draws, last_year, rating_sum, rated, "
-                          "PRIMARY KEY (segment, position, turn)) WITHOUT ROWID");
+                          "PRIMARY KEY (segment, position, move)) WITHOUT ROWID");
     }
     ~TemporaryCounts() {
         try {
@@ -216,9 +216,7 @@ void look_at_pages(sql::Database& database, Examination& result) {
 void look_at_schema(sql::Database& database, Examination& result) {
     result.checked
         = static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM sqlite_schema"));
-    for (const SchemaFault& fault :
-         schema_faults(database, database.integer("PRAGMA user_version")))
-        result.add(fault.description);
+    for (const SchemaFault& fault : schema_faults(database)) result.add(fault.description);
 }
 
 void look_at_references(sql::Database& database, Examination& result) {

@@ -211,7 +211,7 @@ std::optional<GameSalvage::Parsed> GameSalvage::parsed(const std::string& text,
 std::optional<Game> GameSalvage::line_under_any_rules(GameId id) {
     std::optional<Game> game;
     try_to([&] {
-        sql::Statement line{state_.database, "SELECT turns FROM lines WHERE game = ?"};
+        sql::Statement line{state_.database, "SELECT moves FROM lines WHERE game = ?"};
         line.bind(id);
         if (!line.step()) return;
         sql::Statement rows{state_.database, "SELECT id FROM rule_sets ORDER BY id"};
@@ -226,7 +226,7 @@ std::optional<Game> GameSalvage::line_under_any_rules(GameId id) {
 std::optional<GameSalvage::Line> GameSalvage::line(GameId id, const Position& start) {
     std::optional<Line> line;
     try_to([&] {
-        sql::Statement select{state_.database, "SELECT turns FROM lines WHERE game = ?"};
+        sql::Statement select{state_.database, "SELECT moves FROM lines WHERE game = ?"};
         select.bind(id);
         if (!select.step()) return;
         const sql::Bytes moves = select.bytes(0);

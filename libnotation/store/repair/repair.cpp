@@ -3,7 +3,6 @@
 #include <libnotation/base/files/numbered_file.hpp>
 #include <libnotation/base/files/unfinished_files.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
-#include <libnotation/store/collection/migrations.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/integrity/doubtful_games.hpp>
 #include <libnotation/store/integrity/foreign_tables.hpp>
@@ -375,7 +374,7 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         Collection::State old{path, sql::Access::salvage};
         check_application(old.database);
         old.learn_page_size();
-        bring_up_to_date(old.database, Access::read);
+        check_version(old.database);
         lock(old.database);
         // That would change the length of a file that was cut off.
         if (has_journal(path)) old.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -68,7 +68,7 @@ const RuleSet* known_by_games(sql::Database& database, std::int64_t row) {
     const RuleSet* found = nullptr;
     int tried = 0;
     for_each_row(database,
-                 "SELECT l.turns, g.line_key FROM games g JOIN lines l ON l.game = g.id "
+                 "SELECT l.moves, g.line_key FROM games g JOIN lines l ON l.game = g.id "
                  "WHERE g.rule_set = ?",
                  row, [&](const sql::Statement& game) {
                      if (found != nullptr || ++tried > most_tried) return;

@@ -93,17 +93,17 @@ CREATE TABLE games (
   annotator INTEGER REFERENCES annotators,
   source INTEGER REFERENCES sources,
   import INTEGER REFERENCES imports,
-  line_key INTEGER NOT NULL           -- the same for the same turns in every symmetry
+  line_key INTEGER NOT NULL           -- the same for the same moves in every symmetry
 ) STRICT;
 CREATE INDEX games_by_white ON games (white);
 CREATE INDEX games_by_black ON games (black);
 CREATE INDEX games_by_event ON games (event);
 CREATE INDEX games_by_year ON games (year);
 
--- The turns of the main line: docs/collection.md has the code.
+-- The moves of the main line: docs/collection.md has the code.
 CREATE TABLE lines (
   game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
-  turns BLOB NOT NULL
+  moves BLOB NOT NULL
 ) STRICT;
 -- Tags beyond the seven of the roster, in their order.
 CREATE TABLE tags (
@@ -130,7 +130,7 @@ CREATE TABLE diagnostics (
 ) STRICT;
 CREATE INDEX diagnostics_by_game ON diagnostics (game);
 
--- Comments, a document a node: rowid is game * 2^20 + place of the turn. Their text is in records.
+-- Comments, a document a node: rowid is game * 2^20 + place of the move. Their text is in records.
 CREATE VIRTUAL TABLE comments USING fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');
 
 -- Where positions occur: docs/collection.md has the code.
@@ -141,7 +141,7 @@ CREATE TABLE segments (
   postings INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE postings (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
--- Games whose postings in a segment mean nothing any more: removed, or other turns since.
+-- Games whose postings in a segment mean nothing any more: removed, or other moves since.
 CREATE TABLE forgotten (
   segment INTEGER NOT NULL,
   game INTEGER NOT NULL,
@@ -151,7 +151,7 @@ CREATE TABLE forgotten (
 CREATE TABLE explorer (
   segment INTEGER NOT NULL,
   position INTEGER NOT NULL,
-  turn BLOB NOT NULL,                 -- on the canonical board; empty: the games that ended here
+  move BLOB NOT NULL,                 -- on the canonical board; empty: the games that ended here
   games INTEGER NOT NULL,
   white_wins INTEGER NOT NULL,
   black_wins INTEGER NOT NULL,
@@ -159,7 +159,7 @@ CREATE TABLE explorer (
   last_year INTEGER,
   rating_sum INTEGER NOT NULL,
   rated INTEGER NOT NULL,
-  PRIMARY KEY (segment, position, turn)
+  PRIMARY KEY (segment, position, move)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE filters (name TEXT PRIMARY KEY, query TEXT NOT NULL) STRICT;
@@ -205,24 +205,7 @@ CREATE TABLE changed_names (
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 )sql";
 
-/// Of version 1, and since version 2.
-constexpr const char* view_of_spellings = R"sql(
-CREATE VIEW game_list AS
-  SELECT g.id, w.name AS white, b.name AS black,
-         CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE '*' END
-           AS result,
-         g.plies, g.date, e.name AS event, p.name AS place, g.round, r.name AS rules,
-         d.words AS ending, s.title AS source, a.name AS annotator,
-         (SELECT count(*) FROM diagnostics x WHERE x.game = g.id) AS faults
-  FROM games g
-  JOIN rule_sets r ON r.id = g.rule_set
-  LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = g.black
-  LEFT JOIN events e ON e.id = g.event LEFT JOIN places p ON p.id = g.place
-  LEFT JOIN sources s ON s.id = g.source LEFT JOIN annotators a ON a.id = g.annotator
-  LEFT JOIN endings d ON d.ending = g.ending;
-)sql";
-
-constexpr const char* view_of_names = R"sql(
+constexpr const char* game_list = R"sql(
 CREATE VIEW game_list AS
   SELECT g.id, coalesce(ws.name, w.name) AS white, coalesce(bs.name, b.name) AS black,
          CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE '*' END
@@ -256,14 +239,9 @@ std::int64_t tables_of(sql::Database& database) {
 
 } // namespace
 
-std::string schema_script(std::int64_t version) {
-    // The tables of all versions are the same until now.
+std::string schema_script() {
     return fmt::format("{}CREATE VIEW endings (ending, words) AS VALUES {};{}", tables, endings(),
-                       version == 1 ? view_of_spellings : view_of_names);
-}
-
-void renew_game_list(sql::Database& database) {
-    database.execute(std::string{"DROP VIEW IF EXISTS game_list;"} + view_of_names);
+                       game_list);
 }
 
 void use_write_ahead_log(sql::Database& database) {
@@ -290,7 +268,7 @@ void create_schema(sql::Database& database, const CollectionOptions& options) {
     if (tables_of(database) > 0) refuse(StoreFault::exists, "the file exists");
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
                                  collection_application_id, schema_version));
-    database.execute(schema_script(schema_version));
+    database.execute(schema_script());
     sql::Statement insert{database, "INSERT INTO settings VALUES ('positions', ?)"};
     insert.run(std::to_string(static_cast<int>(options.positions)));
     transaction.commit();
@@ -328,6 +306,16 @@ void check_application(sql::Database& database) {
         refuse(StoreFault::no_collection, tables_of(database) == 0
                                               ? "an empty database, not a collection"
                                               : "a database of another program");
+}
+
+void check_version(sql::Database& database) {
+    const auto version = database.integer("PRAGMA user_version");
+    if (version != schema_version)
+        refuse(StoreFault::other_version,
+               fmt::format("a collection of version {}, and this program reads version {}", version,
+                           schema_version));
+    if (!sql::has_checksums(database.handle()))
+        refuse(StoreFault::damaged, "its pages lack their checksums");
 }
 
 } // namespace merels

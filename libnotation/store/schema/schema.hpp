@@ -1,7 +1,6 @@
 #pragma once
 
-// The tables of a collection, as docs/collection.md describes them. `migrations.hpp` has the way
-// from older ones.
+// The tables of a collection, as docs/collection.md describes them.
 
 #include <libnotation/store/schema/collection_options.hpp>
 #include <libnotation/store/sqlite/database.hpp>
@@ -10,12 +9,9 @@
 
 namespace merels {
 
-/// The statements that make tables, indexes and views of a version from 1 to `schema_version`. A
-/// collection whose tables are not those is not opened (`schema_check.hpp`).
-std::string schema_script(std::int64_t version);
-
-/// Puts the view `game_list` of this version in the place of an older one.
-void renew_game_list(sql::Database& database);
+/// The statements that make tables, indexes and views. A collection whose tables are not those is
+/// not opened (`schema_check.hpp`).
+std::string schema_script();
 
 /// Makes the tables in an empty database, all at once. Refuses one that has tables.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
@@ -34,5 +30,8 @@ IndexedPositions indexed_positions(sql::Database& database);
 
 /// Refuses a file that is not a collection.
 void check_application(sql::Database& database);
+
+/// Refuses a collection of another version, or without checksums. Call it after `learn_page_size`.
+void check_version(sql::Database& database);
 
 } // namespace merels

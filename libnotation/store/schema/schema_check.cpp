@@ -3,7 +3,6 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
-#include <libnotation/store/sqlite/file_version.hpp>
 
 #include <fmt/format.h>
 
@@ -55,13 +54,13 @@ SchemaObject made_by(std::string_view statement) {
 
 using Objects = std::map<std::string, SchemaObject, std::less<>>;
 
-Objects expected_objects(std::int64_t version) {
+Objects expected_objects() {
     Objects objects;
     const auto add = [&](std::string_view statement) {
         SchemaObject object = made_by(statement);
         objects.emplace(object.name, std::move(object));
     };
-    for (const std::string& statement : plain_statements(schema_script(version))) add(statement);
+    for (const std::string& statement : plain_statements(schema_script())) add(statement);
     for (const std::string_view statement : statements_of_sqlite) add(statement);
     return objects;
 }
@@ -74,8 +73,7 @@ std::string shown(std::string_view name) {
 
 class SchemaComparison {
 public:
-    SchemaComparison(sql::Database& database, std::int64_t version)
-        : database_(database), expected_(expected_objects(version)) {}
+    explicit SchemaComparison(sql::Database& database) : database_(database) {}
 
     std::vector<SchemaFault> run() {
         sql::Statement select{database_, "SELECT lower(type), lower(name), lower(tbl_name), "
@@ -148,7 +146,7 @@ private:
     }
 
     sql::Database& database_;
-    Objects expected_;
+    Objects expected_ = expected_objects();
     std::set<std::string, std::less<>> seen_;
     std::set<std::int64_t> pages_;
     std::vector<SchemaFault> faults_;
@@ -156,14 +154,12 @@ private:
 
 } // namespace
 
-std::vector<SchemaFault> schema_faults(sql::Database& database, std::int64_t version) {
-    return SchemaComparison{database, version}.run();
+std::vector<SchemaFault> schema_faults(sql::Database& database) {
+    return SchemaComparison{database}.run();
 }
 
 void check_schema(sql::Database& database) {
-    const std::int64_t version = database.integer("PRAGMA user_version");
-    if (version < 1 || version > schema_version) return;
-    const auto faults = schema_faults(database, version);
+    const auto faults = schema_faults(database);
     if (faults.empty() || faults.front().is_harmless) return;
     refuse(
         StoreFault::damaged,

@@ -4,10 +4,10 @@
 // view instead of a table, or a trigger that deletes new rows: such a collection is not opened.
 //
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
-//   schema_faults(database, 1)       // all faults, for the doctor
+//   schema_faults(database)          // all faults, for the doctor
 //
-// The tables are compared with `schema_script` in schema.hpp, for each version. Added tables and
-// views are ignored: nothing here reads or writes them.
+// The tables are compared with `schema_script` in schema.hpp. Added tables and views are ignored:
+// nothing here reads or writes them.
 
 #include <libnotation/store/sqlite/database.hpp>
 
@@ -23,11 +23,10 @@ struct SchemaFault {
     bool is_harmless = false;
 };
 
-/// The faults in the tables of a collection of that version, the worst first.
-std::vector<SchemaFault> schema_faults(sql::Database& database, std::int64_t version);
+/// The faults in the tables of a collection, the worst first.
+std::vector<SchemaFault> schema_faults(sql::Database& database);
 
-/// Refuses a collection whose tables are not those of its version. One of a version that this
-/// program does not know is left to `bring_up_to_date`.
+/// Refuses a collection whose tables are not those that Merels makes.
 void check_schema(sql::Database& database);
 
 /// A statement without comments, line breaks and needless blanks and quotes, to be compared.

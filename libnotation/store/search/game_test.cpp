@@ -17,7 +17,7 @@ constexpr int has_setup_column = 4;
 constexpr int first_truth_column = 5;
 
 std::string select_rows(const FindPlan& plan) {
-    std::string text = "SELECT g.id, g.rule_set, l.turns, r.game IS NOT NULL, "
+    std::string text = "SELECT g.id, g.rule_set, l.moves, r.game IS NOT NULL, "
                        "g.is_set_up";
     for (const SqlCondition& column : plan.columns) text += ", " + column.text;
     return text

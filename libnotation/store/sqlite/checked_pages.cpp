@@ -25,7 +25,7 @@ constexpr std::size_t most_page_bytes = 65536;
 /// The page with this byte is never written: SQLite locks it instead (section 1.6).
 constexpr sqlite3_int64 lock_byte = 0x40000000;
 
-/// What `create_schema` makes: the pages of every collection whose pages have checksums.
+/// What `create_schema` makes: the pages of every collection.
 constexpr int collection_page_bytes = 4096;
 
 struct HeaderBytes {
@@ -34,16 +34,16 @@ struct HeaderBytes {
 };
 
 constexpr std::size_t words_of_magic = 16;
-/// What every header of such a collection has.
+/// What every header of a collection has.
 constexpr std::array collection_header{
     // Size of pages, write-ahead log for writing and reading, room for checksums, three constants.
     HeaderBytes{0, {"SQLite format 3\0\x10\0\2\2\x08\x40\x20\x20", words_of_magic + 8}},
     // The form of the schema.
     HeaderBytes{44, {"\0\0\0\4", 4}},
     // No vacuum by itself; UTF-8; version, no steps of vacuum, "Merl".
-    HeaderBytes{52, {"\0\0\0\0\0\0\0\1\0\0\0\2\0\0\0\0Merl", 20}},
+    HeaderBytes{52, {"\0\0\0\0\0\0\0\1\0\0\0\1\0\0\0\0Merl", 20}},
 };
-static_assert(first_version_with_checksums == schema_version, "the header has the version");
+static_assert(schema_version == 1, "the header has the version");
 
 using Page = std::span<const std::uint8_t>;
 
@@ -80,7 +80,7 @@ int page_bytes_with_checksums(Page header) {
 
 void learn(CheckedFile& file, Page begin) { file.page_bytes = page_bytes_with_checksums(begin); }
 
-/// Another program may have made the file one with checksums meanwhile.
+/// Another program may have made the collection in an empty file meanwhile.
 void learn_from_file(CheckedFile& file) {
     std::array<std::uint8_t, header_bytes> header{};
     if (file.methods().xRead(file.real(), header.data(), header_bytes, 0) == SQLITE_OK)

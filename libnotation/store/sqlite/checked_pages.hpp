@@ -15,8 +15,6 @@ namespace merels::sql {
 
 /// Bytes at the end of a page that hold its checksum.
 inline constexpr int checksum_bytes = 8;
-/// The first version of a collection (`user_version`) whose pages have checksums.
-inline constexpr int first_version_with_checksums = 2;
 
 /// `trusting` writes checksums and does not compare those that it reads. If the first page has a
 /// wrong checksum and others do not, it uses the usual header of a collection.
@@ -25,8 +23,7 @@ enum class PageChecks : std::uint8_t { comparing, trusting };
 /// The name of SQLite's file system with these checks. Thread-safe.
 const char* file_system(PageChecks checks);
 
-/// Pages of a database in which nothing was written yet, or after the next VACUUM, have room for
-/// checksums.
+/// Pages of a database in which nothing was written yet will have room for checksums.
 void reserve_checksums(sqlite3* database);
 
 /// Into the pages of a whole file in memory, which has room for them.

@@ -147,10 +147,6 @@ void Database::forbid_changes(bool are_forbidden) {
     execute_in_any_case(are_forbidden ? "PRAGMA query_only = ON" : "PRAGMA query_only = OFF");
 }
 
-void Database::allow_views(bool are_allowed) {
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_ENABLE_VIEW, are_allowed ? 1 : 0, nullptr);
-}
-
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
 
 Statement::Statement(Database& database, std::string_view sql)

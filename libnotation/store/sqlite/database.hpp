@@ -77,8 +77,6 @@ public:
     void become(Database& other);
     /// As on a connection that was opened to read; temporary tables are changes, too.
     void forbid_changes(bool are_forbidden);
-    /// Views cannot be used otherwise: one in the place of a table could be endless.
-    void allow_views(bool are_allowed);
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
 

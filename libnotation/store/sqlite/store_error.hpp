@@ -14,10 +14,8 @@ enum class StoreFault : std::uint8_t {
     exists,
     /// Not SQLite, or a database of another program.
     no_collection,
-    /// Written by a newer Merels.
-    newer_version,
-    /// Must be opened for writing once to be brought up to date.
-    older_version,
+    /// Written by another version of Merels.
+    other_version,
     busy,
     disk_full,
     read_only,

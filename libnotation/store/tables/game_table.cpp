@@ -126,7 +126,7 @@ GameTable::GameTable(sql::Database& database, RuleSetTable& rule_sets)
           "white = ?, black = ?, result = ?, ending = ?, plies = ?, is_set_up = ?, year = ?, "
           "white_rating = ?, black_rating = ?, annotator = ?, source = ?, line_key = ? "
           "WHERE id = ?"),
-      insert_line_(database, "INSERT INTO lines (game, turns) VALUES (?, ?)"),
+      insert_line_(database, "INSERT INTO lines (game, moves) VALUES (?, ?)"),
       insert_tag_(database, "INSERT INTO tags (game, number, name, value) VALUES (?, ?, ?, ?)"),
       insert_record_(database, "INSERT INTO records (game, text) VALUES (?, ?)"),
       insert_comment_(database, "INSERT INTO comments (rowid, text) VALUES (?, ?)"),
@@ -135,7 +135,7 @@ GameTable::GameTable(sql::Database& database, RuleSetTable& rule_sets)
       delete_game_(database, "DELETE FROM games WHERE id = ?"),
       read_game_(database, "SELECT rule_set, event, place, date, round, white, black, result "
                            "FROM games WHERE id = ?"),
-      read_line_(database, "SELECT turns FROM lines WHERE game = ?"),
+      read_line_(database, "SELECT moves FROM lines WHERE game = ?"),
       read_tags_(database, "SELECT name, value FROM tags WHERE game = ? ORDER BY number"),
       read_record_(database, "SELECT text FROM records WHERE game = ?"),
       read_numbers_(database, "SELECT result, plies FROM games WHERE id = ?"),

@@ -39,7 +39,7 @@ TEST_CASE("what is not a collection of this program is refused by every verb, by
          {Fault{"notes, and no database", "the file is not a SQLite database"},
           Fault{after(folder, good, "PRAGMA application_id = 7"), "a database of another program"},
           Fault{after(folder, good, "PRAGMA user_version = 9"),
-                "written by a newer Merels (version 9 of the tables; this program knows 2)"}})
+                "a collection of version 9, and this program reads version 1"}})
         for (const Words& verb : all_lines()) {
             put(folder, bytes);
             INFO(quoted(verb));

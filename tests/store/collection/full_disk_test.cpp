@@ -88,7 +88,7 @@ TEST_CASE("a repair that has no room for the old file leaves no list of lost gam
     {
         sql::Database database{path, sql::Access::write};
         database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 1;"
-                         "UPDATE lines SET turns = x'FF' WHERE game = 1;"
+                         "UPDATE lines SET moves = x'FF' WHERE game = 1;"
                          "DELETE FROM lines WHERE game > 2; DELETE FROM tags WHERE game > 2;"
                          "DELETE FROM games WHERE id > 2");
     }

@@ -1,6 +1,5 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/collection/migrations.hpp>
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/repair/doctor.hpp>
 #include <tests/support/catch.hpp>
@@ -85,48 +84,6 @@ std::int64_t check_beginning(const std::string& path, const std::vector<Reading>
     return games;
 }
 
-void fill(const std::string& path) {
-    auto collection = Collection::create(path);
-    require(collection.has_value());
-    std::mt19937_64 random{5};
-    for (int i = 0; i < 100; ++i)
-        require(collection->add(random_game(rule_sets::mulino, random, 40)).has_value());
-}
-
-/// As far as the steps below know.
-void make_version_1(const std::string& path) {
-    sql::Database{path, sql::Access::write}.execute("PRAGMA user_version = 1");
-}
-
-/// What versions after this one may be like: a table made anew, and a column that is filled.
-std::vector<Migration> two_steps() {
-    return {[](sql::Database& database) {
-                database.execute(
-                    "CREATE TABLE new_lines (game INTEGER PRIMARY KEY REFERENCES games ON DELETE "
-                    "CASCADE, turns TEXT NOT NULL) STRICT;"
-                    "INSERT INTO new_lines SELECT game, hex(turns) FROM lines;"
-                    "DROP TABLE lines; ALTER TABLE new_lines RENAME TO lines");
-            },
-            [](sql::Database& database) {
-                database.execute("ALTER TABLE games ADD COLUMN length INTEGER;"
-                                 "CREATE INDEX games_by_length ON games (length);"
-                                 "UPDATE games SET length = (SELECT length(turns) FROM lines WHERE "
-                                 "game = games.id)");
-            }};
-}
-
-/// Everything that the steps change, as text.
-std::string contents(sql::Database& database) {
-    std::string all;
-    sql::Statement schema{database, "SELECT sql FROM sqlite_schema ORDER BY name"};
-    while (schema.step()) all += schema.text(0);
-    sql::Statement lines{database, "SELECT game, turns FROM lines ORDER BY game"};
-    while (lines.step()) all += std::string{lines.text(1)} + "\n";
-    sql::Statement games{database, "SELECT * FROM games ORDER BY id"};
-    while (games.step()) all += std::string{games.text(18)} + ",";
-    return all;
-}
-
 } // namespace
 
 TEST_CASE("an import in many transactions that is killed keeps whole ones and goes on", "[long]") {
@@ -155,86 +112,4 @@ TEST_CASE("an import in many transactions that is killed keeps whole ones and go
     if (std::getenv("MERELS_KILLS") != nullptr)
         std::printf("import in steps: %d moments of %d, %d between two transactions\n", count,
                     calls, partial);
-}
-
-TEST_CASE("a migration that is killed leaves one version or the next, and goes on", "[long]") {
-    const ScratchFolder folder;
-    const std::string made = folder.path("made.merels");
-    const std::string path = folder.path("c.merels");
-    fill(made);
-    make_version_1(made);
-    const auto steps = two_steps();
-    const auto prepare = [&] {
-        remove_collection(path);
-        std::filesystem::copy_file(made, path);
-    };
-    const auto migrate = [&] {
-        sql::Database database{path, sql::Access::write};
-        bring_up_to_date(database, Access::write, steps);
-    };
-    std::vector<std::string> versions;
-    for (std::size_t count = 0; count <= steps.size(); ++count) {
-        prepare();
-        sql::Database database{path, sql::Access::write};
-        bring_up_to_date(database, Access::write, std::span{steps}.first(count));
-        versions.push_back(contents(database));
-    }
-    prepare();
-    const int calls = writes_of(migrate);
-    Moments moments{calls};
-    const int count = moments_to_kill(40);
-    std::vector<int> found(steps.size() + 1);
-    for (int i = 0; i < count; ++i) {
-        prepare();
-        CHECK(was_killed(moments.next(), migrate));
-        {
-            sql::Database database{path, sql::Access::write};
-            const auto version = static_cast<std::size_t>(database.integer("PRAGMA user_version"));
-            REQUIRE(version >= 1);
-            REQUIRE(version <= versions.size());
-            ++found[version - 1];
-            CHECK((contents(database) == versions[version - 1]));
-        }
-        migrate();
-        sql::Database database{path, sql::Access::read};
-        CHECK((contents(database) == versions.back()));
-        CHECK(database.integer("SELECT count(*) FROM pragma_foreign_key_check") == 0);
-    }
-    if (std::getenv("MERELS_KILLS") != nullptr)
-        std::printf("migration: %d moments of %d, versions %d %d %d\n", count, calls, found[0],
-                    found[1], found[2]);
-}
-
-TEST_CASE("a collection of an older version is not read, and one of no version is refused") {
-    const ScratchFolder folder;
-    const std::string path = folder.path("c.merels");
-    fill(path);
-    make_version_1(path);
-    sql::Database database{path, sql::Access::write};
-    const auto fault = [&](Access access) {
-        const Done done = attempt(path, [&] {
-            bring_up_to_date(database, access, two_steps());
-            return std::monostate{};
-        });
-        return done ? std::nullopt : std::optional{done.error()};
-    };
-    CHECK(fault(Access::read)
-          == StoreError{StoreFault::older_version,
-                        path
-                            + ": written by an older Merels (version 1 of the tables); 'merels "
-                              "compact' brings it up to date"});
-    CHECK(fault(Access::write) == std::nullopt);
-    CHECK(fault(Access::read) == std::nullopt);
-    database.execute("PRAGMA user_version = 4");
-    CHECK(fault(Access::write)
-          == StoreError{StoreFault::newer_version,
-                        path
-                            + ": written by a newer Merels (version 4 of the tables; this program "
-                              "knows 3)"});
-    database.execute("PRAGMA user_version = 0");
-    CHECK(fault(Access::write)
-          == StoreError{StoreFault::damaged,
-                        path
-                            + ": there is no version 0 of the tables; 'merels doctor' says what "
-                              "can be saved"});
 }

@@ -160,7 +160,7 @@ TEST_CASE("a line that is damaged in the file does not count beyond the damage")
     Fixture fixture{rule_sets::nine_mens_morris};
     fixture.add(1, 10);
     for (const char* bytes : {"x'3F3F3F'", "x'C5'", "x'40'", "x''", "x'80BF3F'"}) {
-        fixture.database.execute(std::string{"UPDATE lines SET turns = "} + bytes);
+        fixture.database.execute(std::string{"UPDATE lines SET moves = "} + bytes);
         const std::array rule_sets{rule_set_number(fixture.start().rule_set())};
         for (const ExploredMove& played :
              fixture.explorer->explore(Position{rule_sets::nine_mens_morris}, rule_sets))

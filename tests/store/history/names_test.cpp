@@ -6,6 +6,8 @@
 
 #include <libnotation/store/collection/collection_state.hpp>
 
+#include <sqlite3.h>
+
 using namespace merels;
 using namespace merels::test;
 
@@ -75,7 +77,7 @@ TEST_CASE("a merged name stands for all that the other stood for, until it is un
     for (const char* name : {"A", "B", "C"}) CHECK(standard_of(collection, name) == "D");
     // Lists show it, the record does not.
     sql::Database& database = collection.state().database;
-    database.allow_views(true);
+    sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_ENABLE_VIEW, 1, nullptr);
     sql::Statement listed{database, "SELECT white FROM game_list WHERE id = 1"};
     REQUIRE(listed.step());
     CHECK(listed.text(0) == "D");

@@ -63,7 +63,7 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
           Fault{"UPDATE games SET result = 9 WHERE id = 2", "games"},
           Fault{"UPDATE games SET line_key = 1 WHERE id = 2", "games"},
           Fault{"UPDATE games SET year = 1, ending = 1 WHERE id = 2", "games"},
-          Fault{"UPDATE lines SET turns = x'FF' WHERE game = 2", "games"},
+          Fault{"UPDATE lines SET moves = x'FF' WHERE game = 2", "games"},
           Fault{"INSERT INTO comments (rowid, text) VALUES (1 << 20, 'stray')", "comments"},
           Fault{"INSERT INTO comments (comments) VALUES ('delete-all')", "comments"},
           Fault{"DELETE FROM postings WHERE id = (SELECT max(id) FROM postings)", "positions"},
@@ -205,7 +205,7 @@ TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     {
         sql::Database database{path, sql::Access::write};
         database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 2;"
-                         "UPDATE lines SET turns = x'FF' WHERE game = 2");
+                         "UPDATE lines SET moves = x'FF' WHERE game = 2");
     }
     CHECK(faulty(examined(path)) == "references, games");
     // Files of these names are not the repair's.

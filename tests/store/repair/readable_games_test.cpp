@@ -17,7 +17,7 @@ TEST_CASE("games that can be read are read over those that cannot") {
     for (int i = 0; i < 5; ++i)
         REQUIRE(collection->add(random_game(rule_sets::mulino, random, 20)));
     collection->state().database.execute(
-        "UPDATE lines SET turns = x'FF' WHERE game = 2; UPDATE games SET plies = 3 WHERE id = 4");
+        "UPDATE lines SET moves = x'FF' WHERE game = 2; UPDATE games SET plies = 3 WHERE id = 4");
     std::vector<GameId> ids;
     const auto unread
         = for_each_readable(*collection, [&](GameId id, const Game&) { ids.push_back(id); });

@@ -121,8 +121,8 @@ TEST_CASE("one place that is wrong is mended from the others without a loss") {
     for (const char* sql :
          {"UPDATE games SET plies = 7 WHERE id = 1", "UPDATE games SET line_key = 7 WHERE id = 1",
           "UPDATE games SET result = 9 WHERE id = 1",
-          "UPDATE lines SET turns = x'FF' WHERE game = 1",
-          "UPDATE lines SET turns = substr(turns, 1, 5) WHERE game = 1",
+          "UPDATE lines SET moves = x'FF' WHERE game = 1",
+          "UPDATE lines SET moves = substr(moves, 1, 5) WHERE game = 1",
           "DELETE FROM lines WHERE game = 1",
           "UPDATE games SET plies = 7, line_key = 7, ending = 1 WHERE id = 1"}) {
         INFO(sql);
@@ -143,14 +143,14 @@ TEST_CASE("what cannot be mended from another place is listed") {
                 "'' is not a name that a tag can have", plies},
           Fault{"UPDATE records SET text = 'nothing' WHERE game = 1",
                 "it has 0 plies, and 30 in its row", plies},
-          Fault{"DELETE FROM records WHERE game = 1; UPDATE lines SET turns = substr(turns, 1, 5) "
+          Fault{"DELETE FROM records WHERE game = 1; UPDATE lines SET moves = substr(moves, 1, 5) "
                 "WHERE game = 1",
                 "it has 5 plies, and 30 in its row", 5},
           Fault{"UPDATE records SET text = '[Extra \"x\"]' || char(10) || text WHERE game = 1",
                 "its record and its row have different tags", plies},
           Fault{"UPDATE games SET result = (result + 1) % 4 WHERE id = 1",
                 "its result is not the one in its row", plies},
-          Fault{"UPDATE lines SET turns = substr(turns, 1, 5) WHERE game = 1; "
+          Fault{"UPDATE lines SET moves = substr(moves, 1, 5) WHERE game = 1; "
                 "UPDATE games SET plies = 7, line_key = 7 WHERE id = 1",
                 "it has 30 plies, and 7 in its row", 5}}) {
         INFO(fault.sql);
@@ -229,7 +229,7 @@ TEST_CASE("whatever damaged rows say, the game that is made of them can be read 
     for (const char* name : {"Result", "Variant", "RuleSet", "SetUp", "Position", "FEN", "White"}) {
         INFO(name);
         const Damaged damaged{
-            fmt::format("UPDATE lines SET turns = substr(turns, 1, 5) WHERE game = 1;"
+            fmt::format("UPDATE lines SET moves = substr(moves, 1, 5) WHERE game = 1;"
                         "UPDATE games SET plies = 7, line_key = 7 WHERE id = 1;"
                         "INSERT INTO tags VALUES (1, 0, '{0}', 'x'), (1, 1, '{0}', '[A \"]')",
                         name)};

@@ -6,7 +6,6 @@
 #include <libnotation/store/integrity/compact.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/store/sqlite/file_version.hpp>
 
 #include <fmt/format.h>
 
@@ -120,7 +119,7 @@ TEST_CASE("views are for people: one that is missing or changed does not keep a 
     change(path, "DROP VIEW endings; DROP VIEW game_list; CREATE VIEW game_list AS SELECT 1");
     CHECK(Collection::open(path, Access::write));
     sql::Database database{path, sql::Access::read};
-    const auto faults = schema_faults(database, schema_version);
+    const auto faults = schema_faults(database);
     REQUIRE(faults.size() == 2);
     CHECK(faults[0].description == "the view 'game_list' is not as Merels makes it");
     CHECK(faults[1].description == "the view 'endings' is missing");

@@ -1,9 +1,7 @@
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/repair/doctor.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/text/input/input_file.hpp>
 #include <tests/store/contents.hpp>
-#include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
@@ -11,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <filesystem>
 
 using namespace merels;
@@ -26,16 +23,6 @@ void fill(const std::string& path) {
     REQUIRE(collection);
     std::mt19937_64 random{5};
     for (int i = 0; i < 40; ++i) REQUIRE(collection->add(random_game(rule_sets::mulino, random)));
-}
-
-std::string version_1() {
-    auto file = InputFile::open(source_folder() + "/tests/data/collections/version-1.gz");
-    REQUIRE(file);
-    std::string bytes;
-    Diagnostics faults;
-    std::array<char, 65536> buffer{};
-    while (const std::size_t count = file->read(buffer, faults)) bytes.append(buffer.data(), count);
-    return bytes;
 }
 
 /// All games, or why they cannot be read.
@@ -53,12 +40,6 @@ std::vector<std::uint32_t> damaged(const std::string& path) {
     sql::Database database{path, sql::Access::salvage};
     REQUIRE(database.integer("PRAGMA application_id") != 0);
     return sql::damaged_pages(database.handle());
-}
-
-bool has_checksums(const std::string& path) {
-    sql::Database database{path, sql::Access::read};
-    database.integer("PRAGMA application_id");
-    return sql::has_checksums(database.handle());
 }
 
 std::string damage_in(const std::string& path, std::size_t page) {
@@ -128,40 +109,17 @@ TEST_CASE("pages whose room for checksums is denied are damaged") {
     CHECK(salvage.integer("SELECT count(*) FROM games") == 40);
 }
 
-TEST_CASE("a collection without checksums is read as it is, and gets them when it is written") {
+TEST_CASE("a program that knows a file from before its collection writes checksums, too") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
-    folder.write("c.merels", version_1());
-    std::vector<Game> before;
-    CHECK(read_all(path, before).empty());
-    CHECK(!before.empty());
-    CHECK(folder.read("c.merels") == version_1());
-    CHECK(!has_checksums(path));
-    CHECK(damaged(path).empty());
-
-    REQUIRE(Collection::open(path, Access::write));
-    CHECK(has_checksums(path));
-    std::vector<Game> after;
-    CHECK(read_all(path, after).empty());
-    CHECK(after == before);
-    std::string bytes = folder.read("c.merels");
-    bytes[2 * page_bytes + 99] ^= 1;
-    folder.write("c.merels", bytes);
-    CHECK(damaged(path) == std::vector<std::uint32_t>{3});
-}
-
-TEST_CASE("a program that knows a file from before its checksums writes them, too") {
-    const ScratchFolder folder;
-    const std::string path = folder.path("c.merels");
-    folder.write("c.merels", version_1());
+    folder.write("c.merels", "");
     {
         sql::Database early{path, sql::Access::write};
-        REQUIRE(early.integer("SELECT count(*) FROM games") > 0);
-        REQUIRE(Collection::open(path, Access::write));
+        REQUIRE(early.integer("SELECT count(*) FROM sqlite_schema") == 0);
+        fill(path);
         early.execute("UPDATE games SET round = '7'; PRAGMA wal_checkpoint(TRUNCATE)");
-        CHECK(early.integer("SELECT count(*) FROM games WHERE round = '7'") > 0);
+        CHECK(early.integer("SELECT count(*) FROM games WHERE round = '7'") == 40);
     }
-    CHECK(has_checksums(path));
     CHECK(damaged(path).empty());
 }
 
@@ -190,7 +148,7 @@ TEST_CASE("whatever the header says of the size of pages, those that SQLite read
         {
             // The first page is in the journal, too, and says what is right.
             sql::Database database{folder.path("a.merels"), sql::Access::write};
-            database.execute("PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 2");
+            database.execute("PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
             bytes = folder.read("a.merels");
             folder.write("c.merels-wal", folder.read("a.merels-wal"));
         }

@@ -48,7 +48,7 @@ void add_schemas(std::vector<Hostile>& all) {
                                "black_rating, 1 AS annotator, 1 AS source, 1 AS import, i AS "
                                "line_key")});
     all.push_back({Kind::schema, "lines is an endless view",
-                   endless_view("lines", "i AS game, x'0401' AS turns")});
+                   endless_view("lines", "i AS game, x'0401' AS moves")});
     all.push_back({Kind::schema, "settings is an endless view",
                    endless_view("settings", "'positions' AS name, '1' AS value")});
     all.push_back({Kind::schema, "players is an endless view",
@@ -112,7 +112,7 @@ void add_games(std::vector<Hostile>& all) {
     all.push_back({Kind::values, "a date of 5 MB",
                    "UPDATE games SET date = " + long_text(5, '1') + " WHERE id = 3"});
     all.push_back({Kind::values, "a line of 5 MB",
-                   "UPDATE lines SET turns = zeroblob(5000000) WHERE game = 4"});
+                   "UPDATE lines SET moves = zeroblob(5000000) WHERE game = 4"});
     all.push_back({Kind::values, "a record of open braces",
                    "INSERT OR REPLACE INTO records VALUES (5, " + long_text(1, '{') + ")"});
     all.push_back(

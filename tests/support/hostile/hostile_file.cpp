@@ -1,6 +1,5 @@
 #include <tests/support/hostile/hostile_file.hpp>
 
-#include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/hostile/hostile_pages.hpp>
@@ -46,12 +45,6 @@ public:
         REQUIRE(code == SQLITE_OK);
     }
 
-    /// Pages get room for checksums, or none, when the whole file is written again.
-    void reserve(int bytes) {
-        sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_RESERVE_BYTES, &bytes);
-        execute("VACUUM");
-    }
-
     /// The first page of a table or index.
     int root_of(const std::string& name) {
         if (name == "sqlite_schema") return 1;
@@ -93,15 +86,6 @@ std::string made_hostile(const std::string& good, const Hostile& hostile) {
     if (hostile.change) hostile.change(bytes);
     sql::write_checksums({reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size()});
     return bytes;
-}
-
-std::string as_version_1(const std::string& collection) {
-    LooseDatabase database{collection};
-    const std::string script = schema_script(1);
-    database.execute("PRAGMA user_version = 1; DROP VIEW game_list; "
-                     + script.substr(script.find("CREATE VIEW game_list")));
-    database.reserve(0);
-    return database.bytes();
 }
 
 } // namespace merels::test
