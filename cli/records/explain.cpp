@@ -1,9 +1,12 @@
 #include <cli/command_line/verb.hpp>
+#include <cli/documents.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/code.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 
+#include <algorithm>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -18,6 +21,14 @@ std::string unknown(const std::string& code) {
     }
     return fmt::format("there is no diagnostic '{}'{} ('merels explain' lists them)", code,
                        did_you_mean(similar_names(code, names)));
+}
+
+/// The paragraph in `docs/diagnostics.md`: the meaning, an example, a remedy.
+std::string_view explanation(const CodeFacts& entry) {
+    const auto page = std::ranges::find(document_texts(), "diagnostics", &DocumentText::name);
+    const std::size_t head = page->text.find(fmt::format("\n## {} ", entry.number));
+    const std::size_t begin = page->text.find("\n\n", head) + 2;
+    return trimmed(page->text.substr(begin, page->text.find("\n\n", begin) - begin));
 }
 
 class Explain : public Verb {
@@ -54,7 +65,7 @@ private:
                 {"name", entry.slug},
                 {"severity", merels::name(entry.severity)},
                 {"summary", entry.summary},
-                {"explanation", entry.explanation}};
+                {"explanation", explanation(entry)}};
     }
 
     static Json table() {
@@ -72,7 +83,7 @@ private:
         }
         out.print("{} ({}): {}\n\n", paint.bold(fmt::format("{} {}", entry->number, entry->slug)),
                   merels::name(entry->severity), entry->summary);
-        out.write(wrapped(entry->explanation, {.width = text_width(out.descriptor())}));
+        out.write(wrapped(explanation(*entry), {.width = text_width(out.descriptor())}));
     }
 
     std::optional<std::string> code_;

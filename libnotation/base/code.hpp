@@ -151,16 +151,14 @@ enum class Code : std::uint8_t {
 /// How many codes there are; the last one is named here.
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::odd_character) + 1;
 
-/// Facts about a code; all texts are English and without a final newline.
+/// Facts about a code; `docs/diagnostics.md` explains it.
 struct CodeFacts {
     Code code;
     std::string_view number;
     std::string_view slug;
     Severity severity;
-    /// One line, as in a table.
+    /// One line, as in a table: English, without a full stop.
     std::string_view summary;
-    /// A paragraph for `merels explain`: the meaning, an example, a remedy.
-    std::string_view explanation;
 };
 
 const CodeFacts& facts(Code code);
