@@ -41,6 +41,17 @@ inline Row row_of(const Counts& counts) {
             counts.last_year, counts.rating_sum, counts.rated};
 }
 
+/// The same men, turned or mirrored, with equal hands and side to move.
+inline bool is_image(const Position& a, const Position& b) {
+    const auto is_same = [&](const Symmetry& symmetry, Color color) {
+        return symmetry(a.men(color)) == b.men(color) && a.hand(color) == b.hand(color);
+    };
+    return a.to_move() == b.to_move()
+           && std::ranges::any_of(a.board().symmetries(), [&](const Symmetry& symmetry) {
+                  return is_same(symmetry, Color::white) && is_same(symmetry, Color::black);
+              });
+}
+
 /// Games beside a collection that has them.
 class Fixture {
 public:
@@ -163,7 +174,7 @@ public:
             std::set<std::uint64_t> numbers;
             for (std::size_t place = 0; place <= game.moves.size(); ++place) {
                 const bool is_end = place == game.moves.size();
-                if (symmetry_between(position, asked) != nullptr)
+                if (is_image(position, asked))
                     numbers.insert(is_end ? 0 : number(position, game.moves[place], asked));
                 if (!is_end) position.play(game.moves[place]);
             }

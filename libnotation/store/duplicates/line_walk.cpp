@@ -7,7 +7,7 @@ namespace merels {
 bool LineWalk::read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last) {
     keys_.clear();
     LineReader reader{moves};
-    for (auto move = reader.next(); move && is_on_board(*move, rules.board); move = reader.next()) {
+    while (const auto move = reader.next(rules.board)) {
         key.add(*move);
         keys_.push_back(key.value());
     }

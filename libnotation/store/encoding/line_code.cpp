@@ -20,6 +20,13 @@ std::uint8_t byte(std::uint8_t kind, Point point) {
 
 Point point_of(std::uint8_t byte) { return point_at(static_cast<std::size_t>(byte & ~kind_mask)); }
 
+bool is_on_board(Move move, const Board& board) {
+    const auto is_point
+        = [&](Point point) { return point == Point::none || index(point) < board.size(); };
+    return is_point(move.from()) && is_point(move.to())
+           && std::ranges::all_of(move.taken(), is_point);
+}
+
 } // namespace
 
 void append_move(LineCode& code, Move move) {
@@ -31,13 +38,6 @@ void append_move(LineCode& code, Move move) {
     if (move.from() != Point::none) code.push_back(byte(from_bits, move.from()));
     if (move.to() != Point::none) code.push_back(byte(to_bits, move.to()));
     for (const Point taken : move.taken()) code.push_back(byte(taken_bits, taken));
-}
-
-bool is_on_board(Move move, const Board& board) {
-    const auto is_point
-        = [&](Point point) { return point == Point::none || index(point) < board.size(); };
-    return is_point(move.from()) && is_point(move.to())
-           && std::ranges::all_of(move.taken(), is_point);
 }
 
 std::optional<Move> LineReader::next() {
@@ -65,6 +65,14 @@ std::optional<Move> LineReader::next() {
         return std::nullopt;
     }
     return Move{from, to, std::span{taken}.first(count)};
+}
+
+std::optional<Move> LineReader::next(const Board& board) {
+    const std::size_t begin = at_;
+    const std::optional<Move> move = next();
+    if (!move || is_on_board(*move, board)) return move;
+    at_ = begin;
+    return std::nullopt;
 }
 
 } // namespace merels

@@ -24,9 +24,6 @@ using LineCode = std::vector<std::uint8_t>;
 
 void append_move(LineCode& code, Move move);
 
-/// No number beyond the board's points, which nothing that plays moves would expect.
-bool is_on_board(Move move, const Board& board);
-
 /// The moves of a code, one after the other.
 class LineReader {
 public:
@@ -34,6 +31,9 @@ public:
 
     /// The next move; empty at the end, or if the bytes are not a code.
     std::optional<Move> next();
+    /// The same; empty also if the move has points that the board lacks, which nothing that plays
+    /// moves would expect.
+    std::optional<Move> next(const Board& board);
     /// Everything was read.
     bool is_at_end() const { return at_ == code_.size(); }
 

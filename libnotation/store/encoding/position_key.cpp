@@ -98,13 +98,4 @@ PositionKey position_key(const Position& position, std::int64_t rule_set) {
     return hasher.key(rule_set);
 }
 
-const Symmetry* symmetry_between(const Position& from, const Position& to) {
-    if (hands_and_side(from) != hands_and_side(to)) return nullptr;
-    for (const Symmetry& symmetry : from.board().symmetries())
-        if (symmetry(from.men(Color::white)) == to.men(Color::white)
-            && symmetry(from.men(Color::black)) == to.men(Color::black))
-            return &symmetry;
-    return nullptr;
-}
-
 } // namespace merels

@@ -66,8 +66,4 @@ private:
 /// The key of a single position.
 PositionKey position_key(const Position& position, std::int64_t rule_set);
 
-/// A symmetry that maps the men of one position onto those of another, with equal hands and side to
-/// move; null when there is none. Tells whether two positions with one key are the same.
-const Symmetry* symmetry_between(const Position& from, const Position& to);
-
 } // namespace merels

@@ -97,9 +97,8 @@ std::vector<Explorer::Occurrence> Explorer::occurrences() {
     const std::int64_t rule_set = rule_set_number(position.rule_set());
     for (;;) {
         hasher.update(position);
-        const std::optional<Move> move = reader.next();
-        if (move && !(is_on_board(*move, position.board()) && is_legal(position, *move)))
-            return all;
+        const std::optional<Move> move = reader.next(position.board());
+        if (move ? !is_legal(position, *move) : !reader.is_at_end()) return all;
         all.push_back({hasher.key(rule_set),
                        move ? CanonicalMove{hasher.canonical_move(*move)} : std::nullopt});
         if (!move) return all;

@@ -71,14 +71,8 @@ bool PlayedMoves::open(std::int64_t game) {
     place_ = 0;
     men_ = {start_->men(Color::white), start_->men(Color::black)};
     to_move_ = index(start_->to_move());
-    read_next();
+    next_ = reader_.next(start_->board());
     return true;
-}
-
-void PlayedMoves::read_next() {
-    next_ = reader_.next();
-    // What is not a move on this board cannot come from a game that was once legal.
-    if (next_ && !is_on_board(*next_, start_->board())) next_.reset();
 }
 
 bool PlayedMoves::go_to(std::uint32_t place) {
@@ -89,7 +83,8 @@ bool PlayedMoves::go_to(std::uint32_t place) {
         if (next_->to() != Point::none) own |= next_->to();
         men_[1 - to_move_] -= next_->taken_set();
         to_move_ = 1 - to_move_;
-        read_next();
+        // What is not a move on this board cannot come from a game that was once legal.
+        next_ = reader_.next(start_->board());
     }
     return next_.has_value() || reader_.is_at_end();
 }

@@ -49,7 +49,6 @@ public:
     std::optional<Move> canonical_move();
 
 private:
-    void read_next();
     PositionHasher& hasher();
 
     StartOf start_of_;

@@ -1,7 +1,6 @@
 #include <libnotation/store/integrity/compact.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/sqlite/without_references.hpp>
 
 #include <fmt/format.h>
 
@@ -57,7 +56,8 @@ std::uint64_t remove_unused(sql::Database& database, const std::string& table,
 /// Deleting a row asks all tables that refer to it, games without an index, too.
 std::uint64_t remove_unused(Collection::State& state) {
     std::uint64_t rows = 0;
-    const WithoutReferences guard{state.database};
+    const sql::Guard without_references{state.database, "PRAGMA foreign_keys = OFF",
+                                        "PRAGMA foreign_keys = ON"};
     state.in_transaction([&] {
         const auto in = [](const char* column) {
             return fmt::format("id IN (SELECT {0} FROM games WHERE {0} IS NOT NULL)", column);

@@ -105,12 +105,6 @@ bool PositionIndex::has(SegmentId segment, PositionKey key, std::int64_t game) {
     return false;
 }
 
-std::optional<SegmentId> PositionIndex::segment_of(const Posting& posting) {
-    for (const SegmentId segment : segments())
-        if (has(segment, posting.key(), posting.game())) return segment;
-    return std::nullopt;
-}
-
 std::optional<SegmentId> PositionIndex::add(std::vector<Posting>& postings) {
     if (postings.empty()) return std::nullopt;
     sort(postings);

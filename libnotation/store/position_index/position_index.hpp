@@ -81,8 +81,6 @@ public:
     PositionHits find(PositionKey key) { return {*this, key}; }
     /// The game has the position, as far as this segment knows.
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
-    /// The segment that holds a game's postings, of which one is known.
-    std::optional<SegmentId> segment_of(const Posting& posting);
 
     /// Sorts the postings of new games, in any order, and writes them as a segment; empty if there
     /// are none.

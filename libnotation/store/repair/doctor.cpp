@@ -18,28 +18,6 @@ namespace merels {
 
 namespace {
 
-/// For this connection and as long as it lives, `explorer` is a table of its own.
-class TemporaryCounts {
-public:
-    explicit TemporaryCounts(sql::Database& database) : database_(database) {
-        database_.execute("CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, "
-                          "black_wins, draws, last_year, rating_sum, rated, "
-                          "PRIMARY KEY (segment, position, move)) WITHOUT ROWID");
-    }
-    ~TemporaryCounts() {
-        try {
-            database_.execute("DROP TABLE temp.explorer");
-        } catch (const sql::Error&) {
-            // It goes with the connection.
-        }
-    }
-    TemporaryCounts(const TemporaryCounts&) = delete;
-    TemporaryCounts& operator=(const TemporaryCounts&) = delete;
-
-private:
-    sql::Database& database_;
-};
-
 void count_again(Collection::State& state, PositionIndex& index) {
     PlayedMoves games = state.played_moves();
     CountsTable table{state.database};
@@ -69,7 +47,12 @@ void count_again(Collection::State& state, PositionIndex& index) {
 /// counted stands in a temporary table, as large as that of the collection.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
-    const TemporaryCounts counted{state.database};
+    // For this connection `explorer` is now this table.
+    const sql::Guard counted{
+        state.database,
+        "CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, black_wins, draws,"
+        " last_year, rating_sum, rated, PRIMARY KEY (segment, position, move)) WITHOUT ROWID",
+        "DROP TABLE temp.explorer"};
     PositionIndex index{state.database};
     count_again(state, index);
     result.checked
@@ -313,24 +296,6 @@ private:
     CommentExamination comments_;
 };
 
-/// What is found is compared in tables of the connection's own.
-class WithTemporaryTables {
-public:
-    explicit WithTemporaryTables(Collection::State& state) : state_(state) {
-        if (is_reader()) state_.database.forbid_changes(false);
-    }
-    ~WithTemporaryTables() {
-        if (is_reader()) state_.database.forbid_changes(true);
-    }
-    WithTemporaryTables(const WithTemporaryTables&) = delete;
-    WithTemporaryTables& operator=(const WithTemporaryTables&) = delete;
-
-private:
-    bool is_reader() const { return state_.access == sql::Access::read; }
-
-    Collection::State& state_;
-};
-
 Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     sql::Database& database = state.database;
     Diagnosis diagnosis;
@@ -360,7 +325,10 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
-        const WithTemporaryTables tables{state};
+        // What is found is compared in temporary tables, which are changes, too.
+        std::optional<sql::Guard> may_change;
+        if (state.access == sql::Access::read)
+            may_change.emplace(state.database, "PRAGMA query_only = OFF", "PRAGMA query_only = ON");
         const Snapshot snapshot{state.database};
         return diagnose(state, watch);
     });

@@ -59,15 +59,4 @@ bool MotifWatch::is_both_flying(const BoardState& state) const {
     });
 }
 
-std::optional<unsigned> first_ply_of(Motif motif, const Position& start,
-                                     std::span<const std::uint8_t> moves) {
-    MotifWatch watch{motif, start.rule_set()};
-    std::optional<unsigned> ply;
-    replay_line(start, moves, [&](const ReplayedMove& replayed) {
-        if (watch.happens(replayed)) ply = replayed.ply;
-        return !ply;
-    });
-    return ply;
-}
-
 } // namespace merels

@@ -1,14 +1,13 @@
 #pragma once
 
 // Motifs of a main line; docs/queries.md defines each of them.
-//
-//   first_ply_of(Motif::running_mill, game.start(), moves)   ->  19, or empty
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
 #include <libnotation/store/query/position_pattern.hpp>
 
-#include <algorithm>
+#include <optional>
+#include <span>
 
 namespace merels {
 
@@ -20,13 +19,6 @@ struct ReplayedMove {
     std::optional<Move> move;
     unsigned ply = 0;
 };
-
-/// All points of a move are on the board; stored bytes may be damaged.
-inline bool is_on_board(const Board& board, Move move) {
-    const auto is_on
-        = [&](Point point) { return point == Point::none || index(point) < board.size(); };
-    return is_on(move.from()) && is_on(move.to()) && std::ranges::all_of(move.taken(), is_on);
-}
 
 /// Moves the men, where a rule set has no stages.
 inline void play_plain(BoardState& state, Move move) {
@@ -51,8 +43,7 @@ void replay_line(const Position& start, std::span<const std::uint8_t> moves, Vis
     Position position = start;
     LineReader reader{moves};
     unsigned ply = 0;
-    for (auto move = reader.next(); move; move = reader.next()) {
-        if (!is_on_board(start.board(), *move)) return;
+    while (const auto move = reader.next(start.board())) {
         before = after;
         if (has_stages) {
             if (!is_legal(position, *move)) return;
@@ -88,9 +79,5 @@ private:
     /// The man with which each side closed a mill when it last moved.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
-
-/// Plies until the motif has happened.
-std::optional<unsigned> first_ply_of(Motif motif, const Position& start,
-                                     std::span<const std::uint8_t> moves);
 
 } // namespace merels

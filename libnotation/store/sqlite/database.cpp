@@ -110,7 +110,7 @@ Database::Database(const std::string& path, Access access, std::stop_token stop)
     watch_ = std::make_unique<StatementWatch>(handle);
     if (stop.stop_possible()) watch_->add(std::move(stop));
     distrust(handle, access);
-    if (access == Access::read) forbid_changes(true);
+    if (access == Access::read) execute_in_any_case("PRAGMA query_only = ON");
 }
 
 void Database::execute(const std::string& sql) {
@@ -141,10 +141,6 @@ void Database::become(Database& other) {
     constexpr int all_pages = -1;
     sqlite3_backup_step(backup, all_pages);
     if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) fail(handle(), code);
-}
-
-void Database::forbid_changes(bool are_forbidden) {
-    execute_in_any_case(are_forbidden ? "PRAGMA query_only = ON" : "PRAGMA query_only = OFF");
 }
 
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }

@@ -75,8 +75,6 @@ public:
     std::int64_t changes() const;
     /// Puts the contents of another database in the place of this one's, as a whole or not at all.
     void become(Database& other);
-    /// As on a connection that was opened to read; temporary tables are changes, too.
-    void forbid_changes(bool are_forbidden);
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
 
@@ -167,6 +165,22 @@ public:
 
 private:
     Statement& statement_;
+};
+
+/// Runs one statement now, and another one at the end, whatever happens meanwhile.
+class Guard {
+public:
+    Guard(Database& database, const std::string& begin, std::string end)
+        : database_(database), end_(std::move(end)) {
+        database_.execute(begin);
+    }
+    ~Guard() { database_.execute_in_any_case(end_); }
+    Guard(const Guard&) = delete;
+    Guard& operator=(const Guard&) = delete;
+
+private:
+    Database& database_;
+    std::string end_;
 };
 
 /// Everything until `commit`, or nothing.

@@ -4,19 +4,11 @@
 
 namespace merels {
 
-/// While it lives, all reads are of one moment, even if other programs write.
-class Snapshot {
-public:
-    explicit Snapshot(sql::Database& database) : database_(database) {
-        database_.execute("SAVEPOINT snapshot");
-    }
-    // Nothing was written, so nothing is lost.
-    ~Snapshot() { database_.execute_in_any_case("RELEASE snapshot"); }
-    Snapshot(const Snapshot&) = delete;
-    Snapshot& operator=(const Snapshot&) = delete;
-
-private:
-    sql::Database& database_;
+/// While it lives, all reads are of one moment, even if other programs write. Nothing is written,
+/// so nothing is lost at its end.
+struct Snapshot : sql::Guard {
+    explicit Snapshot(sql::Database& database)
+        : Guard(database, "SAVEPOINT snapshot", "RELEASE snapshot") {}
 };
 
 } // namespace merels

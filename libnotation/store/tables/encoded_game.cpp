@@ -42,12 +42,11 @@ void encode_comments(const Game& game, std::vector<CommentText>& comments) {
 
 /// Adds moves to an empty game; false where the bytes are not a legal line.
 bool add_legal_moves(Game& game, std::span<const std::uint8_t> moves) {
-    const Board& board = game.rule_set().board;
     Position position = game.start();
     LineReader reader{moves};
     NodeId node = Game::root;
-    while (const auto move = reader.next()) {
-        if (!is_on_board(*move, board) || !is_legal(position, *move)) return false;
+    while (const auto move = reader.next(position.board())) {
+        if (!is_legal(position, *move)) return false;
         position.play(*move);
         node = game.add(node, *move);
     }

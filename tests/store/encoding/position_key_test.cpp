@@ -98,23 +98,6 @@ TEST_CASE("keys in a file mean the same for ever") {
     CHECK(position_key(play(Position{rule_set}, "d2 f4"), 7) == 0xAE5D292574);
 }
 
-TEST_CASE("the symmetry between two positions maps one onto the other") {
-    for_random_games(5, 2, [](const std::vector<Position>& game, std::mt19937&) {
-        const Position& position = game[game.size() / 2];
-        for (const Symmetry& symmetry : position.board().symmetries()) {
-            const Position other = position.transformed(symmetry);
-            const Symmetry* between = symmetry_between(position, other);
-            REQUIRE(between != nullptr);
-            CHECK((*between)(position.men(Color::white)) == other.men(Color::white));
-            CHECK((*between)(position.men(Color::black)) == other.men(Color::black));
-        }
-    });
-    const Position start{rule_sets::nine_mens_morris};
-    CHECK(symmetry_between(play(start, "a7"), play(start, "c3")) != nullptr);
-    CHECK(symmetry_between(play(start, "a7"), play(start, "b6")) == nullptr);
-    CHECK(symmetry_between(start, play(start, "b6")) == nullptr);
-}
-
 TEST_CASE("a move has one image on the canonical board, whichever board it is played on") {
     for_random_games(6, 1, [](const std::vector<Position>& game, std::mt19937&) {
         PositionHasher hasher{game.front().board()};

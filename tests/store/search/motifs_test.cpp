@@ -9,6 +9,18 @@ using namespace merels::test;
 
 namespace {
 
+/// Plies until the motif has happened.
+std::optional<unsigned> first_ply_of(Motif motif, const Position& start,
+                                     std::span<const std::uint8_t> moves) {
+    MotifWatch watch{motif, start.rule_set()};
+    std::optional<unsigned> ply;
+    replay_line(start, moves, [&](const ReplayedMove& replayed) {
+        if (watch.happens(replayed)) ply = replayed.ply;
+        return !ply;
+    });
+    return ply;
+}
+
 /// A record's start and the code of its main line.
 struct Line {
     Position start;
