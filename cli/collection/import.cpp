@@ -8,6 +8,7 @@
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/text/blocks.hpp>

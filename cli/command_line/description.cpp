@@ -74,15 +74,6 @@ std::string in_words(const OperandDescription& operand) {
     return operand.is_required ? text : "[" + text + "]";
 }
 
-std::string enumerated(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-        text += words[i];
-    }
-    return text;
-}
-
 std::string as_sentence(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
         text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -92,9 +92,6 @@ std::string in_words(const OptionDescription& option);
 /// "FILE...", "[CODE]"
 std::string in_words(const OperandDescription& operand);
 
-/// "auto, always or never"
-std::string enumerated(const std::vector<std::string>& words);
-
 /// "Verify records, and sum them up."
 std::string as_sentence(std::string text);
 

@@ -5,6 +5,7 @@
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
 #include <fmt/format.h>
@@ -87,12 +88,10 @@ Format written_format_called(const std::string& wanted) {
 }
 
 std::string format_names(bool (*is_meant)(Format)) {
-    std::vector<std::string_view> names;
+    std::vector<std::string> names;
     for (const Format format : all_formats())
-        if (is_meant(format)) names.push_back(name(format));
-    const std::string_view last = names.back();
-    names.pop_back();
-    return fmt::format("{} or {}", fmt::join(names, ", "), last);
+        if (is_meant(format)) names.emplace_back(name(format));
+    return enumerated(names);
 }
 
 void refuse_collection(const std::string& path) {

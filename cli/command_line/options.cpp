@@ -3,6 +3,7 @@
 #include <cli/command_line/rule_files.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/text.hpp>
 
 #include <fmt/format.h>
 

@@ -9,6 +9,7 @@
 #include <cli/views/game_view.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/sheet.hpp>

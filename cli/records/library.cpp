@@ -6,6 +6,7 @@
 #include <cli/views/game_view.hpp>
 #include <libnotation/base/files/samples_folder.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/base/text.hpp>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,9 @@
 #include <libnotation/base/code.hpp>
 
+#include <libnotation/base/ascii.hpp>
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstddef>
 
 namespace merels {
@@ -181,8 +182,7 @@ constexpr std::array<CodeFacts, code_count> table{{
 namespace {
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
-    return std::ranges::equal(a, b, {}, lower, lower);
+    return std::ranges::equal(a, b, {}, ascii::lower, ascii::lower);
 }
 
 } // namespace

@@ -1,7 +1,8 @@
 #include <libnotation/base/similar.hpp>
 
+#include <libnotation/base/ascii.hpp>
+
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 #include <utility>
 
@@ -11,7 +12,7 @@ namespace {
 
 std::string folded(std::string_view text) {
     std::string result{text};
-    for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::ranges::transform(result, result.begin(), ascii::lower);
     return result;
 }
 

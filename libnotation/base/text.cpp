@@ -1,6 +1,10 @@
 #include <libnotation/base/text.hpp>
 
+#include <libnotation/base/ascii.hpp>
+
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace merels {
 
@@ -10,6 +14,21 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 std::string joined(const std::vector<std::string_view>& parts, std::string_view between) {
     return fmt::format("{}", fmt::join(parts, between));
+}
+
+std::string enumerated(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+bool has_shape(std::string_view text, std::string_view shape) {
+    return std::ranges::equal(text, shape, [](char c, char wanted) {
+        return wanted == '9' ? ascii::is_digit(c) : c == wanted;
+    });
 }
 
 } // namespace merels

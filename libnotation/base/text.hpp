@@ -39,4 +39,10 @@ std::optional<Number> parse_number(std::string_view text, int base = 10) {
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 std::string joined(const std::vector<std::string_view>& parts, std::string_view between);
 
+/// "b4", "b4 or e4", "b4, e4 or c5"
+std::string enumerated(const std::vector<std::string>& words);
+
+/// True if the text is digits where the shape has `9` and the same characters elsewhere.
+bool has_shape(std::string_view text, std::string_view shape);
+
 } // namespace merels

@@ -24,3 +24,17 @@ TEST_CASE("parts are joined with a text between them") {
     CHECK(joined(std::vector<std::string>{"a", "b"}, ", ") == "a, b");
     CHECK(joined(std::vector<std::string_view>{}, ", ").empty());
 }
+
+TEST_CASE("choices are listed with an or before the last one") {
+    CHECK(enumerated({}).empty());
+    CHECK(enumerated({"b4"}) == "b4");
+    CHECK(enumerated({"b4", "e4"}) == "b4 or e4");
+    CHECK(enumerated({"b4", "e4", "c5"}) == "b4, e4 or c5");
+}
+
+TEST_CASE("a shape has a 9 where any digit may stand") {
+    CHECK(has_shape("1950-03", "9999-99"));
+    CHECK(has_shape("", ""));
+    for (const char* text : {"1950-3", "1950-031", "1950.03", "195x-03", ""})
+        CHECK_FALSE(has_shape(text, "9999-99"));
+}

@@ -1,5 +1,6 @@
 #include <libnotation/text/notation/illegal_move.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/notation/move_guess.hpp>
@@ -16,16 +17,6 @@ namespace merels {
 namespace {
 
 std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
-
-/// "b4", "b4 or e4", "b4, e4 or c5".
-std::string alternatives(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-        text += words[i];
-    }
-    return text;
-}
 
 /// How unlike two moves are: a correction shares the man, or the point, with the mistake.
 int unlikeness(Move move, Move claimed) {
@@ -149,7 +140,7 @@ private:
                            : fmt::format("{} completes {} mills and {} men must be taken",
                                          point(claimed_.to()), earned == 2 ? "two" : "three",
                                          earned == 2 ? "two" : "three"),
-                fmt::format("{} may take {}", name(to_move_), alternatives(targets))};
+                fmt::format("{} may take {}", name(to_move_), enumerated(targets))};
     }
 
     /// Those that a removal takes may be the player's own.
@@ -206,7 +197,7 @@ private:
         const std::string hint
             = names.empty() ? fmt::format("nothing can be taken: every {} man is in a mill",
                                           adjective(opponent(to_move_)))
-                            : fmt::format("{} may take {}", name(to_move_), alternatives(names));
+                            : fmt::format("{} may take {}", name(to_move_), enumerated(names));
         if (men.contains(taken))
             return Diagnostic{
                 Code::protected_man, {}, fmt::format("{} is in a mill", point(taken)), hint};
@@ -308,7 +299,7 @@ std::string legal_hint(const Position& position, Move claimed) {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < shown; ++i) words.push_back(format(moves[i], position.board()));
     if (shown < moves.size()) words.push_back(fmt::format("{} more", moves.size() - shown));
-    return fmt::format("{} could play {}", name(position.to_move()), alternatives(words));
+    return fmt::format("{} could play {}", name(position.to_move()), enumerated(words));
 }
 
 } // namespace merels

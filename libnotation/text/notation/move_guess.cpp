@@ -1,6 +1,7 @@
 #include <libnotation/text/notation/move_guess.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
@@ -84,12 +85,7 @@ public:
 
     std::string hint() const {
         if (found_.empty() || found_.size() > most_guesses) return {};
-        std::string text = "did you mean ";
-        for (std::size_t i = 0; i < found_.size(); ++i) {
-            if (i > 0) text += i + 1 == found_.size() ? " or " : ", ";
-            text += found_[i];
-        }
-        return text + "?";
+        return "did you mean " + enumerated(found_) + "?";
     }
 
 private:

@@ -1,5 +1,5 @@
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/text/positions/faults.hpp>
+#include <libnotation/text/positions/fields.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
@@ -203,18 +203,8 @@ void PositionReader::read_hands(std::string_view part) {
     if (!words)
         return faults_.report(Code::bad_hand, part, "the hands are two numbers",
                               "as in H6,7: White's, then Black's");
-    for (const Color color : {Color::white, Color::black}) {
-        const std::size_t i = index(color);
-        const unsigned most = rule_set_.rules.men[i];
-        const auto number = parse_number((*words)[i]);
-        if (number && *number <= most)
-            setup_.hand[i] = *number;
-        else
-            faults_.report(
-                Code::bad_hand, (*words)[i],
-                fmt::format("{} cannot have {} men in hand", name(color), excerpt((*words)[i])),
-                fmt::format("a number from 0 to {}", most));
-    }
+    for (const Color color : {Color::white, Color::black})
+        read_hand((*words)[index(color)], color, rule_set_, setup_, faults_);
 }
 
 void PositionReader::read_marked(std::string_view list) {

@@ -1,6 +1,7 @@
 #include <libnotation/text/rule_files/json_node.hpp>
 
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/json/json_place.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
@@ -131,7 +132,7 @@ bool JsonNode::check_object(std::span<const std::string> known) const {
 std::string near_hint(std::string_view word, std::span<const std::string> candidates) {
     const auto near = similar_names(word, candidates);
     if (near.empty()) return {};
-    return fmt::format("did you mean {}?", fmt::join(near, " or "));
+    return fmt::format("did you mean {}?", enumerated(near));
 }
 
 } // namespace merels

@@ -1,6 +1,8 @@
-#include <libnotation/base/ascii.hpp>
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/shared/point_names.hpp>
+
+#include <libnotation/base/ascii.hpp>
+#include <libnotation/base/text.hpp>
+#include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>
 
@@ -27,17 +29,12 @@ bool is_one_edit_apart(std::string_view a, std::string_view b) {
 }
 
 std::string listed(const Board& board, PointSet points) {
-    std::string text;
-    std::size_t count = 0;
-    for (const Point point : points) {
-        if (count == listed_points) break;
-        const bool is_last = count + 1 == points.size();
-        if (count > 0) text += is_last ? " or " : ", ";
-        text += board.name(point);
-        ++count;
-    }
-    if (points.size() > count) text += fmt::format(" or {} more", points.size() - count);
-    return text;
+    std::vector<std::string> names;
+    for (const Point point : points)
+        if (names.size() < listed_points) names.emplace_back(board.name(point));
+    if (points.size() > listed_points)
+        names.push_back(fmt::format("{} more", points.size() - listed_points));
+    return enumerated(names);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include <libnotation/text/formats/logs/ninechess.hpp>
 
-#include <libnotation/base/ascii.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
@@ -9,13 +9,6 @@
 namespace merels {
 
 namespace {
-
-/// `9` stands for a digit, every other character for itself.
-bool looks_like(std::string_view text, std::string_view shape) {
-    return std::ranges::equal(text, shape, [](char c, char wanted) {
-        return wanted == '9' ? ascii::is_digit(c) : c == wanted;
-    });
-}
 
 constexpr std::string_view head_shape = "r9 s999 t99";
 
@@ -27,7 +20,7 @@ std::string_view without_blanks_before(std::string_view log) {
 
 std::size_t ninechess_head(std::string_view log) {
     const std::string_view text = without_blanks_before(log);
-    if (!looks_like(text.substr(0, head_shape.size()), head_shape)) return 0;
+    if (!has_shape(text.substr(0, head_shape.size()), head_shape)) return 0;
     return log.size() - text.size() + head_shape.size();
 }
 
@@ -43,7 +36,7 @@ const RuleSet* ninechess_rules(std::string_view log) {
 }
 
 bool is_ninechess_clock(std::string_view word) {
-    return looks_like(word, "99:99") || looks_like(word, "99:99.999");
+    return has_shape(word, "99:99") || has_shape(word, "99:99.999");
 }
 
 std::optional<GameResult> ninechess_ending(std::string_view line) {

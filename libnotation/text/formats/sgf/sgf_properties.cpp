@@ -1,6 +1,6 @@
 #include <libnotation/text/formats/sgf/sgf_properties.hpp>
 
-#include <libnotation/base/ascii.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/record/head_claims.hpp>
 
 #include <algorithm>
@@ -49,13 +49,6 @@ constexpr std::array<Mark, 12> marks{{{1, "TE", "1", "TE[1]"},
                                       {17, "GB", "1", "GB[1]"},
                                       {19, "GB", "2", "GB[2]"}}};
 
-/// True if the text is digits where the pattern has `9` and the same characters elsewhere.
-bool looks_like(std::string_view text, std::string_view pattern) {
-    return std::ranges::equal(text, pattern, [](char c, char wanted) {
-        return wanted == '9' ? ascii::is_digit(c) : c == wanted;
-    });
-}
-
 } // namespace
 
 std::string_view property_of(std::string_view tag) {
@@ -75,20 +68,20 @@ bool is_tag(std::string_view property) {
 }
 
 std::string to_sgf_date(std::string_view date) {
-    if (looks_like(date, "9999.??.??")) return std::string{date.substr(0, 4)};
+    if (has_shape(date, "9999.??.??")) return std::string{date.substr(0, 4)};
     std::string text{date};
-    if (looks_like(date, "9999.99.??")) text.resize(7);
-    if (looks_like(text, "9999.99.99") || looks_like(text, "9999.99"))
+    if (has_shape(date, "9999.99.??")) text.resize(7);
+    if (has_shape(text, "9999.99.99") || has_shape(text, "9999.99"))
         std::ranges::replace(text, '.', '-');
     return text;
 }
 
 std::string from_sgf_date(std::string_view date) {
     std::string text{date};
-    if (looks_like(date, "9999-99-99") || looks_like(date, "9999-99"))
+    if (has_shape(date, "9999-99-99") || has_shape(date, "9999-99"))
         std::ranges::replace(text, '-', '.');
-    if (looks_like(date, "9999")) text += ".??.??";
-    if (looks_like(date, "9999-99")) text += ".??";
+    if (has_shape(date, "9999")) text += ".??.??";
+    if (has_shape(date, "9999-99")) text += ".??";
     return text;
 }
 
