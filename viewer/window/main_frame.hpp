@@ -32,7 +32,7 @@ public:
 
     /// For as long as a reader of a long sentence needs to read it twice.
     void tell(const std::string& words) override { tell_for(words, 15'000); }
-    /// Until something else is told or that time is over.
+    /// Until other words are shown or that time is over.
     void tell_for(const std::string& words, int milliseconds);
     void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }
