@@ -8,6 +8,26 @@ namespace merels::cli {
 
 namespace {
 
+/// Verbs that serve one task, in the order in which they are listed to people.
+struct Task {
+    const char* name;
+    std::vector<std::unique_ptr<Verb> (*)()> verbs;
+};
+
+const std::vector<Task>& tasks() {
+    static const std::vector<Task> all{
+        {"Read games", {make_check, make_explain, make_fmt, make_convert, make_show, make_library}},
+        {"Collect games",
+         {make_import, make_find, make_explore, make_stats, make_export, make_edit, make_names,
+          make_remove, make_dedupe, make_merge, make_doctor, make_compact}},
+        {"Study positions and rules",
+         {make_analyse, make_annotate, make_solve, make_rules, make_engine, make_match}},
+        {"Draw positions", {make_diagram, make_position}},
+        {"More", {make_random, make_perft, make_completion, make_man, make_help}},
+    };
+    return all;
+}
+
 VerbDescription description_of(Verb& verb) {
     CLI::App parser{verb.summary(), verb.name()};
     RuleSetPool pool;
@@ -20,14 +40,8 @@ VerbDescription description_of(Verb& verb) {
 
 std::vector<std::unique_ptr<Verb>> all_verbs() {
     std::vector<std::unique_ptr<Verb>> verbs;
-    for (const auto make :
-         {make_check,   make_fmt,      make_convert, make_show,    make_library,    make_diagram,
-          make_import,  make_find,     make_explore, make_export,  make_stats,      make_merge,
-          make_compact, make_doctor,   make_dedupe,  make_names,   make_edit,       make_remove,
-          make_rules,   make_position, make_perft,   make_analyse, make_annotate,   make_solve,
-          make_engine,  make_match,    make_random,  make_explain, make_completion, make_man,
-          make_help})
-        verbs.push_back(make());
+    for (const Task& task : tasks())
+        for (const auto make : task.verbs) verbs.push_back(make());
     return verbs;
 }
 
@@ -37,7 +51,11 @@ ProgramDescription describe_program() {
                                 {{"-V", "--version"}, {}, "the version of the program"}},
                                {},
                                {}};
-    for (const auto& verb : all_verbs()) program.verbs.push_back(description_of(*verb));
+    for (const Task& task : tasks())
+        for (const auto make : task.verbs) {
+            program.verbs.push_back(description_of(*make()));
+            program.verbs.back().task = task.name;
+        }
     for (const Document& document : all_documents())
         program.topics.push_back({document.topic, document.title});
     return program;

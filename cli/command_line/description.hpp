@@ -68,6 +68,8 @@ struct Example {
 };
 
 struct VerbDescription {
+    /// The heading of help under which the verb is listed: "Collect games".
+    std::string task;
     std::string name;
     /// "verify records, and sum them up"
     std::string summary;

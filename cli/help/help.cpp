@@ -36,6 +36,20 @@ std::string as_table(const std::vector<OptionDescription>& options) {
     return as_table(rows);
 }
 
+/// A table for each task; the columns of all tables are equally wide.
+std::string verbs_of(const ProgramDescription& program) {
+    std::size_t width = 0;
+    for (const VerbDescription& verb : program.verbs) width = std::max(width, verb.name.size());
+    std::string text;
+    std::string task;
+    for (const VerbDescription& verb : program.verbs) {
+        if (verb.task != task) text += fmt::format("\n{}:\n", verb.task);
+        task = verb.task;
+        text += fmt::format("  {:{}}  {}\n", verb.name, width, verb.summary);
+    }
+    return text;
+}
+
 std::string topics_of(const ProgramDescription& program) {
     std::vector<std::string> names;
     for (const Word& topic : program.topics) names.push_back(topic.text);
@@ -45,14 +59,12 @@ std::string topics_of(const ProgramDescription& program) {
 } // namespace
 
 std::string help(const ProgramDescription& program) {
-    std::vector<Row> verbs;
-    for (const VerbDescription& verb : program.verbs) verbs.emplace_back(verb.name, verb.summary);
-    return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n{}\n"
+    return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n{}\n"
                        "Options:\n{}\n"
                        "Topics of 'merels help TOPIC':\n{}\n"
                        "'merels VERB --help' has more. A file named - is standard input.\n"
                        "Exit status: 0 {}, 1 {}, 2 {}.\n",
-                       as_sentence(program.summary), as_table(verbs), as_table(program.options),
+                       as_sentence(program.summary), verbs_of(program), as_table(program.options),
                        topics_of(program), status_meanings[0], status_meanings[1],
                        status_meanings[2]);
 }

@@ -130,8 +130,12 @@ std::string synopsis(const VerbDescription& verb) {
 
 std::string verbs(const ProgramDescription& program) {
     std::string text;
-    for (const VerbDescription& verb : program.verbs)
+    std::string task;
+    for (const VerbDescription& verb : program.verbs) {
+        if (verb.task != task) text += fmt::format(".SS {}\n", verb.task);
+        task = verb.task;
         text += item(bold(verb.name), prose(as_sentence(verb.summary)));
+    }
     return text;
 }
 

@@ -55,7 +55,11 @@ std::vector<std::string> words_of(const std::string& line) {
 } // namespace
 
 std::vector<std::string> described_verbs() {
-    return left_column(run_merels({"--help"}).out, "Verbs:");
+    std::istringstream lines{run_merels({"--help"}).out};
+    std::vector<std::string> verbs;
+    for (std::string line; std::getline(lines, line) && line != "Options:";)
+        if (line.starts_with("  ")) verbs.push_back(line.substr(2, line.find(' ', 2) - 2));
+    return verbs;
 }
 
 std::vector<DescribedOption> described_options(const std::string& verb) {

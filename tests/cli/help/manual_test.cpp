@@ -54,6 +54,26 @@ TEST_CASE("there is a page of the manual for the program and for each verb that 
     CHECK(folder.run({"man"}).out == folder.read("man1/merels.1"));
 }
 
+TEST_CASE("help and the page of the program list the verbs by task") {
+    const std::string help = run_merels({"--help"}).out;
+    const std::string page = run_merels({"man"}).out;
+    const std::vector<std::pair<std::string, std::string>> first_verbs{
+        {"Read games", "check"},
+        {"Collect games", "import"},
+        {"Study positions and rules", "analyse"},
+        {"Draw positions", "diagram"},
+        {"More", "random"}};
+    std::size_t at_help = 0;
+    std::size_t at_page = 0;
+    for (const auto& [task, verb] : first_verbs) {
+        INFO(task);
+        at_help = help.find("\n\n" + task + ":\n  " + verb + " ", at_help);
+        at_page = page.find("\n.SS " + task + "\n.TP\n\\fB" + verb + "\\fR\n", at_page);
+        REQUIRE(at_help != std::string::npos);
+        REQUIRE(at_page != std::string::npos);
+    }
+}
+
 TEST_CASE("help prints the documents, and the manual has a page of each") {
     const Folder folder;
     const std::vector<std::string> pages = written_pages(folder);
