@@ -34,7 +34,7 @@ public:
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--page", "TEXT", page_, "page or place in the source");
         options.option("--url", "URL", url_, "where the source can be read");
-        options.option("--licence", "TEXT", licence_, "license of the records");
+        options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--dry-run", is_dry_, "show what would be changed, and change nothing");
         options.flag("--log", has_log_, "list the changes that all verbs have made");
@@ -61,7 +61,7 @@ public:
 
 private:
     bool has_edits() const {
-        return !set_.empty() || !remove_.empty() || source_ || page_ || url_ || licence_
+        return !set_.empty() || !remove_.empty() || source_ || page_ || url_ || license_
                || transcriber_;
     }
 
@@ -80,7 +80,7 @@ private:
         add("Source", source_);
         add("SourcePage", page_);
         add("SourceURL", url_);
-        add("Licence", licence_);
+        add("Licence", license_);
         add("Transcriber", transcriber_);
         if (edits.empty()) throw UsageError{"nothing to change: --set, --remove, --source …"};
         for (const TagEdit& edit : edits) {
@@ -158,7 +158,7 @@ private:
     std::optional<std::string> source_;
     std::optional<std::string> page_;
     std::optional<std::string> url_;
-    std::optional<std::string> licence_;
+    std::optional<std::string> license_;
     std::optional<std::string> transcriber_;
     bool is_dry_ = false;
     bool has_log_ = false;

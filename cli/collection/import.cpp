@@ -238,7 +238,7 @@ public:
                        "positions to index: line (main line), all or none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--url", "URL", url_, "where the source can be read");
-        options.option("--licence", "TEXT", licence_, "license of the records");
+        options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--again", is_again_, "read files that were imported before");
         options.option("-n,--max-errors", "N", most_, "errors shown a file (100); 0: all");
@@ -342,7 +342,7 @@ private:
         add("--duplicates", on_duplicate_);
         add("--source", source_);
         add("--url", url_);
-        add("--licence", licence_);
+        add("--license", license_);
         add("--transcriber", transcriber_);
         add("--from", reading_.format);
         if (reading_.rule_set != nullptr)
@@ -367,7 +367,7 @@ private:
         };
         add_tag("Source", source_);
         add_tag("SourceURL", url_);
-        add_tag("Licence", licence_);
+        add_tag("Licence", license_);
         add_tag("Transcriber", transcriber_);
         task.reading = reading_.read_options();
         task.limits = limits_of(most_);
@@ -384,7 +384,7 @@ private:
     std::optional<std::string> positions_;
     std::optional<std::string> source_;
     std::optional<std::string> url_;
-    std::optional<std::string> licence_;
+    std::optional<std::string> license_;
     std::optional<std::string> transcriber_;
     bool is_again_ = false;
     std::uint64_t most_ = 100;

@@ -59,7 +59,7 @@ configure_file(script/packaging/merels.pc.in merels.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/merels.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
-# -- The licence: as such, and as Debian's packages have it.
+# -- The license: as such, and as Debian's packages have it.
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
 configure_file(script/packaging/changelog.in changelog @ONLY)
 execute_process(COMMAND gzip -9nkf ${CMAKE_BINARY_DIR}/changelog COMMAND_ERROR_IS_FATAL ANY)

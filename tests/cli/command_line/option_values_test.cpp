@@ -59,7 +59,7 @@ void check_all(const std::vector<Case>& cases) {
 TEST_CASE("import writes where the records are from into each of them") {
     const Club folder;
     folder.run({"import", "-q", "c.merels", "club.pgn", "--source", "Book \"1\"", "--url",
-                "https://example.org/a?b=c", "--licence", "CC0", "--transcriber", "Carla"});
+                "https://example.org/a?b=c", "--license", "CC0", "--transcriber", "Carla"});
     CHECK(folder.more_tags()
           == "[Source \"Book \\\"1\\\"\"]\n[SourceURL \"https://example.org/a?b=c\"]\n"
              "[Licence \"CC0\"]\n[Transcriber \"Carla\"]\n");
@@ -67,7 +67,7 @@ TEST_CASE("import writes where the records are from into each of them") {
 
 TEST_CASE("an empty word for the source of an import writes no tag") {
     const Club folder;
-    folder.run({"import", "-q", "c.merels", "club.pgn", "--url", "", "--licence", ""});
+    folder.run({"import", "-q", "c.merels", "club.pgn", "--url", "", "--license", ""});
     CHECK(folder.more_tags().empty());
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("edit says where records are from, and removes tags") {
     const Club folder;
     folder.run({"import", "-q", "c.merels", "club.pgn"});
     const Ran set = folder.run({"edit", "c.merels", "--games", "1", "--source", "Book", "--page",
-                                "12-13", "--url", "https://example.org/", "--licence", "CC0",
+                                "12-13", "--url", "https://example.org/", "--license", "CC0",
                                 "--transcriber", "Carla"});
     CHECK(set.out == "1 game changed: change 1; 'merels edit c.merels --undo 1' takes it back\n");
     CHECK(folder.more_tags()
