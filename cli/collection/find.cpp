@@ -132,6 +132,7 @@ public:
         if (is_table() && found > 0) out.print("{}\n", counted(found, "game"));
         out.flush();
         losses.report();
+        if (is_table() && found == 0) report_nothing();
         return found > 0 ? Status::fine : Status::findings;
     }
 
@@ -150,6 +151,12 @@ private:
         error.print("kept as filter:{}", harmless(*saved_));
         if (old != all.end()) error.print(", which was {}", harmless(old->query));
         error.print("\n");
+        error.flush();
+    }
+
+    static void report_nothing() {
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("No game was found.\n");
         error.flush();
     }
 

@@ -80,6 +80,11 @@ TEST_CASE("games are found by position, in every symmetry, and as table, CSV, JS
     const Ran none = folder.run({"find", "a.merels", "white:nobody"});
     CHECK(none.status == 1);
     CHECK(none.out.empty());
+    CHECK(none.err == "No game was found.\n");
+    for (const char* quiet : {"--csv", "--json", "--count", "--to=merels"}) {
+        INFO(quiet);
+        CHECK(folder.run({"find", "a.merels", "white:nobody", quiet}).err.empty());
+    }
 }
 
 TEST_CASE("a query that cannot be read is shown with its fault") {
