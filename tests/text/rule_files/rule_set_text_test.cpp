@@ -119,7 +119,7 @@ TEST_CASE("what a rule file lacks or has too much is told") {
          "\"id\": the key \"id\" stands twice (one of them must go) E110\n"},
         {R"({"id":"x","board":"three-square","schema":2})",
          "\"three-square\": there is no built-in board \"three-square\" (did you mean "
-         "three-squares or three-squares-diagonals or two-squares?) E604\n"
+         "three-squares, three-squares-diagonals or two-squares?) E604\n"
          "2: schema 2 is newer than this program E605\n"},
     });
 }
@@ -177,7 +177,7 @@ TEST_CASE("lines of a board are lines of its points") {
     check({
         {file(R"(["a1","b1"])"), "[\"a1\",\"b1\"]: a line has at least three points E609\n"},
         {file(R"(["a1","b1","d1"])"),
-         "\"d1\": the board has no point d1 (did you mean a1 or b1 or c1?) E610\n"},
+         "\"d1\": the board has no point d1 (did you mean a1, b1 or c1?) E610\n"},
         {file(R"(["a1","b1","a1"])"), "\"a1\": a1 stands twice in this line E608\n"},
         {file(two_mills + R"(,["c2","a2","b2"])"),
          "[\"c2\",\"a2\",\"b2\"]: this is line 1 again E609\n"},
