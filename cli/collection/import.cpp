@@ -157,9 +157,8 @@ private:
             report_.unmerged.push_back({name(begun_ - 1), record.line, added.game});
         if (added.what != Added::What::stopped) return;
         is_stopped_ = true;
-        report_.stopped_at = fmt::format("{}: stopped before a record with errors (--on-error "
-                                         "stop)",
-                                         name(begun_ - 1));
+        const std::string why = "stopped before a record with errors (--on-error stop)";
+        report_.stopped_at = name(begun_ - 1) + ": " + why;
     }
 
     void show_progress() {
