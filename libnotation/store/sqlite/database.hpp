@@ -167,7 +167,7 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement now, and another one at the end, whatever happens meanwhile.
+/// Runs one statement now, and another one at the end, even after an exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
