@@ -23,7 +23,7 @@ const std::vector<Task>& tasks() {
         {"Study positions and rules",
          {make_analyse, make_annotate, make_solve, make_rules, make_engine, make_match}},
         {"Draw positions", {make_diagram, make_position}},
-        {"More", {make_random, make_perft, make_completion, make_man, make_help}},
+        {"More", {make_random, make_perft, make_completion, make_complete, make_man, make_help}},
     };
     return all;
 }

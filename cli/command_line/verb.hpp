@@ -28,6 +28,7 @@ std::unique_ptr<Verb> make_analyse();
 std::unique_ptr<Verb> make_annotate();
 std::unique_ptr<Verb> make_check();
 std::unique_ptr<Verb> make_compact();
+std::unique_ptr<Verb> make_complete();
 std::unique_ptr<Verb> make_completion();
 std::unique_ptr<Verb> make_convert();
 std::unique_ptr<Verb> make_dedupe();

@@ -181,6 +181,7 @@ std::vector<HostileLine> lines_of_others() {
             {{"random", "--plies", "3"}, Prints::records, {}, false},
             {{"random", "--rules", rule_file}},
             {{"explain", hostile}},
+            {{"complete", "--", hostile}},
             {{"completion", hostile}},
             {{"man", hostile}},
             {{"man", "-o", missing}},

@@ -43,7 +43,8 @@ std::string joined(const Words& words) {
 /// What bash's function offers, and what it asks of readline.
 Words offered_by_bash(const Folder& folder, const Words& words) {
     const Ran ran = folder.shell(
-        "bash --norc -c '. ./merels.bash; compopt() { COMPREPLY+=(\"readline: $*\"); }\n"
+        "bash --norc -c 'PATH=${merels%/*}:$PATH; . ./merels.bash; compopt() { "
+        "COMPREPLY+=(\"readline: $*\"); }\n"
         "COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _merels\n"
         "[ ${#COMPREPLY[@]} -eq 0 ] || printf \"%s\\n\" \"${COMPREPLY[@]}\"' bash merels "
         + joined(words));
@@ -52,8 +53,9 @@ Words offered_by_bash(const Folder& folder, const Words& words) {
 }
 
 Words offered_by_fish(const Folder& folder, const std::string& line) {
-    const Ran ran = folder.shell(
-        "HOME=$PWD fish --no-config -c 'source merels.fish; complete -C \"merels " + line + "\"'");
+    const Ran ran = folder.shell("HOME=$PWD PATH=${merels%/*}:$PATH fish --no-config -c 'source "
+                                 "merels.fish; complete -C \"merels "
+                                 + line + "\"'");
     CHECK(ran.err.empty());
     Words words = lines_of(ran.out);
     for (std::string& word : words) word = word.substr(0, word.find('\t'));
@@ -123,7 +125,8 @@ TEST_CASE("bash is offered verbs, options and the words that a value may be") {
 TEST_CASE("the tab key completes in bash") {
     const Scripts folder;
     Terminal shell{folder, path_of("bash"), {"--norc", "--noprofile", "-i"}, {{"PS1", "> "}}};
-    shell.type(". ./merels.bash; merels() { printf '<%s>' \"$@\"; echo; }; echo re''ady\n");
+    shell.type("PATH=${merels%/*}:$PATH; . ./merels.bash; merels() { printf '<%s>' \"$@\"; echo; "
+               "}; echo re''ady\n");
     REQUIRE(shell.shows("ready"));
     check_typing(shell, typed_lines);
 }
@@ -133,7 +136,7 @@ TEST_CASE("the tab key completes in zsh") {
     if (zsh.empty()) return;
     const Scripts folder;
     Terminal shell{folder, zsh, {"-f", "-i"}, {{"PS1", "> "}, {"HOME", folder.path("")}}};
-    shell.type("autoload -Uz compinit; compinit -u -D; . ./merels.zsh\n"
+    shell.type("PATH=${merels%/*}:$PATH; autoload -Uz compinit; compinit -u -D; . ./merels.zsh\n"
                "merels() { printf '<%s>' \"$@\"; echo; }; echo re''ady\n");
     REQUIRE(shell.shows("ready"));
     check_typing(shell, typed_lines);
@@ -145,8 +148,9 @@ TEST_CASE("zsh finds the script in a folder of its fpath, again and again") {
     const Scripts folder;
     folder.write("_merels", folder.read("merels.zsh"));
     Terminal shell{folder, zsh, {"-f", "-i"}, {{"PS1", "> "}, {"HOME", folder.path("")}}};
-    shell.type("fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D\n"
-               "merels() { printf '<%s>' \"$@\"; echo; }; echo re''ady\n");
+    shell.type(
+        "PATH=${merels%/*}:$PATH; fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D\n"
+        "merels() { printf '<%s>' \"$@\"; echo; }; echo re''ady\n");
     REQUIRE(shell.shows("ready"));
     check_typing(shell, typed_lines);
     check_typing(shell, {{"merels --vers\t", "<--version>"}});
@@ -174,6 +178,17 @@ TEST_CASE("fish is offered verbs, options and the words that a value may be") {
         INFO(line);
         CHECK(offered_by_fish(folder, line) == offered);
     }
+}
+
+TEST_CASE("complete lists what the last word may be, with its meaning") {
+    CHECK(run_merels({"complete", "--", "check", "--rules", "lask"}).out
+          == "lasker-morris\tLasker morris\n:files\n");
+    CHECK(run_merels({"complete", "--", "check", "--color=n"}).out
+          == "--color=never\tplain text\n");
+    CHECK(run_merels({"complete", "--", "edi"}).out
+          == "edit\tchange tags of a collection's games\n");
+    CHECK(run_merels({"complete", "--", "nosuch", ""}).out.empty());
+    CHECK(run_merels({"complete"}).out.starts_with("check\tverify records"));
 }
 
 TEST_CASE("there is no completion for other shells") {
