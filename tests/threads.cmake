@@ -7,7 +7,7 @@ set(files_with_threads
     store/search/shared_snapshot store/collection/stop
     # engine
     engine/protocol/.* engine/search/table engine/search/search engine/exact/crew engine/exact/files
-    engine/exact/knowledge engine/exact/index/parts
+    engine/exact/knowledge engine/exact/files/on_disk
     # viewer
     viewer/core/threads/background_worker viewer/core/analysis/engine_job
     viewer/core/tasks/explorer_reader viewer/core/tasks/export_task viewer/core/collection/game_rows

@@ -55,30 +55,25 @@ std::string counted_steps(const exact::Agenda& agenda, std::size_t count) {
 std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
     const exact::Step& last = agenda.steps.back();
     const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
-    const std::uint64_t bytes = options.is_last_only
-                                    ? exact::least_bytes(agenda, last, options.jobs)
-                                    : exact::least_bytes(agenda, options.jobs);
-    std::string parts;
+    std::string on_disk;
     std::uint64_t disk = 0;
     std::size_t count = 0;
-    for (const exact::Step& step :
-         exact::steps_in_parts(agenda, options.jobs, options.most_bytes)) {
+    for (const exact::Step& step : exact::steps_on_disk(agenda, options.most_bytes)) {
         if (options.is_last_only && step.subspace != last.subspace) continue;
-        disk = std::max(disk, exact::disk_bytes(step));
+        disk = std::max(disk, exact::disk_bytes(agenda, step));
         ++count;
     }
     if (count > 0)
-        parts = fmt::format(
-            "\nin parts, as it does not fit into {} as a whole: {}, with up to {} on "
-            "the disk",
-            mebibytes(options.most_bytes - 1), counted_steps(agenda, count), mebibytes(disk));
+        on_disk = fmt::format("\non the disk, because it does not fit into {}: {}, up to {}",
+                              mebibytes(options.most_bytes - 1), counted_steps(agenda, count),
+                              mebibytes(disk));
     return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
                        agenda.rule_set->id,
                        options.is_last_only ? in_words(last.subspace)
                                             : count_in_words(agenda.steps),
-                       grouped(slots), mebibytes(bytes), duration(seconds_for(slots, options.jobs)),
-                       in_words(options.verifying))
-           + parts;
+                       grouped(slots), mebibytes(agenda.index_bytes),
+                       duration(seconds_for(slots, options.jobs)), in_words(options.verifying))
+           + on_disk;
 }
 
 void print_files(Output& out, const exact::DatabaseFolder& folder, const exact::Agenda& agenda,

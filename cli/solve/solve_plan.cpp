@@ -44,10 +44,10 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
 /// What all plans end with.
 void print_end(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
     if (words.output)
-        for (const exact::Step& step : exact::steps_in_parts(agenda, words.jobs, words.most_bytes))
-            out.print("{} in parts: as a whole it does not fit into {}; {} on the disk meanwhile\n",
+        for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
+            out.print("{} on the disk, because it does not fit into {}: {} meanwhile\n",
                       in_words(step.subspace), mebibytes(words.most_bytes - 1),
-                      mebibytes(exact::disk_bytes(step)));
+                      mebibytes(exact::disk_bytes(agenda, step)));
     const std::uint64_t slots = agenda.slots();
     const unsigned jobs = words.jobs;
     out.print("about {} with {}, if each solves {} slots a second\n",
@@ -58,7 +58,7 @@ void print_end(Output& out, const exact::Agenda& agenda, const PlanWords& words)
 /// "67 MiB of memory", and at least so much where values are read back from files.
 std::string memory_of(const exact::Agenda& agenda, std::uint64_t bytes, const PlanWords& words) {
     if (!words.output) return mebibytes(bytes) + " of memory";
-    return "at least " + mebibytes(exact::least_bytes(agenda, words.jobs)) + " of memory";
+    return "at least " + mebibytes(agenda.index_bytes) + " of memory";
 }
 
 } // namespace
@@ -98,10 +98,9 @@ void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& w
     out.print("\n");
     for (const exact::Step& step : agenda.steps) {
         const std::string files = files_of(step.sides());
-        out.print("\n# {} slots, {} of memory, or in parts {} and {} of disk\n",
-                  grouped(step.slots), mebibytes(exact::bytes_for(agenda, step)),
-                  mebibytes(exact::least_bytes_in_parts(agenda, step, words.jobs)),
-                  mebibytes(exact::disk_bytes(step)));
+        out.print("\n# {} slots, {} of memory, or {} and {} of disk\n", grouped(step.slots),
+                  mebibytes(exact::bytes_for(agenda, step)), mebibytes(agenda.index_bytes),
+                  mebibytes(exact::disk_bytes(agenda, step)));
         out.print("{} &:{}\n", files.substr(1), files_of(step.needs));
         out.print("\t$(MERELS) solve {} --men {} --only{} --output $(OUTPUT) $(FLAGS)\n",
                   quoted(words.rules), exact::name_of(step.subspace),
@@ -126,8 +125,8 @@ void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& 
         jobs.push_back({{"men", men},
                         {"slots", step.slots},
                         {"bytes", exact::bytes_for(agenda, step)},
-                        {"bytes_in_parts", exact::least_bytes_in_parts(agenda, step, words.jobs)},
-                        {"disk_in_parts", exact::disk_bytes(step)},
+                        {"least_bytes", agenda.index_bytes},
+                        {"disk_bytes", exact::disk_bytes(agenda, step)},
                         {"inputs", paths(step.needs)},
                         {"outputs", paths(step.sides())},
                         {"command", std::move(command)}});
@@ -136,7 +135,7 @@ void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& 
                     {"identity", fmt::format("{:016x}", exact::rule_identity(*agenda.rule_set))},
                     {"slots", agenda.slots()},
                     {"bytes", agenda.bytes()},
-                    {"least_bytes", exact::least_bytes(agenda, words.jobs)},
+                    {"least_bytes", agenda.index_bytes},
                     {"seconds", seconds_for(agenda.slots(), words.jobs)},
                     {"jobs", std::move(jobs)}};
     print(out, json);

@@ -1,7 +1,7 @@
 #include <engine/exact/stored_solver.hpp>
 
-#include <engine/exact/external_memory/parted_solver.hpp>
 #include <engine/exact/files/table_probe.hpp>
+#include <engine/exact/files/values_on_disk.hpp>
 #include <engine/exact/retrograde/step_solver.hpp>
 #include <engine/exact/sliding_database.hpp>
 
@@ -23,11 +23,11 @@ public:
 
     Result<StoreReport> run() {
         if (auto fault = choose()) return Unexpected{Diagnostics{*std::move(fault)}};
-        if (const std::uint64_t bytes = bytes_needed();
-            !options_.cut && bytes > options_.most_bytes)
-            return Unexpected{too_little_memory(bytes, options_.most_bytes)};
+        if (!left_.empty() && agenda_.index_bytes > options_.most_bytes)
+            return Unexpected{too_little_memory(agenda_.index_bytes, options_.most_bytes)};
         for (next_ = 0; next_ < left_.size() && !crew_.is_stopped(); ++next_) {
             const auto& [step, is_there] = left_[next_];
+            make_room(*step);
             if (auto fault = is_there ? verify_stored(*step) : solve(*step))
                 return Unexpected{Diagnostics{*std::move(fault)}};
             if (report_.mismatch || crew_.is_stopped()) break;
@@ -83,42 +83,19 @@ private:
         return code == Code::damaged_database || code == Code::missing_database_file;
     }
 
-    std::uint64_t bytes_needed() const {
-        std::uint64_t most = 0;
-        for (const Work& work : left_)
-            most = std::max(most, least_bytes(agenda_, *work.step, crew_.jobs()));
-        return most;
-    }
-
-    bool fits(const Step& step) const {
-        return !options_.cut && bytes_for(agenda_, step) <= options_.most_bytes;
-    }
-
-    Cut cut(const Step& step) const {
-        return options_.cut ? *options_.cut
-                            : cut_for(agenda_, step, crew_.jobs(), options_.most_bytes);
-    }
-
-    /// Has the values that a step needs in memory, and room for its own.
-    std::optional<Diagnostic> read_needs(const Step& step) {
-        make_room(step);
-        for (const Subspace side : step.needs)
-            if (auto fault = read(side)) return fault;
-        return std::nullopt;
-    }
-
     std::optional<Diagnostic> verify_stored(const Step& step) {
-        if (!fits(step)) return verify_stored_in_parts(step);
-        if (auto fault = read_needs(step)) return fault;
-        for (const Subspace side : step.sides())
-            if (auto fault = read(side)) return fault;
+        for (const std::vector<Subspace>& sides : {step.needs, step.sides()})
+            for (const Subspace side : sides)
+                if (auto fault = read(side)) return fault;
         verify_step(step);
         return std::nullopt;
     }
 
     std::optional<Diagnostic> solve(const Step& step) {
-        if (!fits(step)) return solve_in_parts(step);
-        if (auto fault = read_needs(step)) return fault;
+        for (const Subspace side : step.needs)
+            if (auto fault = read(side)) return fault;
+        for (const Subspace side : step.sides())
+            if (const auto table = add_table(side); !table) return table.error().front();
         tell(step.subspace, StoreStep::solving);
         const StepDone done = solve_step(rules_, tables_, step, crew_, [&](unsigned layer) {
             tell(step.subspace, StoreStep::solving, layer);
@@ -130,90 +107,14 @@ private:
         verify_step(step);
         if (report_.mismatch || crew_.is_stopped()) return std::nullopt;
         tell(step.subspace, StoreStep::writing);
-        for (const Subspace side : step.sides()) {
-            const Table& table = *tables_.find(side);
-            if (auto fault = write({table.index, reading(table.values)})) return fault;
-        }
-        return std::nullopt;
-    }
-
-    std::optional<Diagnostic> write(const FileContent& content) const {
-        return write_subspace(folder_.path(), *agenda_.rule_set, content,
-                              {.has_plies = options_.has_plies,
-                               .jobs = crew_.jobs(),
-                               .why_not = [&] { return folder_.why_not_ours(); }});
-    }
-
-    std::optional<Diagnostic> solve_in_parts(const Step& step) {
-        drop_all();
-        bool is_exact = true;
-        for (const Subspace side : step.needs) {
-            const auto file = open(side);
-            if (!file) return file.error().front();
-            is_exact &= file->has_plies();
-        }
-        tell(step.subspace, StoreStep::solving);
-        const Cut cut = this->cut(step);
-        const PartedTask task{folder_, rules_, tables_, step, cut, crew_};
-        auto solver = PartedSolver::begin(task);
-        if (!solver) return solver.error().front();
-        if (auto fault
-            = solver->run([&](unsigned layer) { tell(step.subspace, StoreStep::solving, layer); }))
-            return fault;
-        if (crew_.is_stopped()) return std::nullopt;
-        const PartedWords& words = solver->words();
-        if (auto fault = verify_parts(step, words, is_exact)) return fault;
-        if (report_.mismatch || crew_.is_stopped()) return std::nullopt;
-        tell(step.subspace, StoreStep::writing);
-        for (std::size_t i = 0; i < words.sides().size(); ++i)
-            if (auto fault = write({words.sides()[i].index, words.reading(i)})) return fault;
-        return std::nullopt;
-    }
-
-    /// What was solved in parts and is not written yet.
-    std::optional<Diagnostic> verify_parts(const Step& step, const PartedWords& words,
-                                           bool is_exact) {
-        if (options_.verifying == Verifying::nothing) return std::nullopt;
-        tell(step.subspace, StoreStep::verifying);
-        const FileDatabase files{folder_, step.needs, cut(step).blocks};
-        const PartedOracle values{*agenda_.rule_set, words, files};
-        for (std::size_t i = 0; i < words.sides().size(); ++i)
-            verify_side(values,
-                        {words.sides()[i].index,
-                         [&, i](std::uint64_t slot) { return values.value(i, slot); }},
-                        slots_in_sample_of_parts, is_exact);
-        ++report_.steps_verified;
-        return first_of(files.faults());
-    }
-
-    std::optional<Diagnostic> verify_stored_in_parts(const Step& step) {
-        drop_all();
-        tell(step.subspace, StoreStep::verifying);
-        std::vector<Subspace> all = step.sides();
-        all.insert(all.end(), step.needs.begin(), step.needs.end());
-        bool is_exact = true;
-        for (const Subspace side : all) {
-            const auto file = open(side);
-            if (!file) return file.error().front();
-            is_exact &= file->has_plies();
-        }
-        const FileDatabase files{folder_, all, cut(step).blocks};
+        const WriteOptions options{.has_plies = options_.has_plies,
+                                   .jobs = crew_.jobs(),
+                                   .why_not = [&] { return folder_.why_not_ours(); }};
         for (const Subspace side : step.sides())
-            verify_side(
-                files,
-                {tables_.index(side), [&](std::uint64_t slot) { return files.value(side, slot); }},
-                slots_in_sample_of_parts, is_exact);
-        ++report_.steps_verified;
-        return first_of(files.faults());
-    }
-
-    static std::optional<Diagnostic> first_of(const Diagnostics& faults) {
-        return faults.empty() ? std::nullopt : std::optional{faults.front()};
-    }
-
-    void drop_all() {
-        for (const auto& [side, is_exact] : loaded_) tables_.remove(side);
-        loaded_.clear();
+            if (auto fault
+                = write_subspace(folder_.path(), *agenda_.rule_set, *tables_.find(side), options))
+                return fault;
+        return std::nullopt;
     }
 
     /// How many steps later a subspace is asked for; past the last where it is not.
@@ -227,16 +128,21 @@ private:
         return std::ranges::find(step.needs, side) != step.needs.end();
     }
 
-    /// Drops the tables that are asked for last, until the step has room.
+    void drop(Subspace side) {
+        tables_.remove(side);
+        loaded_.erase(side);
+    }
+
+    /// Drops the tables that are asked for last, until the step has room: all of them, if this or
+    /// the last step has its tables on the disk.
     void make_room(const Step& step) {
-        const auto drop = [&](Subspace side) {
-            tables_.remove(side);
-            loaded_.erase(side);
-        };
+        const std::uint64_t bytes = bytes_for(agenda_, step);
+        const bool was_on_disk = is_on_disk_;
+        is_on_disk_ = bytes > options_.most_bytes;
         for (const auto& [side, is_exact] : std::map<Subspace, bool>{loaded_})
-            if (next_use(side) == left_.size()) drop(side);
+            if (was_on_disk || is_on_disk_ || next_use(side) == left_.size()) drop(side);
         while (true) {
-            std::uint64_t sum = bytes_for(agenda_, step);
+            std::uint64_t sum = bytes;
             std::optional<Subspace> last;
             for (const auto& [side, is_exact] : loaded_) {
                 if (needs(step, side)) continue;
@@ -248,15 +154,21 @@ private:
         }
     }
 
+    Result<Table*> add_table(Subspace side) {
+        if (!is_on_disk_) return &tables_.add(side);
+        auto values = values_on_disk(folder_.path_of(side), sizes_.slots(side));
+        if (!values) return Unexpected{values.error()};
+        return &tables_.add(side, *std::move(values));
+    }
+
     std::optional<Diagnostic> read(Subspace side) {
         if (loaded_.contains(side)) return std::nullopt;
         tell(side, StoreStep::reading);
         const auto file = open(side);
         if (!file) return file.error().front();
-        if (auto fault = file->load(tables_.add(side), crew_.jobs())) {
-            tables_.remove(side);
-            return fault;
-        }
+        const auto table = add_table(side);
+        if (!table) return table.error().front();
+        if (auto fault = file->load(**table, crew_.jobs())) return fault;
         loaded_[side] = file->has_plies();
         return std::nullopt;
     }
@@ -283,24 +195,16 @@ private:
         const bool has_plies = are_exact(step.sides()) && are_exact(step.needs);
         for (const Subspace side : step.sides()) {
             const Table& table = *tables_.find(side);
-            verify_side(values,
-                        {table.index,
-                         [&](std::uint64_t slot) {
-                             return std::optional{exact_value(table.values.get(slot))};
-                         }},
-                        slots_in_sample, has_plies);
+            const std::uint64_t stride = step_to_verify(table.index, options_.verifying);
+            const auto wrong = verify(values, *agenda_.rule_set, table,
+                                      {.jobs = crew_.jobs(),
+                                       .step = stride,
+                                       .has_plies = has_plies,
+                                       .stop = options_.stop});
+            if (wrong && !report_.mismatch) report_.mismatch = wrong;
+            report_.slots_verified += (table.values.size() + stride - 1) / stride;
         }
         ++report_.steps_verified;
-    }
-
-    void verify_side(const Oracle& values, const StoredValues& stored, std::uint64_t in_sample,
-                     bool has_plies) {
-        const std::uint64_t stride = step_to_verify(stored.index, options_.verifying, in_sample);
-        const auto wrong = verify(
-            values, *agenda_.rule_set, stored,
-            {.jobs = crew_.jobs(), .step = stride, .has_plies = has_plies, .stop = options_.stop});
-        if (wrong && !report_.mismatch) report_.mismatch = wrong;
-        report_.slots_verified += (stored.index.slots() + stride - 1) / stride;
     }
 
     void tell(Subspace subspace, StoreStep step, unsigned layer = 0) const {
@@ -319,6 +223,8 @@ private:
     std::size_t next_ = 0;
     /// The subspaces in memory, and whether the plies of their values are true.
     std::map<Subspace, bool> loaded_;
+    /// And not in memory are the tables of the step.
+    bool is_on_disk_ = false;
     std::uint64_t slots_done_ = 0;
     std::uint64_t slots_found_ = 0;
     StoreReport report_;
@@ -326,35 +232,26 @@ private:
 
 } // namespace
 
-std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying,
-                             std::uint64_t in_sample) {
+std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying) {
     const bool is_sample = verifying == Verifying::sample && index.subspace().men() > men_verified;
-    return is_sample ? index.slots() / in_sample + 1 : 1;
+    return is_sample ? index.slots() / slots_in_sample + 1 : 1;
+}
+
+std::uint64_t disk_bytes(const Agenda& agenda, const Step& step) {
+    const TableSizes sizes{agenda.rule_set->board};
+    std::uint64_t sum = step.slots * sizeof(Word);
+    for (const Subspace side : step.needs) sum += sizes.bytes(side);
+    return sum;
 }
 
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step) {
-    const TableSizes sizes{agenda.rule_set->board};
-    std::uint64_t sum = step.slots;
-    for (const Subspace side : step.needs) sum += sizes.slots(side);
-    return agenda.index_bytes + sum * sizeof(Word);
+    return agenda.index_bytes + disk_bytes(agenda, step);
 }
 
-std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs) {
-    return std::min(bytes_for(agenda, step), least_bytes_in_parts(agenda, step, jobs));
-}
-
-std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs) {
-    std::uint64_t most = 0;
-    for (const Step& step : agenda.steps) most = std::max(most, least_bytes(agenda, step, jobs));
-    return most;
-}
-
-std::vector<Step> steps_in_parts(const Agenda& agenda, unsigned jobs, std::uint64_t most_bytes) {
+std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes) {
     std::vector<Step> found;
-    for (const Step& step : agenda.steps)
-        if (bytes_for(agenda, step) > most_bytes
-            && least_bytes_in_parts(agenda, step, jobs) <= most_bytes)
-            found.push_back(step);
+    std::ranges::copy_if(agenda.steps, std::back_inserter(found),
+                         [&](const Step& step) { return bytes_for(agenda, step) > most_bytes; });
     return found;
 }
 

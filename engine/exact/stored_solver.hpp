@@ -3,17 +3,15 @@
 // Solving into files, in bounded memory. Existing files are not solved again.
 //
 //   const auto agenda = agenda_of(*plan_up_to(rule_set, 11));
-//   least_bytes(agenda)                             ->  the least memory
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
-// Existing files can be verified, too. A step that does not fit into the memory as a whole is
-// solved in parts, to the same bytes.
+// Existing files can be verified, too. A step whose values do not fit into the memory has them in
+// working files meanwhile. Only `Agenda::index_bytes` are always in memory.
 //
 // A step's files appear when it is complete, so that a run that is killed at any moment leaves
 // sound files, and the next one goes on from there to the same bytes.
 
 #include <engine/exact/files/database_folder.hpp>
-#include <engine/exact/plan/cut.hpp>
 #include <engine/exact/plan/step.hpp>
 #include <engine/exact/verification.hpp>
 
@@ -34,12 +32,8 @@ inline constexpr unsigned men_verified = 8;
 /// The number of slots that are derived in each subspace with more men, spread evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
-/// The same of steps that are solved in parts: their values come from the disk.
-inline constexpr std::uint64_t slots_in_sample_of_parts = 100'000;
-
 /// The step from one derived slot of a subspace to the next; 1 means all.
-std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying,
-                             std::uint64_t in_sample = slots_in_sample);
+std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying);
 
 enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, writing };
 
@@ -56,8 +50,6 @@ struct StoreProgress {
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
-    /// Solve all steps in such parts, even with enough memory.
-    std::optional<Cut> cut = {};
     /// Keep plies as well as verdicts.
     bool has_plies = false;
     /// Solve the last step only; the files of the others must be there.
@@ -81,16 +73,12 @@ struct StoreReport {
     std::optional<Mismatch> mismatch;
 };
 
-/// The memory to solve one step as a whole, if its inputs are read from files.
+/// The memory to solve one step, if the values that it needs are read from files.
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
-
-/// The least memory to solve a step, as a whole or in parts.
-std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs);
-/// The same for all steps.
-std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs);
-
-/// The steps that do not fit into this memory as a whole and are solved in parts.
-std::vector<Step> steps_in_parts(const Agenda& agenda, unsigned jobs, std::uint64_t most_bytes);
+/// The disk space for all these values.
+std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
+/// The steps that have them on the disk, because they do not fit into this memory.
+std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
 /// Solves the steps that are not in the folder, and writes them there. Too little memory is an
 /// error before anything is solved; so is a file of other rules. At a stop the steps that are

@@ -44,9 +44,9 @@ std::optional<Exact> derive(const Oracle& values, const Position& position) {
     return best;
 }
 
-std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set,
-                               const StoredValues& stored, const VerifyOptions& options) {
-    const SubspaceIndex& index = stored.index;
+std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
+                               const VerifyOptions& options) {
+    const SubspaceIndex& index = table.index;
     const std::uint64_t chosen = (index.slots() + options.step - 1) / options.step;
     std::optional<Mismatch> first;
     std::mutex mutex;
@@ -55,28 +55,19 @@ std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set,
         const std::uint64_t end = std::min(chosen, (part + 1) * chosen_in_part);
         for (std::uint64_t i = part * chosen_in_part; i < end; ++i) {
             const std::uint64_t slot = i * options.step;
-            const auto value = stored.value(slot);
-            if (!value) continue;
+            const Exact value = exact_value(table.values.get(slot));
             const Position position
                 = set_up(rule_set, index.position(slot), index.subspace().hands);
             const auto derived = derive(values, position);
             const bool is_right = options.has_plies
-                                      ? derived == *value
-                                      : derived && derived->verdict() == value->verdict();
+                                      ? derived == value
+                                      : derived && derived->verdict() == value.verdict();
             if (is_right) continue;
             const std::scoped_lock lock{mutex};
-            if (!first) first = Mismatch{position, *value, derived};
+            if (!first) first = Mismatch{position, value, derived};
         }
     });
     return first;
-}
-
-std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
-                               const VerifyOptions& options) {
-    const StoredValues stored{table.index, [&](std::uint64_t slot) {
-                                  return std::optional{exact_value(table.values.get(slot))};
-                              }};
-    return verify(values, rule_set, stored, options);
 }
 
 std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,

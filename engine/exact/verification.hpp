@@ -28,20 +28,11 @@ struct VerifyOptions {
     std::stop_token stop = {};
 };
 
-/// The slots of a subspace with their values. A value that cannot be read is empty, and the slot is
-/// skipped.
-struct StoredValues {
-    const SubspaceIndex& index;
-    std::function<std::optional<Exact>(std::uint64_t slot)> value;
-};
-
 /// Derives the slots of a subspace again and returns the first that differs, if there is one;
 /// `values` has the subspace and all that its plies lead to. If no slot differs in any subspace,
 /// all values are true: wins and losses lead to each other by one ply less, and a position that
 /// never ends is a draw. Without plies, the verdicts are only known to agree with each other.
 /// O(slots × plies).
-std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set,
-                               const StoredValues& stored, const VerifyOptions& options);
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

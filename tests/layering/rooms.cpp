@@ -51,7 +51,6 @@ const std::vector<std::string_view>& rooms() {
         "engine/exact/plan",
         "engine/exact/files",
         "engine/exact/retrograde",
-        "engine/exact/external_memory",
         "engine/exact",
         "engine/protocol",
         "engine/protocol/client",

@@ -7,8 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <cerrno>
 
 namespace merels::exact {
 
@@ -46,18 +44,11 @@ private:
     bool write_batch(std::size_t number, std::size_t begin, std::size_t end) {
         Section& section = header_.sections[number];
         std::vector<PackedBlock> packed(end - begin);
-        std::atomic<int> failure{0};
         crew_.share(packed.size(), [&](unsigned, std::size_t i) {
             Bytes block(section.size_of_block(begin + i));
-            if (fill_(number, (begin + i) * std::uint64_t{section.bytes_of_block}, block))
-                packed[i] = pack(block);
-            else
-                failure = errno;
+            fill_(number, (begin + i) * std::uint64_t{section.bytes_of_block}, block);
+            packed[i] = pack(block);
         });
-        if (failure != 0) {
-            errno = failure;
-            return false;
-        }
         for (std::size_t i = 0; i < packed.size(); ++i) {
             const Bytes& bytes = packed[i].bytes;
             if (!file_.write(offset_, bytes)) return false;

@@ -36,10 +36,9 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section's bytes, from `begin` on; called from any thread. False, with the
-/// system's word in errno, where they cannot be had.
+/// Fills a part of a section's bytes, from `begin` on; called from any thread.
 using FillBlock
-    = std::function<bool(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
+    = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
 /// Writes a file; its header contains the lengths of its sections. The bytes do not depend on
 /// `jobs`. Empty on success. `why_not` is called last, as by `NewFile::commit`.

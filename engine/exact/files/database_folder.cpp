@@ -110,8 +110,12 @@ std::optional<Diagnostic> DatabaseFolder::why_not_ours() const {
     return std::nullopt;
 }
 
+std::string DatabaseFolder::path_of(Subspace subspace) const {
+    return fmt::format("{}/{}", path_, file_name(subspace));
+}
+
 Result<SubspaceFile> DatabaseFolder::open(Subspace subspace) const {
-    const std::string path = fmt::format("{}/{}", path_, file_name(subspace));
+    const std::string path = path_of(subspace);
     std::error_code error;
     if (!fs::exists(path, error) && !error)
         return Unexpected{

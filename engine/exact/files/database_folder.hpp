@@ -21,6 +21,8 @@ public:
     const std::string& path() const { return path_; }
     const RuleSet& rule_set() const { return *rule_set_; }
 
+    std::string path_of(Subspace subspace) const;
+
     /// Makes the folder if there is none, and removes unfinished files of killed programs.
     std::optional<Diagnostic> prepare() const;
     /// Names of files do not say whose values they hold, so a folder belongs to one rule set: E807

@@ -8,22 +8,16 @@ namespace merels::exact {
 
 namespace {
 
-/// Of 16 kB each.
-constexpr std::size_t blocks_in_set = 8;
-constexpr std::size_t blocks_in_memory = 4096;
+/// Of 8 blocks, of 16 kB each.
+constexpr std::size_t sets_of_blocks = 512;
 /// A damaged file is told about once, and a damaged disk not without end.
 constexpr std::size_t most_faults = 100;
 
 } // namespace
 
 FileDatabase::FileDatabase(const DatabaseFolder& folder)
-    : FileDatabase(folder, folder.subspaces(), blocks_in_memory) {}
-
-FileDatabase::FileDatabase(const DatabaseFolder& folder, const std::vector<Subspace>& subspaces,
-                           std::size_t blocks)
-    : rule_set_(&folder.rule_set()), board_(rule_set_->board),
-      cache_((blocks + blocks_in_set - 1) / blocks_in_set) {
-    for (const Subspace subspace : subspaces) {
+    : rule_set_(&folder.rule_set()), board_(rule_set_->board), cache_(sets_of_blocks) {
+    for (const Subspace subspace : folder.subspaces()) {
         auto file = folder.open(subspace);
         if (file)
             entries_.emplace(subspace, Entry{SubspaceIndex{board_, subspace}, *std::move(file),
@@ -40,12 +34,6 @@ std::optional<Exact> FileDatabase::probe(const Position& position) const {
                             if (entry == entries_.end()) return std::nullopt;
                             return look_up(entry->second, entry->second.index.slot(men));
                         });
-}
-
-std::optional<Exact> FileDatabase::value(Subspace subspace, std::uint64_t slot) const {
-    const auto entry = entries_.find(subspace);
-    if (entry == entries_.end()) return std::nullopt;
-    return look_up(entry->second, slot);
 }
 
 std::optional<Exact> FileDatabase::look_up(const Entry& entry, std::uint64_t slot) const {

@@ -73,16 +73,9 @@ public:
     /// outlive this. About 100 ms with files of up to nine men a side on three squares.
     explicit FileDatabase(const DatabaseFolder& folder);
 
-    /// The same for some files only, with this number of blocks in memory, rounded up to 8.
-    FileDatabase(const DatabaseFolder& folder, const std::vector<Subspace>& subspaces,
-                 std::size_t blocks);
-
     /// A damaged block gives no value, and an error. Recently used blocks are kept in memory, at
     /// most 64 MB.
     std::optional<Exact> probe(const Position& position) const override;
-
-    /// The value of a slot of one of the subspaces.
-    std::optional<Exact> value(Subspace subspace, std::uint64_t slot) const;
 
     /// In order.
     std::vector<Subspace> subspaces() const;

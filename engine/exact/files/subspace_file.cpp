@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <cerrno>
 #include <charconv>
 #include <mutex>
 
@@ -95,14 +93,13 @@ bool is_coherent(const FileHeader& header) {
                && header.sections[plies].bytes_of_block % header.bytes_of_plies == 0);
 }
 
-FileHeader header_of(const RuleSet& rule_set, const FileContent& content,
-                     const WriteOptions& options) {
+FileHeader header_of(const RuleSet& rule_set, const Table& table, const WriteOptions& options) {
     FileHeader header;
     header.rules = rule_identity(rule_set);
     header.id = rule_set.id;
-    header.men = file_men(content.index.subspace());
-    header.slots = content.index.slots();
-    header.tally = tally(content.index, content.read, options.jobs);
+    header.men = file_men(table.index.subspace());
+    header.slots = table.values.size();
+    header.tally = exact::tally(table, options.jobs);
     header.sections.emplace_back(bytes_of_verdicts(header.slots), bytes_of_block);
     if (!options.has_plies) {
         header.tally.longest_win = header.tally.longest_loss = 0;
@@ -114,31 +111,26 @@ FileHeader header_of(const RuleSet& rule_set, const FileContent& content,
     return header;
 }
 
-bool fill_verdicts(const FileContent& content, std::uint64_t begin, std::span<std::uint8_t> block) {
+void fill_verdicts(const Values& values, std::uint64_t begin, std::span<std::uint8_t> block) {
     const std::uint64_t first = begin * verdicts_in_byte;
-    const std::uint64_t left = content.index.slots() - first;
-    std::vector<Word> words(std::min<std::uint64_t>(left, block.size() * verdicts_in_byte));
-    if (!content.read(first, words)) return false;
+    const std::uint64_t end = std::min(values.size(), first + block.size() * verdicts_in_byte);
     std::ranges::fill(block, std::uint8_t{0});
-    for (std::size_t i = 0; i < words.size(); ++i) {
+    for (std::uint64_t slot = first; slot < end; ++slot) {
+        const std::uint64_t i = slot - first;
         const unsigned digit
-            = powers[i % verdicts_in_byte] * static_cast<unsigned>(verdict_of(words[i]));
+            = powers[i % verdicts_in_byte] * static_cast<unsigned>(verdict_of(values.get(slot)));
         std::uint8_t& byte = block[i / verdicts_in_byte];
         byte = static_cast<std::uint8_t>(byte + digit);
     }
-    return true;
 }
 
-bool fill_plies(const FileContent& content, std::uint32_t width, std::uint64_t begin,
+void fill_plies(const Values& values, std::uint32_t width, std::uint64_t begin,
                 std::span<std::uint8_t> block) {
-    std::vector<Word> words(block.size() / width);
-    if (!content.read(begin / width, words)) return false;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::uint32_t code = code_of(words[i]);
+    for (std::size_t i = 0; i < block.size(); i += width) {
+        const std::uint32_t code = code_of(values.get((begin + i) / width));
         for (std::uint32_t byte = 0; byte < width; ++byte)
-            block[i * width + byte] = static_cast<std::uint8_t>(code >> (8 * byte));
+            block[i + byte] = static_cast<std::uint8_t>(code >> (8 * byte));
     }
-    return true;
 }
 
 } // namespace
@@ -207,22 +199,12 @@ Exact SubspaceFile::value(ByteView block, const Place& place) const {
 }
 
 std::optional<Diagnostic> SubspaceFile::load(Table& table, unsigned jobs) const {
-    return load(0, table.values, jobs);
-}
-
-std::optional<Diagnostic> SubspaceFile::load(std::uint64_t first, Values& values,
-                                             unsigned jobs) const {
-    if (values.size() == 0) return std::nullopt;
     const std::size_t section = has_plies() ? plies : verdicts;
     const std::size_t in_block = slots_in_block(section);
-    const std::uint64_t end = first + values.size();
-    const auto first_block = static_cast<std::size_t>(first / in_block);
-    const std::size_t blocks = static_cast<std::size_t>((end - 1) / in_block) - first_block + 1;
     std::optional<Diagnostic> fault;
     std::mutex mutex;
     const Crew crew{jobs, {}};
-    crew.share(blocks, [&](unsigned, std::size_t i) {
-        const std::size_t number = first_block + i;
+    crew.share(header().sections[section].blocks.size(), [&](unsigned, std::size_t number) {
         const auto block = file_.read(section, number);
         if (!block) {
             const std::scoped_lock lock{mutex};
@@ -230,9 +212,9 @@ std::optional<Diagnostic> SubspaceFile::load(std::uint64_t first, Values& values
             return;
         }
         const std::uint64_t begin = number * std::uint64_t{in_block};
-        for (std::uint64_t slot = std::max(begin, first); slot < std::min(begin + in_block, end);
-             ++slot)
-            values.set(slot - first, word(*block, section, slot - begin));
+        const std::uint64_t end = std::min(begin + in_block, table.values.size());
+        for (std::uint64_t slot = begin; slot < end; ++slot)
+            table.values.set(slot, word(*block, section, slot - begin));
     });
     return fault;
 }
@@ -277,31 +259,17 @@ Diagnostics SubspaceFile::check(unsigned jobs) const {
 }
 
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
-                                         const FileContent& content, const WriteOptions& options) {
-    const std::string path = fmt::format("{}/{}", folder, file_name(content.index.subspace()));
-    std::atomic<int> failure{0};
-    const FileContent watched{content.index, [&](std::uint64_t first, std::span<Word> words) {
-                                  if (content.read(first, words)) return true;
-                                  failure = errno;
-                                  return false;
-                              }};
-    FileHeader header = header_of(rule_set, watched, options);
-    if (failure != 0) {
-        errno = failure;
-        return cannot_write(path);
-    }
+                                         const Table& table, const WriteOptions& options) {
+    FileHeader header = header_of(rule_set, table, options);
     const std::uint32_t width = header.bytes_of_plies;
     const auto fill = [&](std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block) {
-        return section == verdicts ? fill_verdicts(content, begin, block)
-                                   : fill_plies(content, width, begin, block);
+        if (section == verdicts)
+            fill_verdicts(table.values, begin, block);
+        else
+            fill_plies(table.values, width, begin, block);
     };
-    return write_block_file(path, std::move(header), fill, options.jobs, options.why_not);
-}
-
-std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
-                                         const Table& table, const WriteOptions& options) {
-    return write_subspace(folder, rule_set, FileContent{table.index, reading(table.values)},
-                          options);
+    return write_block_file(fmt::format("{}/{}", folder, file_name(table.index.subspace())),
+                            std::move(header), fill, options.jobs, options.why_not);
 }
 
 } // namespace merels::exact

@@ -52,8 +52,6 @@ public:
     /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. Returns the
     /// damage, if there is any: then the table is of no use.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
-    /// The same for the words from a slot on, as many as there are values.
-    std::optional<Diagnostic> load(std::uint64_t first, Values& values, unsigned jobs) const;
     /// Everything that is wrong with the file's blocks; O(slots).
     Diagnostics check(unsigned jobs) const;
 
@@ -76,15 +74,7 @@ struct WriteOptions {
     WhyNot why_not{};
 };
 
-/// The contents for the file of a subspace.
-struct FileContent {
-    const SubspaceIndex& index;
-    ReadWords read;
-};
-
 /// Writes the file of a subspace into a folder. Empty on success.
-std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
-                                         const FileContent& content, const WriteOptions& options);
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
                                          const Table& table, const WriteOptions& options);
 

@@ -107,7 +107,6 @@ std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeG
             put(block.subspan(i),
                 section == keys ? entries[number].first - before : entries[number].second, width);
         }
-        return true;
     };
     return write_block_file(path, std::move(header), fill, jobs);
 }

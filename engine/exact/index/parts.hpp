@@ -9,10 +9,9 @@ namespace merels::exact {
 /// The orbits of a subspace in parts that are worth being handed to a thread.
 struct Parts {
     explicit Parts(const SubspaceIndex& index)
-        : Parts(index.slots_of_orbit(), index.orbits().size()) {}
-    Parts(std::uint64_t slots_of_orbit, std::size_t all_orbits)
-        : orbits(all_orbits), in_part(std::max<std::size_t>(
-                                  1, slots_in_part / std::max<std::uint64_t>(1, slots_of_orbit))) {}
+        : orbits(index.orbits().size()),
+          in_part(std::max<std::size_t>(
+              1, slots_in_part / std::max<std::uint64_t>(1, index.slots_of_orbit()))) {}
 
     std::size_t count() const { return (orbits + in_part - 1) / in_part; }
     std::size_t begin(std::size_t part) const { return part * in_part; }

@@ -15,9 +15,6 @@ struct Table {
     Word get(Men men) const { return values.get(index.slot(men)); }
 };
 
-/// The words of a table, which must outlive the result.
-ReadWords reading(const Values& values);
-
 /// The subspaces of one board that are in memory.
 class Tables {
 public:
@@ -32,6 +29,8 @@ public:
     SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
     /// A table whose values are not set yet, or the existing one.
     Table& add(Subspace subspace);
+    /// The same with these values; there is none yet.
+    Table& add(Subspace subspace, Values values);
     void remove(Subspace subspace) { tables_.erase(subspace); }
 
 private:

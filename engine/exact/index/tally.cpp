@@ -38,22 +38,17 @@ constexpr std::uint64_t slots_in_part = std::uint64_t{1} << 16;
 
 } // namespace
 
-Tally tally(const SubspaceIndex& index, const ReadWords& read, unsigned jobs) {
-    const std::uint64_t slots = index.slots();
+Tally tally(const Table& table, unsigned jobs) {
+    const std::uint64_t slots = table.values.size();
     const Crew crew{jobs, {}};
     std::vector<Tally> tallies(jobs);
     crew.share((slots + slots_in_part - 1) / slots_in_part, [&](unsigned worker, std::size_t part) {
-        const std::uint64_t first = part * slots_in_part;
-        std::vector<Word> words(std::min(slots_in_part, slots - first));
-        if (!read(first, words)) return;
-        for (std::size_t i = 0; i < words.size(); ++i)
-            if (index.is_first_slot(first + i)) add(tallies[worker], exact_value(words[i]));
+        const std::uint64_t end = std::min(slots, (part + 1) * slots_in_part);
+        for (std::uint64_t slot = part * slots_in_part; slot < end; ++slot)
+            if (table.index.is_first_slot(slot))
+                add(tallies[worker], exact_value(table.values.get(slot)));
     });
     return std::accumulate(tallies.begin(), tallies.end(), Tally{}, sum);
-}
-
-Tally tally(const Table& table, unsigned jobs) {
-    return tally(table.index, reading(table.values), jobs);
 }
 
 } // namespace merels::exact

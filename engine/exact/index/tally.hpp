@@ -18,8 +18,7 @@ struct Tally {
     bool operator==(const Tally&) const = default;
 };
 
-/// O(slots). Slots that cannot be read are not counted.
-Tally tally(const SubspaceIndex& index, const ReadWords& read, unsigned jobs);
+/// O(slots).
 Tally tally(const Table& table, unsigned jobs = 1);
 
 } // namespace merels::exact

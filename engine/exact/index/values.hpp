@@ -4,9 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <span>
 
 namespace merels::exact {
 
@@ -29,13 +27,13 @@ constexpr Exact exact_value(Word word) {
     return word % 2 == 0 ? Exact::loss_in(word) : Exact::win_in(word);
 }
 
-/// Copies words of a subspace, from a slot on; false if they cannot be read. Any thread may ask.
-using ReadWords = std::function<bool(std::uint64_t first, std::span<Word> words)>;
-
 /// The words of one subspace, which several threads may read and write.
 class Values {
 public:
     explicit Values(std::uint64_t slots);
+    /// In memory that the system has mapped, and that is unmapped at the end.
+    Values(std::uint64_t slots, Word* mapped, std::size_t bytes)
+        : size_(slots), words_(mapped, Free{bytes}) {}
 
     std::uint64_t size() const { return size_; }
     Word get(std::uint64_t slot) const { return at(slot).load(std::memory_order_relaxed); }
@@ -46,8 +44,6 @@ public:
     }
     /// Lessens a word by one and returns the old value.
     Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
-    /// As they are in memory, for one thread.
-    std::span<Word> words(std::uint64_t count) { return {words_.get(), count}; }
     /// Lets the memory be fetched while something else is done.
     void prefetch(std::uint64_t slot) const { __builtin_prefetch(words_.get() + slot, 1); }
 

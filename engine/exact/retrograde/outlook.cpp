@@ -19,25 +19,16 @@ void Outlook::add_captures(Word least_even, Word greatest) {
     if (!is_decided(greatest) || greatest % 2 == 1) add_capture(greatest);
 }
 
-Prospect Outlook::prospect() const {
-    if (is_decided(win)) return {win, loss};
-    return {has_draw ? no_loss : static_cast<Word>(open + quiet), loss};
+Word Outlook::first_word() const {
+    if (is_decided(win)) return win;
+    if (has_draw) return no_loss;
+    return quiet > 0 ? static_cast<Word>(open + quiet) : loss;
 }
 
-void Prospect::add_round(Prospect round) {
-    // The end of the game and plies that take nothing are seen in every round.
-    if (is_decided(round.word))
-        word = std::min(word, round.word);
-    else if (round.word == no_loss && !is_decided(word))
-        word = no_loss;
-    loss = std::max(loss, round.loss);
-}
-
-Lookout::Lookout(const SlidingRules& rules, const FindSource& find, Subspace subspace)
-    : rules_(&rules), subspace_(subspace) {
-    after_.emplace_back();
+Lookout::Lookout(const SlidingRules& rules, const Tables& tables, Subspace subspace)
+    : rules_(&rules), subspace_(subspace), after_{nullptr} {
     for (unsigned taken = 1; taken <= rules.most_captures() && taken <= subspace.opponent; ++taken)
-        after_.push_back(find({subspace.opponent - taken, subspace.mover}));
+        after_.push_back(tables.find({subspace.opponent - taken, subspace.mover}));
 }
 
 void Lookout::enter(PointSet mover) {
@@ -56,11 +47,11 @@ Outlook Lookout::outlook(PointSet opponent) {
     return outlook;
 }
 
-Prospect Lookout::prospect(PointSet opponent) {
-    if (rules_->is_drawn_by_full_board(subspace_)) return {no_loss, 0};
+Word Lookout::first_word(PointSet opponent) {
+    if (rules_->is_drawn_by_full_board(subspace_)) return no_loss;
     for (const Reach& reach : reaches_)
-        if (!(reach.to - opponent).empty()) return outlook(opponent).prospect();
-    return {word_without_plies(opponent), 0};
+        if (!(reach.to - opponent).empty()) return outlook(opponent).first_word();
+    return word_without_plies(opponent);
 }
 
 Word Lookout::word_without_plies(PointSet opponent) const {
@@ -93,12 +84,10 @@ void Lookout::add_closing(Point from, Point to, PointSet opponent, Outlook& outl
 
 void Lookout::add_remainder(PointSet remainder, PointSet mover, Outlook& outlook) {
     if (remainder.size() < rules_->fewest_men()) return outlook.add_capture(0);
-    const Source& after = after_[subspace_.opponent - remainder.size()];
-    assert(after.index != nullptr);
-    const std::uint64_t slot = after.index->slot({remainder, mover});
-    if (!after.has(slot)) return;
+    const Table* const after = after_[subspace_.opponent - remainder.size()];
+    assert(after != nullptr);
     ++lookups_;
-    outlook.add_capture(after.get(slot));
+    outlook.add_capture(after->get({remainder, mover}));
 }
 
 } // namespace merels::exact

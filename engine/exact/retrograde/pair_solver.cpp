@@ -114,7 +114,7 @@ void PairSolver::add_workers(const OwnRules& rules, const SlidingRules& sliding)
         auto worker = std::make_unique<Worker>();
         for (const Side& side : sides_) {
             const Subspace before = side.before->index.subspace();
-            worker->lookouts.emplace_back(OwnLookout{rules, sources_in(*tables_), before});
+            worker->lookouts.emplace_back(OwnLookout{rules, *tables_, before});
             worker->retractions.emplace_back(sliding, side.table->index, side.before->index);
         }
         workers_.push_back(std::move(worker));

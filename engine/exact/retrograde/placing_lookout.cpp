@@ -5,12 +5,12 @@
 namespace merels::exact {
 
 Word PlacingLookout::Row::get(PointSet men) const {
-    return source.get(source.index->slot(orbit, source.index->group().image(symmetry, men)));
+    return table->values.get(table->index.slot(orbit, table->index.group().image(symmetry, men)));
 }
 
-PlacingLookout::PlacingLookout(const PlacingRules& rules, FindSource find, Subspace subspace)
-    : rules_(&rules), find_(std::move(find)), subspace_(subspace),
-      is_cyclic_(rules.is_cyclic(subspace)) {}
+PlacingLookout::PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace)
+    : rules_(&rules), tables_(&tables), subspace_(subspace), is_cyclic_(rules.is_cyclic(subspace)) {
+}
 
 void PlacingLookout::enter(PointSet opponent) {
     opponent_ = opponent;
@@ -34,13 +34,11 @@ PlacingLookout::Row PlacingLookout::row(PointSet remainder, PlyNumbers ply) cons
     const auto after = rules_->after(subspace_, ply);
     if (!after) return {.leads = Leads::to_end};
     if (is_cyclic_ && *after == subspace_.after_ply()) return {.leads = Leads::to_pair};
-    const Source source = find_(*after);
+    const Table* const table = tables_->find(*after);
     // More lines than so many men can fill.
-    if (source.index == nullptr) return {};
-    const Orbits::Place place = source.index->orbits().place(remainder);
-    if (!source.has(place.orbit * source.index->slots_of_orbit()))
-        return {.leads = Leads::elsewhere};
-    return {Leads::to_values, source, place.orbit, place.symmetry};
+    if (table == nullptr) return {};
+    const Orbits::Place place = table->index.orbits().place(remainder);
+    return {Leads::to_values, table, place.orbit, place.symmetry};
 }
 
 Outlook PlacingLookout::outlook(PointSet mover) {
@@ -76,7 +74,6 @@ void PlacingLookout::add(const std::vector<Row>& rows, PointSet mover, Outlook& 
         case Leads::nowhere: assert(false); break;
         case Leads::to_end: outlook.add_capture(0); break;
         case Leads::to_pair: ++outlook.quiet; break;
-        case Leads::elsewhere: outlook.has_more = true; break;
         case Leads::to_values:
             ++lookups_;
             outlook.add_capture(row.get(mover));
@@ -91,14 +88,14 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
         for ([[maybe_unused]] const Point point : points) add(placements_[0], mover, outlook);
         return;
     }
-    const SubspaceIndex& index = *row.source.index;
+    const SubspaceIndex& index = row.table->index;
     const Orbit& orbit = index.orbits()[row.orbit];
     const std::size_t steps = index.orbits().steps();
     const auto squeezed = [&](PointSet set) {
         return orbit.squeezed(index.group().image(row.symmetry, set), steps);
     };
-    const Values& values = *row.source.values;
-    const std::uint64_t first = row.orbit * index.slots_of_orbit() - row.source.first;
+    const Values& values = row.table->values;
+    const std::uint64_t first = row.orbit * index.slots_of_orbit();
     Word least_even = no_loss;
     Word greatest = 0;
     index.colex().for_each_with_one_more(
@@ -112,16 +109,15 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
     if (!points.empty()) outlook.add_captures(least_even, greatest);
 }
 
-Prospect PlacingLookout::prospect(PointSet mover) {
+Word PlacingLookout::first_word(PointSet mover) {
     const Outlook outlook = this->outlook(mover);
-    if (outlook == Outlook{}) return prospect_without_plies(mover);
-    return outlook.prospect();
+    return outlook == Outlook{} ? word_without_plies(mover) : outlook.first_word();
 }
 
-Prospect PlacingLookout::prospect_without_plies(PointSet mover) {
+Word PlacingLookout::word_without_plies(PointSet mover) {
     switch (rules_->rules().blocked) {
-    case Blocked::loses: return {0, 0};
-    case Blocked::draws: return {no_loss, 0};
+    case Blocked::loses: return 0;
+    case Blocked::draws: return no_loss;
     case Blocked::passes:
     case Blocked::freed: break;
     }
@@ -130,10 +126,10 @@ Prospect PlacingLookout::prospect_without_plies(PointSet mover) {
     const bool can_place = other.hands.mover > 0 && !empty.empty();
     const bool can_move = rules_->may_slide(other)
                           && rules_->sliding().can_move(opponent_, empty, other.hands.mover);
-    if (!can_place && !can_move) return {no_loss, 0};
+    if (!can_place && !can_move) return no_loss;
     Outlook pass;
     add(moves_[0], mover, pass);
-    return pass.prospect();
+    return pass.first_word();
 }
 
 } // namespace merels::exact

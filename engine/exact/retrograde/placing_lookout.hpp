@@ -10,29 +10,27 @@ namespace merels::exact {
 /// same men of the opponent lead to few orbits, whose values stay in the processor's cache.
 class PlacingLookout {
 public:
-    /// The rules must outlive this. The values that plies lead to must be finished, but for those
-    /// of the subspace which is solved together with this one; orbits are at hand as a whole.
-    PlacingLookout(const PlacingRules& rules, FindSource find, Subspace subspace);
+    /// All of them must outlive this. The values that plies lead to must be finished, but for those
+    /// of the subspace which is solved together with this one.
+    PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// The next positions have these men of the opponent.
     void enter(PointSet opponent);
     /// The word that a position begins with: decided where the plies that lead to finished tables
     /// or to the end of the game do so.
-    Word first_word(PointSet mover) { return prospect(mover).first_word(); }
-    /// The same as far as values are at hand.
-    Prospect prospect(PointSet mover);
+    Word first_word(PointSet mover);
     /// Plies that lead to finished tables count as captures.
     Outlook outlook(PointSet mover);
     /// Values that were looked up so far.
     std::uint64_t lookups() const { return lookups_; }
 
 private:
-    enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values, elsewhere };
+    enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
     /// Positions that plies lead to: all whose mover has the men that are left of the opponent's.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The rest is for `to_values`.
-        Source source = {};
+        const Table* table = nullptr;
         std::size_t orbit = 0;
         std::size_t symmetry = 0;
 
@@ -48,10 +46,10 @@ private:
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
     /// Placements that complete no line: all lead to one orbit.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
-    Prospect prospect_without_plies(PointSet mover);
+    Word word_without_plies(PointSet mover);
 
     const PlacingRules* rules_;
-    FindSource find_;
+    const Tables* tables_;
     Subspace subspace_;
     bool is_cyclic_;
     PointSet opponent_;

@@ -8,7 +8,7 @@ namespace merels::exact {
 class PlacingSweep::Worker {
 public:
     explicit Worker(const PlacingSweep& sweep)
-        : lookout_(*sweep.rules_, sources_in(*sweep.tables_), sweep.table_->index.subspace()),
+        : lookout_(*sweep.rules_, *sweep.tables_, sweep.table_->index.subspace()),
           turned_(&sweep.turned_), index_(&sweep.table_->index), values_(&sweep.table_->values),
           images_(index_->group().size()) {}
 

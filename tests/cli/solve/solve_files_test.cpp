@@ -121,7 +121,7 @@ TEST_CASE("solve --output keeps the files that are not its own") {
         {"solve", "nine-mens-morris", "--up-to", "11", "--output", ".", "--memory", "1"});
     CHECK(ran.status == 2);
     CHECK(ran.err.starts_with("nine-mens-morris: 12 pairs, 494,492,743 slots, at least "));
-    CHECK(ran.err.ends_with("merels: solving takes 34 MiB, and it may take 1 MiB [E804]; solve "
+    CHECK(ran.err.ends_with("merels: solving takes 15 MiB, and it may take 1 MiB [E804]; solve "
                             "positions with fewer men, or allow more\n"));
     CHECK(folder.names() == std::vector<std::string>{"film.part-1.rar"});
 }
@@ -258,25 +258,23 @@ TEST_CASE("make runs the jobs of a whole game to the same files") {
           == nlohmann::json{"five-mens-morris/2+2-4+1.mval", "five-mens-morris/3+2-4+1.mval"});
 }
 
-TEST_CASE("solve in little memory solves in parts, says so, and writes the same files") {
+TEST_CASE("solve in little memory solves on the disk, says so, and writes the same files") {
     const Folder folder;
     const auto solve = [&](const std::string& memory, const std::string& output) {
         return folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--distance", "--verify",
                            "none", "--memory", memory, "--output", output});
     };
-    REQUIRE(solve("2048", "whole").status == 0);
-    const Ran parts = solve("4", "parts");
-    CHECK(parts.status == 0);
-    CHECK(parts.err
-          == "nine-mens-morris: 2 pairs, 2,018,750 slots, at least 3 MiB of memory, about 1 s if "
+    REQUIRE(solve("2048", "memory").status == 0);
+    const Ran disk = solve("4", "disk");
+    CHECK(disk.status == 0);
+    CHECK(disk.err
+          == "nine-mens-morris: 2 pairs, 2,018,750 slots, at least 1 MiB of memory, about 1 s if "
              "none is there; nothing is verified\n"
-             "in parts, as it does not fit into 4 MiB as a whole: 1 pair, with up to 11 MiB on "
-             "the disk\n");
-    CHECK(all_bytes(folder, "parts") == all_bytes(folder, "whole"));
+             "on the disk, because it does not fit into 4 MiB: 1 pair, up to 4 MiB\n");
+    CHECK(all_bytes(folder, "disk") == all_bytes(folder, "memory"));
     const Ran plan = folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--plan", "--output",
-                                 "parts", "--memory", "4"});
-    CHECK(plan.out.find("4-3 in parts: as a whole it does not fit into 4 MiB; 11 MiB on the disk "
-                        "meanwhile\n")
+                                 "disk", "--memory", "4"});
+    CHECK(plan.out.find("4-3 on the disk, because it does not fit into 4 MiB: 4 MiB meanwhile\n")
           != std::string::npos);
 }
 
@@ -285,11 +283,11 @@ TEST_CASE("a solve that is killed again and again ends with the same files", "[l
         std::vector<std::string> arguments;
         int kills;
     };
-    const std::vector<std::string> in_parts{
+    const std::vector<std::string> on_disk{
         "solve", "nine-mens-morris", "--up-to", "7",        "--memory",
         "4",     "--output",         "values",  "--verify", "none"};
     for (const auto& [arguments, usual] :
-         {Case{six_up_to_8, 6}, Case{five_men_in_files, 3}, Case{in_parts, 3}})
+         {Case{six_up_to_8, 6}, Case{five_men_in_files, 3}, Case{on_disk, 3}})
         check_kills(arguments, usual);
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("files with men in hand are the same whatever the jobs, memory and int
         const StoreReport report
             = store(parts.path(), agenda,
                     {.jobs = 2,
-                     .most_bytes = least_bytes(agenda, 1),
+                     .most_bytes = agenda.index_bytes,
                      .has_plies = true,
                      .stop = stop.get_token(),
                      .progress = [&](const StoreProgress& now) {
