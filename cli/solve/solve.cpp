@@ -8,8 +8,7 @@
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <engine/exact/index/tally.hpp>
-#include <engine/exact/placing_database.hpp>
-#include <engine/exact/plan/placing_plan.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/stored_solver.hpp>
 #include <engine/exact/verification.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
@@ -65,78 +64,73 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
               grouped(game.size()));
 }
 
-struct BySubspaces {
+struct InMemory {
     unsigned jobs = 1;
     std::uint64_t most_bytes = 0;
     exact::Verifying verifying = exact::Verifying::sample;
 };
 
+/// Solves an agenda in memory and prints how many positions of each subspace are won, possible or
+/// not. Findings are values that verification does not confirm; too little memory is a `Failure`.
 class Printer {
 public:
-    Printer(Output& out, const exact::PlacingPlan& plan, const BySubspaces& options)
-        : out_(out), plan_(plan), options_(options) {}
+    Printer(Output& out, const exact::Agenda& agenda, const InMemory& options)
+        : out_(out), agenda_(agenda), options_(options), has_hands_(has_placing(agenda.steps)) {}
 
     Status solve() {
-        const std::uint64_t slots = plan_.sliding.slots() + plan_.slots();
-        progress_.say(fmt::format("{}: {}, {} slots, {} of memory, about {}{}", plan_.rule_set->id,
-                                  count_in_words(exact::agenda_of(plan_).steps), grouped(slots),
-                                  mebibytes(plan_.least_bytes),
-                                  duration(seconds_for(slots, options_.jobs)),
-                                  in_words(options_.verifying)));
-        const auto database = value_or_failure(exact::solve(
-            plan_, {.jobs = options_.jobs,
-                    .most_bytes = options_.most_bytes,
-                    .stop = {},
-                    .keeps_all = false,
-                    .progress = [&](exact::Subspace now, std::uint64_t done) { show(now, done); },
-                    .finished = [&](const exact::PlacingDatabase& all,
-                                    exact::Subspace subspace) { finish(all, subspace); }}));
+        const std::uint64_t slots = agenda_.slots();
+        progress_.say(fmt::format(
+            "{}: {}, {} slots, {} of memory, about {}{}", agenda_.rule_set->id,
+            count_in_words(agenda_.steps), grouped(slots), mebibytes(memory_of(agenda_)),
+            duration(seconds_for(slots, options_.jobs)), in_words(options_.verifying)));
+        value_or_failure(exact::solve(
+            agenda_, {.jobs = options_.jobs,
+                      .most_bytes = options_.most_bytes,
+                      .stop = {},
+                      .keeps_all = !has_hands_,
+                      .progress = [&](const exact::SolveProgress& now) { show(now); },
+                      .finished = [&](const exact::MemoryDatabase& all,
+                                      exact::Subspace subspace) { finish(all, subspace); }}));
         progress_.clear();
         if (wrong_) {
             print_mismatch(out_, *wrong_);
             return Status::findings;
         }
         if (options_.verifying != exact::Verifying::nothing)
-            print_verified(out_, slots_verified_,
-                           counted(exact::agenda_of(plan_).steps.size(), "step"));
+            print_verified(out_, slots_verified_, counted_steps(agenda_, agenda_.steps.size()));
         return Status::fine;
     }
 
 private:
-    void show(exact::Subspace now, std::uint64_t slots_done) {
+    void show(const exact::SolveProgress& now) {
         if (!progress_.is_due()) return;
-        const auto all = static_cast<double>(plan_.sliding.slots() + plan_.slots());
-        progress_.show(static_cast<double>(slots_done) / all, in_words(now) + " men");
+        progress_.show(static_cast<double>(now.slots_done) / static_cast<double>(agenda_.slots()),
+                       at_layer(now.subspace, now.layer));
     }
 
-    void finish(const exact::PlacingDatabase& database, exact::Subspace subspace) {
+    void finish(const exact::MemoryDatabase& database, exact::Subspace subspace) {
         const exact::Table& table = *database.table(subspace);
         progress_.clear();
-        if (!has_head_) print_tally_head(out_, true);
+        if (!has_head_) print_tally_head(out_, has_hands_);
         has_head_ = true;
-        print_tally(out_, subspace, exact::tally(table, options_.jobs), true, true);
+        print_tally(out_, subspace, exact::tally(table, options_.jobs), has_hands_, true);
         if (options_.verifying == exact::Verifying::nothing || wrong_) return;
+        if (progress_.is_due()) progress_.show({}, "verifying " + at_layer(subspace, 0));
         const std::uint64_t step = exact::step_to_verify(table.index, options_.verifying);
-        wrong_ = exact::verify(database, *plan_.rule_set, table,
+        wrong_ = exact::verify(database, *agenda_.rule_set, table,
                                {.jobs = options_.jobs, .step = step});
         slots_verified_ += (table.values.size() + step - 1) / step;
     }
 
     Output& out_;
-    const exact::PlacingPlan& plan_;
-    const BySubspaces& options_;
-    Progress progress_;
+    const exact::Agenda& agenda_;
+    InMemory options_;
+    bool has_hands_;
     bool has_head_ = false;
+    Progress progress_;
     std::uint64_t slots_verified_ = 0;
     std::optional<exact::Mismatch> wrong_;
 };
-
-/// Solves a game in memory by numbers of men on the board and in hand and prints how many positions
-/// of each are won, possible or not. Findings are values that verification does not confirm; too
-/// little memory is a `Failure`.
-Status solve_by_subspaces(Output& out, const exact::PlacingPlan& plan, const BySubspaces& options) {
-    return Printer{out, plan, options}.solve();
-}
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 
@@ -208,14 +202,24 @@ public:
             throw UsageError{"--only goes with --men and --output"};
         if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces is for --all"};
         if (is_whole_ && !is_by_subspaces_) return run_whole(out, *rule_set);
-        if (is_whole_) return solve_placing(out, value_or_failure(exact::plan_game(*rule_set)));
-        if (men_ && parse_men(*men_).is_placing())
-            return solve_placing(
-                out, value_or_failure(exact::plan_game_from(*rule_set, parse_men(*men_))));
-        return solve_sliding(out, make_plan(*rule_set));
+        const exact::Agenda agenda = make_plan(*rule_set);
+        if (plan_) return print_plan_as(out, agenda);
+        if (output_) return solve_into_folder(out, agenda, *output_, storing());
+        return Printer{out, agenda, {jobs(), most_bytes(), verifying()}}.solve();
     }
 
 private:
+    Status print_plan_as(Output& out, const exact::Agenda& agenda) const {
+        const PlanWords words{*rules_, output_, has_plies_, jobs(), most_bytes()};
+        if (plan_ == "make")
+            print_makefile(out, agenda, words);
+        else if (plan_ == "json")
+            print_plan_json(out, agenda, words);
+        else
+            print_plan(out, agenda, words);
+        return Status::fine;
+    }
+
     Status run_whole(Output& out, const RuleSet& rule_set) const {
         if (output_) throw UsageError{"--output is for --up-to, --men and --subspaces"};
         if (plan_ || verify_)
@@ -229,34 +233,6 @@ private:
             || is_last_only_ || mebibytes_ || plan_ || verify_)
             throw UsageError{"--check goes with RULES and --jobs only"};
         return check_folder(out, *check_, rule_set, jobs());
-    }
-
-    Status solve_sliding(Output& out, const exact::Plan& plan) const {
-        if (plan_) {
-            print_plan_as(out, plan);
-            return Status::fine;
-        }
-        if (output_) return solve_into_folder(out, exact::agenda_of(plan), *output_, storing());
-        const exact::SlidingDatabase database = solved(plan);
-        print_tallies(out, database);
-        return verifying() == exact::Verifying::nothing ? Status::fine
-                                                        : verify_tables(out, database);
-    }
-
-    Status solve_placing(Output& out, const exact::PlacingPlan& plan) const {
-        if (plan_) {
-            print_plan_as(out, plan);
-            return Status::fine;
-        }
-        if (output_) return solve_into_folder(out, exact::agenda_of(plan), *output_, storing());
-        return solve_by_subspaces(out, plan, {jobs(), most_bytes(), verifying()});
-    }
-
-    template <class AnyPlan> void print_plan_as(Output& out, const AnyPlan& plan) const {
-        const PlanWords words{*rules_, output_, has_plies_, jobs(), most_bytes()};
-        if (plan_ == "make") return print_makefile(out, exact::agenda_of(plan), words);
-        if (plan_ == "json") return print_plan_json(out, exact::agenda_of(plan), words);
-        print_plan(out, plan, words);
     }
 
     exact::StoreOptions storing() const {
@@ -277,60 +253,17 @@ private:
         return verify_ == "all" ? exact::Verifying::everything : exact::Verifying::sample;
     }
 
-    exact::Plan make_plan(const RuleSet& rule_set) const {
+    exact::Agenda make_plan(const RuleSet& rule_set) const {
+        if (is_whole_) return value_or_failure(exact::plan_game(rule_set));
         if (men_) return value_or_failure(exact::plan_for(rule_set, parse_men(*men_)));
         constexpr std::uint64_t most = max_points;
         const auto men = static_cast<unsigned>(std::min(*up_to_, most));
         return value_or_failure(exact::plan_up_to(rule_set, men));
     }
 
-    exact::SlidingDatabase solved(const exact::Plan& plan) const {
-        Progress progress;
-        progress.say(fmt::format("{}: {}, {} slots, {} of memory, about {}{}", plan.rule_set->id,
-                                 counted(plan.pairs.size(), "pair"), grouped(plan.slots()),
-                                 mebibytes(plan.bytes), duration(seconds_for(plan.slots(), jobs())),
-                                 in_words(verifying())));
-        const double all = static_cast<double>(plan.slots());
-        const auto show = [&](const exact::SolveProgress& now) {
-            if (!progress.is_due()) return;
-            progress.show(static_cast<double>(now.slots_done) / all,
-                          fmt::format("{} men, ply {}", in_words(now.pair), now.layer));
-        };
-        return value_or_failure(exact::solve(
-            plan, {.jobs = jobs(), .most_bytes = most_bytes(), .stop = {}, .progress = show}));
-    }
-
     std::uint64_t most_bytes() const {
         constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / mebibyte;
         return std::min(mebibytes_.value_or(2048), most) * mebibyte;
-    }
-
-    void print_tallies(Output& out, const exact::SlidingDatabase& database) const {
-        print_tally_head(out, false);
-        for (const exact::Subspace pair : database.pairs())
-            for (const exact::Subspace side : exact::sides(pair))
-                print_tally(out, side, exact::tally(*database.table(side), jobs()), false, true);
-    }
-
-    Status verify_tables(Output& out, const exact::SlidingDatabase& database) const {
-        Progress progress;
-        std::uint64_t slots = 0;
-        for (const exact::Subspace pair : database.pairs())
-            for (const exact::Subspace side : exact::sides(pair)) {
-                if (progress.is_due()) progress.show({}, "verifying " + in_words(side) + " men");
-                const exact::Table& table = *database.table(side);
-                const std::uint64_t step = exact::step_to_verify(table.index, verifying());
-                const auto wrong = exact::verify(database, database.rule_set(), table,
-                                                 {.jobs = jobs(), .step = step});
-                slots += (table.values.size() + step - 1) / step;
-                if (!wrong) continue;
-                progress.clear();
-                print_mismatch(out, *wrong);
-                return Status::findings;
-            }
-        progress.clear();
-        print_verified(out, slots, counted(database.pairs().size(), "pair"));
-        return Status::fine;
     }
 
     RuleSetPool* pool_ = nullptr;

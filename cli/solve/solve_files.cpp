@@ -47,11 +47,6 @@ private:
     double since_ = 0;
 };
 
-/// "2 pairs", or steps where men are in hand.
-std::string counted_steps(const exact::Agenda& agenda, std::size_t count) {
-    return counted(count, has_placing(agenda.steps) ? "step" : "pair");
-}
-
 std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
     const exact::Step& last = agenda.steps.back();
     const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
@@ -130,8 +125,8 @@ Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::st
         const auto left = time_left.seconds(now.slots_done - now.slots_found,
                                             slots - now.slots_found, progress.seconds());
         progress.show(static_cast<double>(now.slots_done) / static_cast<double>(slots),
-                      fmt::format("{} {} men{}{}", step_in_words(now.step), in_words(now.subspace),
-                                  now.layer > 0 ? fmt::format(", ply {}", now.layer) : "",
+                      fmt::format("{} {}{}", step_in_words(now.step),
+                                  at_layer(now.subspace, now.layer),
                                   left ? fmt::format(", {} left", duration(*left)) : ""));
     };
     const auto report = value_or_failure(exact::solve_into(folder, agenda, options));

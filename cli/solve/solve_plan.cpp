@@ -7,6 +7,8 @@
 #include <engine/exact/stored_solver.hpp>
 #include <libnotation/base/harmless.hpp>
 
+#include <set>
+
 namespace merels::cli {
 
 namespace {
@@ -41,51 +43,47 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
     return files;
 }
 
-/// What all plans end with.
-void print_end(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+/// With empty hands needs are named as the pairs that they are solved in.
+std::string needs_in_words(const exact::Step& step) {
+    std::set<exact::Subspace> pairs;
+    for (const exact::Subspace need : step.needs)
+        pairs.insert(step.subspace.is_placing() ? need : exact::pair_of(need));
+    return in_words({pairs.begin(), pairs.end()});
+}
+
+/// "67 MiB of memory", and at least that much where values are read back from files.
+std::string memory_in_words(const exact::Agenda& agenda, const PlanWords& words) {
+    return words.output ? "at least " + mebibytes(agenda.index_bytes) + " of memory"
+                        : mebibytes(memory_of(agenda)) + " of memory";
+}
+
+} // namespace
+
+void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    const bool has_hands = has_placing(agenda.steps);
+    const auto print_row = [&](std::string_view men, std::uint64_t slots, std::string_view more) {
+        out.print("{:<{}}  {:>15}{}{}\n", men, has_hands ? 13 : 7, grouped(slots),
+                  more.empty() ? "" : "  ", more);
+    };
+    out.print("{:<{}}  {:>15}  after\n", "men", has_hands ? 13 : 7, "slots");
+    std::uint64_t in_hand = 0;
+    for (const exact::Step& step : agenda.steps) {
+        print_row(in_words(step.subspace), step.slots, needs_in_words(step));
+        if (step.subspace.is_placing()) in_hand += step.slots;
+    }
+    if (has_hands) {
+        print_row("empty hands", agenda.slots() - in_hand, {});
+        print_row("men in hand", in_hand, {});
+    }
+    print_row("all", agenda.slots(), memory_in_words(agenda, words));
     if (words.output)
         for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
             out.print("{} on the disk, because it does not fit into {}: {} meanwhile\n",
                       in_words(step.subspace), mebibytes(words.most_bytes - 1),
                       mebibytes(exact::disk_bytes(agenda, step)));
-    const std::uint64_t slots = agenda.slots();
-    const unsigned jobs = words.jobs;
     out.print("about {} with {}, if each solves {} slots a second\n",
-              duration(seconds_for(slots, jobs)), counted(jobs, "job"),
+              duration(seconds_for(agenda.slots(), words.jobs)), counted(words.jobs, "job"),
               grouped(static_cast<std::uint64_t>(slots_per_second)));
-}
-
-/// "67 MiB of memory", and at least so much where values are read back from files.
-std::string memory_of(const exact::Agenda& agenda, std::uint64_t bytes, const PlanWords& words) {
-    if (!words.output) return mebibytes(bytes) + " of memory";
-    return "at least " + mebibytes(agenda.index_bytes) + " of memory";
-}
-
-} // namespace
-
-void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words) {
-    constexpr std::string_view row = "{:<7}  {:>15}  {}\n";
-    out.print(row, "men", "slots", "after");
-    for (const exact::PlannedPair& pair : plan.pairs)
-        out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
-    out.print(row, "all", grouped(plan.slots()),
-              memory_of(exact::agenda_of(plan), plan.bytes, words));
-    print_end(out, exact::agenda_of(plan), words);
-}
-
-void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& words) {
-    constexpr std::string_view row = "{:<13}  {:>15}  {}\n";
-    const std::uint64_t slots = plan.sliding.slots() + plan.slots();
-    out.print(row, "men", "slots", "after");
-    for (const exact::PlannedPair& pair : plan.sliding.pairs)
-        out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
-    for (const exact::Step& step : plan.steps)
-        out.print(row, in_words(step.subspace), grouped(step.slots), in_words(step.needs));
-    out.print("{:<13}  {:>15}\n", "empty hands", grouped(plan.sliding.slots()));
-    out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
-    out.print(row, "all", grouped(slots),
-              memory_of(exact::agenda_of(plan), plan.least_bytes, words));
-    print_end(out, exact::agenda_of(plan), words);
 }
 
 void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words) {

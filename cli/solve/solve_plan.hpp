@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cli/solve/solve_words.hpp>
-#include <engine/exact/plan/placing_plan.hpp>
+#include <engine/exact/plan/agenda.hpp>
 
 #include <optional>
 #include <string>
@@ -19,8 +19,7 @@ struct PlanWords {
 };
 
 /// Prints the steps in their order with time and memory, for people.
-void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words);
-void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& words);
+void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 /// A makefile with a job for each step; its inputs and outputs are files.
 void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 /// The same as JSON.

@@ -45,6 +45,18 @@ std::string count_in_words(const std::vector<exact::Step>& steps) {
     return pairs + ", " + counted(placing, "step") + " with men in hand";
 }
 
+std::string counted_steps(const exact::Agenda& agenda, std::size_t count) {
+    return counted(count, has_placing(agenda.steps) ? "step" : "pair");
+}
+
+std::uint64_t memory_of(const exact::Agenda& agenda) {
+    return has_placing(agenda.steps) ? agenda.least_bytes() : agenda.bytes();
+}
+
+std::string at_layer(exact::Subspace men, unsigned layer) {
+    return in_words(men) + " men" + (layer > 0 ? fmt::format(", ply {}", layer) : "");
+}
+
 void print_tally_head(Output& out, bool has_hands) {
     out.print("mover\topponent\t{}positions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n",
               has_hands ? "mover_hand\topponent_hand\t" : "");

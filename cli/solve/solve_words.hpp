@@ -31,6 +31,12 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces);
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// A step of it has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
+/// "2 pairs", or steps where men are in hand.
+std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
+/// The memory of solving without files: with men in hand values are dropped.
+std::uint64_t memory_of(const exact::Agenda& agenda);
+/// "5-4 men, ply 12"; no ply before the first layer.
+std::string at_layer(exact::Subspace men, unsigned layer);
 
 /// The first line of the table of subspaces; with men in hand it has two columns more.
 void print_tally_head(Output& out, bool has_hands);

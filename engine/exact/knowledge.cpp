@@ -2,7 +2,7 @@
 
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/files/whole_game_file.hpp>
-#include <engine/exact/sliding_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/stored_solver.hpp>
 
 #include <fmt/format.h>
@@ -126,7 +126,7 @@ private:
     }
 
     /// The most men whose positions are quickly solved; nothing for rules that cannot be.
-    std::optional<Plan> plan_of_endings() const {
+    std::optional<Agenda> plan_of_endings() const {
         for (unsigned men = most_men; men > 0; --men) {
             auto plan = plan_up_to(rule_set_, men);
             if (!plan) return std::nullopt;
@@ -154,30 +154,30 @@ private:
     }
 
     /// Nothing when all is in the folder, or solving was stopped.
-    std::optional<Diagnostic> keep(const DatabaseFolder& folder, const Plan& plan) const {
+    std::optional<Diagnostic> keep(const DatabaseFolder& folder, const Agenda& agenda) const {
         StoreOptions options{.jobs = options_.jobs, .has_plies = true, .stop = options_.stop};
         options.progress = [&](const StoreProgress& now) {
-            if (now.step == StoreStep::solving) tell_endings(now.slots_done, plan);
+            if (now.step == StoreStep::solving) tell_endings(now.slots_done, agenda);
         };
-        const auto report = solve_into(folder, agenda_of(plan), options);
+        const auto report = solve_into(folder, agenda, options);
         if (!report) return report.error().front();
         return std::nullopt;
     }
 
-    std::unique_ptr<const Oracle> endings_in_memory(const Plan& plan) const {
+    std::unique_ptr<const Oracle> endings_in_memory(const Agenda& agenda) const {
         if (!options_.may_solve) return nullptr;
-        auto solved = solve(plan, {.jobs = options_.jobs,
-                                   .stop = options_.stop,
-                                   .progress = [&](const SolveProgress& now) {
-                                       tell_endings(now.slots_done, plan);
-                                   }});
-        return solved ? std::make_unique<SlidingDatabase>(*std::move(solved)) : nullptr;
+        auto solved = solve(agenda, {.jobs = options_.jobs,
+                                     .stop = options_.stop,
+                                     .progress = [&](const SolveProgress& now) {
+                                         tell_endings(now.slots_done, agenda);
+                                     }});
+        return solved ? std::make_unique<MemoryDatabase>(*std::move(solved)) : nullptr;
     }
 
-    void tell_endings(std::uint64_t slots_done, const Plan& plan) const {
+    void tell_endings(std::uint64_t slots_done, const Agenda& agenda) const {
         tell(fmt::format("the endings of {} with up to {} men", rule_set_.id,
-                         plan.pairs.back().subspace.men()),
-             static_cast<double>(slots_done) / static_cast<double>(plan.slots()));
+                         agenda.steps.back().subspace.men()),
+             static_cast<double>(slots_done) / static_cast<double>(agenda.slots()));
     }
 
     /// Says what is wrong with a file.

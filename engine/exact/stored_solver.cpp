@@ -1,9 +1,8 @@
 #include <engine/exact/stored_solver.hpp>
 
-#include <engine/exact/files/table_probe.hpp>
 #include <engine/exact/files/values_on_disk.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/retrograde/step_solver.hpp>
-#include <engine/exact/sliding_database.hpp>
 
 #include <fmt/format.h>
 
@@ -18,7 +17,7 @@ class StoredSolver {
 public:
     StoredSolver(const DatabaseFolder& folder, const Agenda& agenda, const StoreOptions& options)
         : folder_(folder), agenda_(agenda), options_(options), rules_(*agenda.rule_set),
-          sizes_(agenda.rule_set->board), tables_(agenda.rule_set->board),
+          sizes_(agenda.rule_set->board), values_(*agenda.rule_set),
           crew_(std::max(1U, options.jobs), options.stop) {}
 
     Result<StoreReport> run() {
@@ -97,13 +96,13 @@ private:
         for (const Subspace side : step.sides())
             if (const auto table = add_table(side); !table) return table.error().front();
         tell(step.subspace, StoreStep::solving);
-        const StepDone done = solve_step(rules_, tables_, step, crew_, [&](unsigned layer) {
-            tell(step.subspace, StoreStep::solving, layer);
-        });
+        const bool is_complete
+            = solve_step(rules_, values_.tables(), step, crew_,
+                         [&](unsigned layer) { tell(step.subspace, StoreStep::solving, layer); });
         // Plies that are counted from verdicts are not the true ones.
         const bool is_exact = are_exact(step.needs);
         for (const Subspace side : step.sides()) loaded_[side] = is_exact;
-        if (!done.is_complete) return std::nullopt;
+        if (!is_complete) return std::nullopt;
         verify_step(step);
         if (report_.mismatch || crew_.is_stopped()) return std::nullopt;
         tell(step.subspace, StoreStep::writing);
@@ -112,7 +111,7 @@ private:
                                    .why_not = [&] { return folder_.why_not_ours(); }};
         for (const Subspace side : step.sides())
             if (auto fault
-                = write_subspace(folder_.path(), *agenda_.rule_set, *tables_.find(side), options))
+                = write_subspace(folder_.path(), *agenda_.rule_set, *values_.table(side), options))
                 return fault;
         return std::nullopt;
     }
@@ -129,7 +128,7 @@ private:
     }
 
     void drop(Subspace side) {
-        tables_.remove(side);
+        values_.tables().remove(side);
         loaded_.erase(side);
     }
 
@@ -155,10 +154,10 @@ private:
     }
 
     Result<Table*> add_table(Subspace side) {
-        if (!is_on_disk_) return &tables_.add(side);
+        if (!is_on_disk_) return &values_.tables().add(side);
         auto values = values_on_disk(folder_.path_of(side), sizes_.slots(side));
         if (!values) return Unexpected{values.error()};
-        return &tables_.add(side, *std::move(values));
+        return &values_.tables().add(side, *std::move(values));
     }
 
     std::optional<Diagnostic> read(Subspace side) {
@@ -191,12 +190,11 @@ private:
     void verify_step(const Step& step) {
         if (options_.verifying == Verifying::nothing) return;
         tell(step.subspace, StoreStep::verifying);
-        const TablesOracle values{*agenda_.rule_set, tables_};
         const bool has_plies = are_exact(step.sides()) && are_exact(step.needs);
         for (const Subspace side : step.sides()) {
-            const Table& table = *tables_.find(side);
+            const Table& table = *values_.table(side);
             const std::uint64_t stride = step_to_verify(table.index, options_.verifying);
-            const auto wrong = verify(values, *agenda_.rule_set, table,
+            const auto wrong = verify(values_, *agenda_.rule_set, table,
                                       {.jobs = crew_.jobs(),
                                        .step = stride,
                                        .has_plies = has_plies,
@@ -217,7 +215,7 @@ private:
     const StoreOptions& options_;
     PlacingRules rules_;
     TableSizes sizes_;
-    Tables tables_;
+    MemoryDatabase values_;
     Crew crew_;
     std::vector<Work> left_;
     std::size_t next_ = 0;

@@ -2,7 +2,7 @@
 
 // Solving into files, in bounded memory. Existing files are not solved again.
 //
-//   const auto agenda = agenda_of(*plan_up_to(rule_set, 11));
+//   const auto agenda = *plan_up_to(rule_set, 11);
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
 // Existing files can be verified, too. A step whose values do not fit into the memory has them in
@@ -12,7 +12,7 @@
 // sound files, and the next one goes on from there to the same bytes.
 
 #include <engine/exact/files/database_folder.hpp>
-#include <engine/exact/plan/step.hpp>
+#include <engine/exact/plan/agenda.hpp>
 #include <engine/exact/verification.hpp>
 
 #include <functional>

@@ -70,10 +70,4 @@ std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, co
     return first;
 }
 
-std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,
-                               std::stop_token stop) {
-    return verify(database, database.rule_set(), *database.table(subspace),
-                  {.jobs = jobs, .step = 1, .stop = std::move(stop)});
-}
-
 } // namespace merels::exact

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <engine/exact/sliding_database.hpp>
+#include <engine/exact/index/tables.hpp>
+#include <engine/oracle.hpp>
 
 #include <optional>
 #include <stop_token>
@@ -35,9 +36,5 @@ struct VerifyOptions {
 /// O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
-
-/// The same for every slot of a subspace of the database.
-std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace,
-                               unsigned jobs = 1, std::stop_token stop = {});
 
 } // namespace merels::exact

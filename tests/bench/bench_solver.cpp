@@ -1,5 +1,5 @@
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/retrograde/placing_sweep.hpp>
-#include <engine/exact/sliding_database.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <benchmark/benchmark.h>
@@ -11,16 +11,16 @@ namespace {
 using namespace merels;
 using namespace merels::exact;
 
+benchmark::Counter rate(std::uint64_t count) {
+    return {static_cast<double>(count), benchmark::Counter::kIsRate};
+}
+
 /// One thread; rates are of its CPU time. `moinho` is nine men's morris without flying.
 void solve_up_to(benchmark::State& state, const char* rules, unsigned men) {
-    const Plan plan = *plan_up_to(*rule_sets::find(rules), men);
-    std::uint64_t lookups = 0;
-    for (auto _ : state) lookups += solve(plan)->lookups();
-    const auto rate = [](std::uint64_t count) {
-        return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
-    };
-    state.counters["lookups/s"] = rate(lookups);
-    state.counters["slots/s"] = rate(plan.slots() * static_cast<std::uint64_t>(state.iterations()));
+    const Agenda agenda = *plan_up_to(*rule_sets::find(rules), men);
+    for (auto _ : state) benchmark::DoNotOptimize(solve(agenda));
+    state.counters["slots/s"]
+        = rate(agenda.slots() * static_cast<std::uint64_t>(state.iterations()));
 }
 
 /// One subspace of nine men's morris with men in hand, from tables with values by chance. One
@@ -37,17 +37,11 @@ void place(benchmark::State& state, Subspace subspace) {
     }
     const Crew crew{1, {}};
     std::uint64_t slots = 0;
-    std::uint64_t lookups = 0;
     for (auto _ : state) {
         PlacingSweep sweep{rules, tables, subspace};
         sweep.run(crew);
         slots += tables.find(subspace)->values.size();
-        lookups += sweep.lookups();
     }
-    const auto rate = [](std::uint64_t count) {
-        return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
-    };
-    state.counters["lookups/s"] = rate(lookups);
     state.counters["slots/s"] = rate(slots);
 }
 
@@ -66,8 +60,7 @@ void look_up(benchmark::State& state, Subspace subspace) {
             benchmark::DoNotOptimize(table.get(men));
             ++lookups;
         }
-    state.counters["lookups/s"]
-        = benchmark::Counter(static_cast<double>(lookups), benchmark::Counter::kIsRate);
+    state.counters["lookups/s"] = rate(lookups);
 }
 
 BENCHMARK_CAPTURE(solve_up_to, flying, "nine-mens-morris", 8U)->Unit(benchmark::kMillisecond);

@@ -24,8 +24,8 @@ std::string folder_of_values() {
     if (const char* const folder = std::getenv("MERELS_VALUES")) return folder;
     const std::string folder
         = (std::filesystem::temp_directory_path() / "merels-bench-values").string();
-    [[maybe_unused]] const auto report = solve_into(
-        DatabaseFolder{folder, nine()}, agenda_of(*plan_up_to(nine(), 8)), {.has_plies = true});
+    [[maybe_unused]] const auto report
+        = solve_into(DatabaseFolder{folder, nine()}, *plan_up_to(nine(), 8), {.has_plies = true});
     return folder;
 }
 

@@ -1,7 +1,7 @@
 #include <viewer/analysis/solve_page.hpp>
 
 #include <engine/exact/data_folder.hpp>
-#include <engine/exact/plan/placing_plan.hpp>
+#include <engine/exact/plan/agenda.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/language/foreign_text.hpp>
@@ -162,14 +162,9 @@ void SolvePage::choose_rules() {
 }
 
 Result<exact::Agenda> SolvePage::agenda() const {
-    if (whole_->GetValue()) {
-        const auto plan = exact::plan_game(*rule_set_);
-        if (!plan) return Unexpected{plan.error()};
-        return exact::agenda_of(*plan);
-    }
-    const auto plan = exact::plan_up_to(*rule_set_, static_cast<unsigned>(men_->GetValue()));
-    if (!plan) return Unexpected{plan.error()};
-    return exact::agenda_of(*plan);
+    return whole_->GetValue()
+               ? exact::plan_game(*rule_set_)
+               : exact::plan_up_to(*rule_set_, static_cast<unsigned>(men_->GetValue()));
 }
 
 void SolvePage::make_plan() {

@@ -55,16 +55,6 @@ bool fits_in_hands(const Rules& rules, Subspace subspace) {
            && opponent + hands.opponent <= most;
 }
 
-/// Where plies lead from a subspace, the one with the sides exchanged included where they are
-/// solved together.
-std::set<Subspace> reached_from(const PlacingRules& rules, const RuleSet& rule_set,
-                                Subspace subspace) {
-    if (subspace.is_placing()) return rules.after(subspace);
-    std::set<Subspace> found = inputs(rule_set, subspace);
-    found.insert(subspace.after_ply());
-    return found;
-}
-
 /// Adds what the file of the whole game holds, if there is one.
 void check_whole_game(const DatabaseFolder& folder, FolderReport& report) {
     const std::string path = whole_game_path(folder.path());
@@ -145,7 +135,7 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
     const std::vector<Subspace> present = folder.subspaces();
     for (const Subspace subspace : present) {
         ++report.files;
-        wanted.merge(reached_from(rules, folder.rule_set(), subspace));
+        wanted.merge(reached_from(rules, subspace));
         const auto file = folder.open(subspace);
         if (!file) {
             report.faults.push_back(file.error().front());

@@ -9,7 +9,7 @@
 
 #include <engine/exact/files/subspace_file.hpp>
 #include <engine/exact/index/table_sizes.hpp>
-#include <engine/exact/plan/plan.hpp>
+#include <engine/exact/plan/agenda.hpp>
 
 namespace merels::exact {
 

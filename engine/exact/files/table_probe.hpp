@@ -21,24 +21,4 @@ std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& posit
     return look_up(Subspace{men.mover.size(), men.opponent.size(), hands}, men);
 }
 
-/// The values of finished tables. All of it must outlive this.
-class TablesOracle : public Oracle {
-public:
-    TablesOracle(const RuleSet& rule_set, const Tables& tables)
-        : rule_set_(&rule_set), tables_(&tables) {}
-
-    std::optional<Exact> probe(const Position& position) const override {
-        return probe_by_men(*rule_set_, position,
-                            [&](Subspace subspace, Men men) -> std::optional<Exact> {
-                                const Table* const table = tables_->find(subspace);
-                                if (table == nullptr) return std::nullopt;
-                                return exact_value(table->get(men));
-                            });
-    }
-
-private:
-    const RuleSet* rule_set_;
-    const Tables* tables_;
-};
-
 } // namespace merels::exact

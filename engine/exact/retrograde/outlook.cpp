@@ -86,7 +86,6 @@ void Lookout::add_remainder(PointSet remainder, PointSet mover, Outlook& outlook
     if (remainder.size() < rules_->fewest_men()) return outlook.add_capture(0);
     const Table* const after = after_[subspace_.opponent - remainder.size()];
     assert(after != nullptr);
-    ++lookups_;
     outlook.add_capture(after->get({remainder, mover}));
 }
 

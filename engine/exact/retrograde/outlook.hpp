@@ -37,11 +37,14 @@ public:
     void enter(PointSet mover);
     /// The word that a position begins with: decided where captures or the end of the game do so.
     Word first_word(PointSet opponent);
-    Outlook outlook(PointSet opponent);
-    /// Values that were looked up so far.
-    std::uint64_t lookups() const { return lookups_; }
+    /// By a capture; zero without one.
+    Word slowest_loss(Men men) {
+        enter(men.mover);
+        return outlook(men.opponent).loss;
+    }
 
 private:
+    Outlook outlook(PointSet opponent);
     Word word_without_plies(PointSet opponent) const;
     void add_closing(Point from, Point to, PointSet opponent, Outlook& outlook);
     void add_remainder(PointSet remainder, PointSet mover, Outlook& outlook);
@@ -53,7 +56,6 @@ private:
     /// The table after a capture of this number of men; none if it ends the game.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
-    std::uint64_t lookups_ = 0;
 };
 
 } // namespace merels::exact

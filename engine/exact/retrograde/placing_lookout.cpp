@@ -74,10 +74,7 @@ void PlacingLookout::add(const std::vector<Row>& rows, PointSet mover, Outlook& 
         case Leads::nowhere: assert(false); break;
         case Leads::to_end: outlook.add_capture(0); break;
         case Leads::to_pair: ++outlook.quiet; break;
-        case Leads::to_values:
-            ++lookups_;
-            outlook.add_capture(row.get(mover));
-            break;
+        case Leads::to_values: outlook.add_capture(row.get(mover)); break;
         }
     }
 }
@@ -104,7 +101,6 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
             // Odd words become the greatest.
             least_even = std::min<Word>(least_even, word | static_cast<Word>(-(word & 1)));
             greatest = std::max(greatest, word);
-            ++lookups_;
         });
     if (!points.empty()) outlook.add_captures(least_even, greatest);
 }

@@ -19,12 +19,15 @@ public:
     /// The word that a position begins with: decided where the plies that lead to finished tables
     /// or to the end of the game do so.
     Word first_word(PointSet mover);
-    /// Plies that lead to finished tables count as captures.
-    Outlook outlook(PointSet mover);
-    /// Values that were looked up so far.
-    std::uint64_t lookups() const { return lookups_; }
+    /// By a ply that leads to a finished table; zero without one.
+    Word slowest_loss(Men men) {
+        enter(men.opponent);
+        return outlook(men.mover).loss;
+    }
 
 private:
+    /// Plies that lead to finished tables count as captures.
+    Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
     /// Positions that plies lead to: all whose mover has the men that are left of the opponent's.
     struct Row {
@@ -56,7 +59,6 @@ private:
     Rows placements_;
     Rows moves_;
     std::vector<PointSet> remainders_;
-    std::uint64_t lookups_ = 0;
 };
 
 } // namespace merels::exact

@@ -23,7 +23,6 @@ public:
             write(mover, lookout_.first_word(mover));
         }
     }
-    std::uint64_t lookups() const { return lookout_.lookups(); }
 
 private:
     /// Into all slots of the position.
@@ -59,7 +58,6 @@ bool PlacingSweep::run(const Crew& crew) {
         for (std::size_t orbit = parts.begin(part); orbit < parts.end(part); ++orbit)
             workers[number].look_forward(orbit);
     });
-    for (const Worker& worker : workers) lookups_ += worker.lookups();
     return !crew.is_stopped();
 }
 

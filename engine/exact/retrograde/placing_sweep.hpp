@@ -17,8 +17,6 @@ public:
 
     /// False if it was stopped; the table is then of no use.
     bool run(const Crew& crew);
-    /// Values that were looked up.
-    std::uint64_t lookups() const { return lookups_; }
 
 private:
     class Worker;
@@ -28,7 +26,6 @@ private:
     Table* table_;
     /// The same positions by the opponent's men.
     SubspaceIndex turned_;
-    std::uint64_t lookups_ = 0;
 };
 
 } // namespace merels::exact

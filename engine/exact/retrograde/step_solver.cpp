@@ -1,27 +1,286 @@
 #include <engine/exact/retrograde/step_solver.hpp>
 
+#include <engine/exact/index/parts.hpp>
 #include <engine/exact/retrograde/placing_sweep.hpp>
+
+#include <array>
+#include <numeric>
+#include <utility>
+#include <variant>
 
 namespace merels::exact {
 
 namespace {
 
-template <class Solver> StepDone run(Solver solver, const LayerDone& done) {
-    const bool is_complete = solver.run(done);
-    return {is_complete, solver.lookups()};
-}
+/// Plies taken back: the slots from which a ply that takes nothing leads to a slot.
+///
+/// Seen as a graph of slots, not of positions: a slot's edges are its plies, each to the one slot
+/// that `SubspaceIndex::slot` gives for the position after it. Only then do a slot's edges forward
+/// and backward agree in number where symmetries keep a position, and a count of plies can reach
+/// zero.
+class Retraction {
+public:
+    /// From slots of one subspace to those of the one before it; all must outlive this.
+    Retraction(const SlidingRules& rules, const SubspaceIndex& index, const SubspaceIndex& before)
+        : rules_(&rules), index_(&index), before_(&before), group_(&index.group()),
+          before_subspace_(before.subspace()), passes_(rules.rules().blocked == Blocked::passes),
+          images_(group_->size()) {}
+
+    /// The next slots are of this orbit.
+    void enter(std::size_t orbit) {
+        mover_ = index_->orbits()[orbit].representative();
+        for (std::size_t i = 0; i < images_.size(); ++i) images_[i] = group_->image(i, mover_);
+        has_stabilisers_ = index_->orbits().has_stabilisers(orbit);
+        line_counts_ = rules_->line_counts(before_subspace_, mover_);
+    }
+
+    /// Calls `visit(slot)` for each ply that led to the slot with these men of the opponent.
+    template <class Visit> void for_each(PointSet opponent, Visit visit) const {
+        const PointSet empty = rules_->points() - (mover_ | opponent);
+        const unsigned hand = before_subspace_.hands.mover;
+        const PointSet quiet = line_counts_ ? opponent - rules_->in_mills(opponent) : opponent;
+        for (const Point to : quiet)
+            for (const Point from : rules_->neighbours(to, before_subspace_.mover, hand) & empty)
+                visit_all((opponent - to) | from, visit);
+        if (passes_ && hand == 0 && !rules_->can_move(opponent, empty)) visit_all(opponent, visit);
+    }
+
+private:
+    /// The slots of the positions whose mover has these men, and the opponent `mover_`.
+    template <class Visit> void visit_all(PointSet men, Visit visit) const {
+        const Orbits::Place place = before_->orbits().place(men);
+        if (!has_stabilisers_ && !before_->orbits().has_stabilisers(place.orbit)) [[likely]]
+            return visit(before_->slot(place.orbit, images_[place.symmetry]));
+        visit_if_chosen(place.orbit, place.symmetry, visit);
+        for (const std::size_t stabiliser : before_->orbits().stabilisers(place.orbit))
+            visit_if_chosen(place.orbit, group_->product(stabiliser, place.symmetry), visit);
+    }
+    template <class Visit>
+    void visit_if_chosen(std::size_t orbit, std::size_t symmetry, Visit visit) const {
+        const PointSet opponent = images_[symmetry];
+        const bool is_chosen
+            = !has_stabilisers_
+              || index_->orbits().place(opponent).symmetry == group_->inverse(symmetry);
+        if (is_chosen) visit(before_->slot(orbit, opponent));
+    }
+
+    const SlidingRules* rules_;
+    const SubspaceIndex* index_;
+    const SubspaceIndex* before_;
+    const SymmetryGroup* group_;
+    Subspace before_subspace_;
+    bool passes_;
+    PointSet mover_;
+    /// The mover's men under each symmetry.
+    std::vector<PointSet> images_;
+    bool has_stabilisers_ = false;
+    bool line_counts_ = false;
+};
+
+/// How many positions one thread has given each number of plies, less those that it has taken away
+/// again.
+class Scheduled {
+public:
+    void add(Word layer) { ++at(layer); }
+    void take(Word layer) { --at(layer); }
+    std::int64_t operator[](Word layer) const {
+        return layer < counts_.size() ? counts_[layer] : 0;
+    }
+
+private:
+    std::int64_t& at(Word layer) {
+        if (layer >= counts_.size()) counts_.resize(layer + std::size_t{1});
+        return counts_[layer];
+    }
+
+    std::vector<std::int64_t> counts_;
+};
+
+/// Changes the words of slots some time after they are asked for, when memory has come.
+class Queue {
+public:
+    template <class Apply> void push(std::uint64_t slot, const Values& values, Apply apply) {
+        values.prefetch(slot);
+        const std::uint64_t waited = std::exchange(slots_[next_], slot);
+        next_ = (next_ + 1) % slots_.size();
+        if (waited != none) apply(waited);
+    }
+    template <class Apply> void flush(Apply apply) {
+        for (std::size_t i = 0; i < slots_.size(); ++i, next_ = (next_ + 1) % slots_.size())
+            if (const std::uint64_t slot = std::exchange(slots_[next_], none); slot != none)
+                apply(slot);
+    }
+
+    Queue() { slots_.fill(none); }
+
+private:
+    static constexpr std::uint64_t none = ~std::uint64_t{0};
+    std::array<std::uint64_t, 32> slots_;
+    std::size_t next_ = 0;
+};
+
+/// The own data of one thread.
+struct alignas(64) Worker {
+    /// A position has won by this layer, if it had not won before.
+    void win(Values& values, std::uint64_t slot, Word layer) {
+        if (values.get(slot) <= layer) return;
+        const Word old = values.exchange(slot, layer);
+        if (old == layer) return;
+        scheduled.add(layer);
+        if (is_decided(old)) scheduled.take(old);
+    }
+    /// One ply of a position has turned out to lose. So has the position, if it was the last one
+    /// that was left.
+    void lose_ply(Table& table, std::uint64_t slot, Word layer, std::size_t side) {
+        const Word word = table.values.get(slot);
+        if (is_decided(word) || word == no_loss || table.values.decrement(slot) != open + 1) return;
+        const Men men = table.index.position(slot);
+        const Word loss
+            = std::max(layer, std::visit([&](auto& lookout) { return lookout.slowest_loss(men); },
+                                         lookouts[side]));
+        table.values.set(slot, loss);
+        scheduled.add(loss);
+    }
+
+    /// One for each side.
+    std::vector<std::variant<Lookout, PlacingLookout>> lookouts;
+    std::vector<Retraction> retractions;
+    Queue queue;
+    Scheduled scheduled;
+};
+
+/// Solves two subspaces that lead to one another (the men of both sides exchanged) by retrograde
+/// analysis. With men in hand this is needed only if moves lead back and forth between them;
+/// placements then count as captures.
+///
+/// First every position looks forward: the end of the game and captures, which lead to finished
+/// tables, give it a value or leave a count of plies. Then layer follows layer: from each position
+/// that is decided after this number of plies, all plies without a capture are taken back. A
+/// position with a ply to a loss is won; a position whose plies all lead to wins is lost.
+class PairSolver {
+public:
+    /// The tables that captures lead to must be finished.
+    PairSolver(const PlacingRules& rules, Tables& tables, Subspace subspace, const Crew& crew)
+        : rules_(rules), crew_(crew), tables_(tables), workers_(crew.jobs()) {
+        Table& table = tables.add(subspace);
+        Table& other = tables.add(subspace.after_ply());
+        sides_.push_back({&table, &other});
+        if (&table != &other) sides_.push_back({&other, &table});
+        for (Worker& worker : workers_)
+            for (const Side& side : sides_) {
+                const Subspace before = side.before->index.subspace();
+                if (before.is_placing())
+                    worker.lookouts.emplace_back(PlacingLookout{rules, tables, before});
+                else
+                    worker.lookouts.emplace_back(Lookout{rules.sliding(), tables, before});
+                worker.retractions.emplace_back(rules.sliding(), side.table->index,
+                                                side.before->index);
+            }
+    }
+
+    bool run(const LayerDone& done) {
+        const bool is_placing = sides_.front().table->index.subspace().is_placing();
+        for (std::size_t side = 0; side < sides_.size(); ++side)
+            is_placing ? sweep(sides_[side]) : look_forward(side);
+        for (Word layer = 0; layer < longest && !crew_.is_stopped(); ++layer) {
+            if (scheduled(layer) == 0) continue;
+            for (std::size_t side = 0; side < sides_.size(); ++side) take_back(side, layer);
+            if (done) done(layer);
+        }
+        return !crew_.is_stopped();
+    }
+
+private:
+    /// One of the two subspaces, and the one before it.
+    struct Side {
+        Table* table;
+        Table* before;
+    };
+
+    void look_forward(std::size_t side) {
+        Table& table = *sides_[side].before;
+        const Parts parts{table.index};
+        const std::uint64_t slots = table.index.slots_of_orbit();
+        crew_.share(parts.count(), [&](unsigned number, std::size_t part) {
+            Worker& worker = workers_[number];
+            Lookout& lookout = std::get<Lookout>(worker.lookouts[side]);
+            for (std::size_t orbit = parts.begin(part); orbit < parts.end(part); ++orbit) {
+                lookout.enter(table.index.orbits()[orbit].representative());
+                for (std::uint64_t rank = 0; rank < slots; ++rank) {
+                    const Word word = lookout.first_word(table.index.opponent(orbit, rank));
+                    table.values.set(orbit * slots + rank, word);
+                    if (is_decided(word)) worker.scheduled.add(word);
+                }
+            }
+        });
+    }
+    /// The same with men in hand.
+    void sweep(const Side& side) {
+        const Table& table = *side.table;
+        if (!PlacingSweep{rules_, tables_, table.index.subspace()}.run(crew_)) return;
+        for (std::uint64_t slot = 0; slot < table.values.size(); ++slot)
+            if (const Word word = table.values.get(slot); is_decided(word))
+                workers_.front().scheduled.add(word);
+    }
+    void take_back(std::size_t side, Word layer) {
+        const Parts parts{sides_[side].table->index};
+        Table& before = *sides_[side].before;
+        const auto next = static_cast<Word>(layer + 1);
+        crew_.share(parts.count(), [&](unsigned number, std::size_t part) {
+            Worker& worker = workers_[number];
+            const auto take_back_all = [&](auto apply) {
+                for (std::size_t orbit = parts.begin(part); orbit < parts.end(part); ++orbit)
+                    take_back_orbit({side, orbit, layer}, worker, apply);
+                worker.queue.flush(apply);
+            };
+            if (layer % 2 == 0)
+                take_back_all([&](std::uint64_t slot) { worker.win(before.values, slot, next); });
+            else
+                take_back_all(
+                    [&](std::uint64_t slot) { worker.lose_ply(before, slot, next, side); });
+        });
+    }
+    /// The positions of a side's orbit that are decided in a layer.
+    struct Task {
+        std::size_t side;
+        std::size_t orbit;
+        Word layer;
+    };
+    template <class Apply> void take_back_orbit(const Task& task, Worker& worker, Apply apply) {
+        const Table& table = *sides_[task.side].table;
+        const Values& before = sides_[task.side].before->values;
+        Retraction& retraction = worker.retractions[task.side];
+        const std::uint64_t slots = table.index.slots_of_orbit();
+        bool has_entered = false;
+        for (std::uint64_t rank = 0; rank < slots; ++rank) {
+            if (table.values.get(task.orbit * slots + rank) != task.layer) continue;
+            if (!has_entered) retraction.enter(task.orbit);
+            has_entered = true;
+            retraction.for_each(table.index.opponent(task.orbit, rank), [&](std::uint64_t slot) {
+                worker.queue.push(slot, before, apply);
+            });
+        }
+    }
+    std::int64_t scheduled(Word layer) const {
+        return std::accumulate(
+            workers_.begin(), workers_.end(), std::int64_t{0},
+            [&](std::int64_t sum, const Worker& worker) { return sum + worker.scheduled[layer]; });
+    }
+
+    const PlacingRules& rules_;
+    const Crew& crew_;
+    Tables& tables_;
+    std::vector<Side> sides_;
+    std::vector<Worker> workers_;
+};
 
 } // namespace
 
-StepDone solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
-                    const LayerDone& done) {
-    if (!step.subspace.is_placing())
-        return run(PairSolver{rules.sliding(), tables, step.subspace, crew}, done);
-    if (rules.is_cyclic(step.subspace))
-        return run(PairSolver{rules, tables, step.subspace, crew}, done);
-    PlacingSweep sweep{rules, tables, step.subspace};
-    const bool is_complete = sweep.run(crew);
-    return {is_complete, sweep.lookups()};
+bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
+                const LayerDone& done) {
+    const Subspace subspace = step.subspace;
+    return rules.is_cyclic(subspace) ? PairSolver{rules, tables, subspace, crew}.run(done)
+                                     : PlacingSweep{rules, tables, subspace}.run(crew);
 }
 
 } // namespace merels::exact

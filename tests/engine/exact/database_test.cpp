@@ -1,4 +1,4 @@
-#include <engine/exact/sliding_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
@@ -9,7 +9,7 @@ namespace {
 
 const RuleSet& six_men() { return *rule_sets::find("six-mens-morris"); }
 
-SlidingDatabase six_men_up_to(unsigned men) { return *solve(*plan_up_to(six_men(), men)); }
+MemoryDatabase six_men_up_to(unsigned men) { return *solve(*plan_up_to(six_men(), men)); }
 
 Position set_up(const RuleSet& rule_set, const Setup& setup) {
     return *Position::make(rule_set, setup);
@@ -24,7 +24,7 @@ PointSet points(const Board& board, std::initializer_list<std::string_view> name
 } // namespace
 
 TEST_CASE("a position with empty hands has a value, one that was not solved has none") {
-    const SlidingDatabase database = six_men_up_to(6);
+    const MemoryDatabase database = six_men_up_to(6);
     const Board& board = six_men().board;
     Setup setup;
     setup.men[0] = points(board, {"a5", "c5", "e3"});
@@ -39,7 +39,7 @@ TEST_CASE("a position with empty hands has a value, one that was not solved has 
 }
 
 TEST_CASE("who closes a mill against three men wins in one, and who has two has lost") {
-    const SlidingDatabase database = six_men_up_to(6);
+    const MemoryDatabase database = six_men_up_to(6);
     const Board& board = six_men().board;
     Setup setup;
     setup.men[0] = points(board, {"a5", "c5", "e3"});
@@ -51,7 +51,7 @@ TEST_CASE("who closes a mill against three men wins in one, and who has two has 
 }
 
 TEST_CASE("the value is the same for both colours and under all symmetries") {
-    const SlidingDatabase database = six_men_up_to(7);
+    const MemoryDatabase database = six_men_up_to(7);
     const Board& board = six_men().board;
     Setup setup;
     setup.men[0] = points(board, {"a5", "b2", "e3", "c4"});
@@ -68,15 +68,16 @@ TEST_CASE("a plan tells order, slots and memory before anything is solved") {
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 11);
     REQUIRE(plan);
     CHECK(plan->slots() == 494'492'743);
-    CHECK(plan->bytes < std::uint64_t{2} << 30);
-    CHECK(plan->bytes > plan->slots() * 2);
-    CHECK(plan->pairs.front().subspace == Subspace{3, 3});
-    CHECK(plan->pairs.front().slots == 210140);
-    CHECK(plan->pairs.front().needs.empty());
-    for (std::size_t i = 0; i < plan->pairs.size(); ++i)
-        for (const Subspace need : plan->pairs[i].needs) {
+    CHECK(plan->bytes() < std::uint64_t{2} << 30);
+    CHECK(plan->bytes() > plan->slots() * 2);
+    CHECK(plan->steps.front().subspace == Subspace{3, 3});
+    CHECK(plan->steps.front().slots == 210140);
+    CHECK(plan->steps.front().needs.empty());
+    for (std::size_t i = 0; i < plan->steps.size(); ++i)
+        for (const Subspace need : plan->steps[i].needs) {
             bool is_earlier = false;
-            for (std::size_t j = 0; j < i; ++j) is_earlier |= plan->pairs[j].subspace == need;
+            for (std::size_t j = 0; j < i; ++j)
+                is_earlier |= plan->steps[j].subspace == pair_of(need);
             CHECK(is_earlier);
         }
 }
@@ -85,15 +86,15 @@ TEST_CASE("a plan for one pair has all that captures lead to, and no more") {
     const auto plan = plan_for(rule_sets::nine_mens_morris, {4, 5});
     REQUIRE(plan);
     std::vector<Subspace> pairs;
-    for (const PlannedPair& pair : plan->pairs) pairs.push_back(pair.subspace);
+    for (const Step& step : plan->steps) pairs.push_back(step.subspace);
     CHECK(pairs == std::vector<Subspace>{{3, 3}, {4, 3}, {4, 4}, {5, 3}, {5, 4}});
-    CHECK(plan->pairs.back().needs == std::vector<Subspace>{{4, 4}, {5, 3}});
+    CHECK(plan->steps.back().needs == std::vector<Subspace>{{3, 5}, {4, 4}});
 }
 
 TEST_CASE("with two captures in a move a pair needs two pairs more") {
     RuleSet rule_set = six_men();
     rule_set.rules.captures = Captures::per_mill;
-    CHECK(plan_for(rule_set, {5, 5})->pairs.back().needs == std::vector<Subspace>{{5, 3}, {5, 4}});
+    CHECK(plan_for(rule_set, {5, 5})->steps.back().needs == std::vector<Subspace>{{3, 5}, {4, 5}});
 }
 
 TEST_CASE("what no game has cannot be planned") {
@@ -166,10 +167,9 @@ TEST_CASE("solving stops when it is told to and keeps the pairs that are complet
     const auto database = solve(
         *plan,
         {.jobs = 2, .stop = stop.get_token(), .progress = [&](const SolveProgress& progress) {
-             if (progress.pair == Subspace{4, 3}) stop.request_stop();
+             if (progress.subspace == Subspace{4, 3}) stop.request_stop();
          }});
     REQUIRE(database);
-    CHECK(database->pairs() == std::vector<Subspace>{{3, 3}});
     CHECK(database->table({3, 3}) != nullptr);
     CHECK(database->table({4, 3}) == nullptr);
     CHECK(database->table({3, 4}) == nullptr);

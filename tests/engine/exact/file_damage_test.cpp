@@ -1,7 +1,7 @@
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/files/whole_game_file.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/rules/rule_identity.hpp>
-#include <engine/exact/sliding_database.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
@@ -148,8 +148,8 @@ TEST_CASE("a file of other rules or positions is refused and not replaced") {
     const TinyFolder tiny;
     RuleSet other = tiny.rule_set;
     other.rules.fly_at = 0;
-    const auto report = solve_into(DatabaseFolder{tiny.scratch.path(), other},
-                                   agenda_of(*plan_up_to(other, 6)), {});
+    const auto report
+        = solve_into(DatabaseFolder{tiny.scratch.path(), other}, *plan_up_to(other, 6), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::other_database);
     CHECK(report.error().front().message == tiny.file() + " is of other rules (tiny)");

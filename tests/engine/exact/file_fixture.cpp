@@ -47,8 +47,7 @@ exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set,
                              const exact::StoreOptions& options) {
     const auto plan = exact::plan_up_to(rule_set, men);
     REQUIRE(plan);
-    const auto report = exact::solve_into(exact::DatabaseFolder{folder, rule_set},
-                                          exact::agenda_of(*plan), options);
+    const auto report = exact::solve_into(exact::DatabaseFolder{folder, rule_set}, *plan, options);
     if (!report) FAIL(report.error().front().message);
     return *report;
 }

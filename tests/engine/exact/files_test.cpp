@@ -1,7 +1,7 @@
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/files/new_file.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/rules/rule_identity.hpp>
-#include <engine/exact/sliding_database.hpp>
 #include <libnotation/base/files/checksum.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
@@ -20,17 +20,16 @@ namespace {
 const RuleSet& six_men_rules() { return *rule_sets::find("six-mens-morris"); }
 
 /// A file's probe says what the memory's does; without distances only the verdict.
-void check_all(const RuleSet& rule_set, const FileDatabase& files, const SlidingDatabase& memory,
+void check_all(const Agenda& agenda, const FileDatabase& files, const MemoryDatabase& memory,
                bool has_plies) {
     std::size_t wrong = 0;
-    for (const Subspace pair : memory.pairs())
-        for (const Subspace side : sides(pair))
-            for_each_position(rule_set, side, [&](const Position& position) {
-                const Exact truth = *memory.probe(position);
-                const auto value = files.probe(position);
-                if (!value || value->verdict() != truth.verdict() || (has_plies && *value != truth))
-                    ++wrong;
-            });
+    for (const Subspace side : agenda.subspaces())
+        for_each_position(*agenda.rule_set, side, [&](const Position& position) {
+            const Exact truth = *memory.probe(position);
+            const auto value = files.probe(position);
+            if (!value || value->verdict() != truth.verdict() || (has_plies && *value != truth))
+                ++wrong;
+        });
     CHECK(wrong == 0);
 }
 
@@ -47,7 +46,7 @@ TEST_CASE("files give back the value of every position of small games") {
         const ScratchFolder folder;
         solve_all(folder.path(), rule_set, 8, {.jobs = 2, .has_plies = has_plies});
         const FileDatabase files{{folder.path(), rule_set}};
-        check_all(rule_set, files, *solve(*plan), has_plies);
+        check_all(*plan, files, *solve(*plan), has_plies);
         CHECK(files.faults().empty());
     }
 }
@@ -56,11 +55,11 @@ TEST_CASE("a file has the same bytes whatever the jobs, the memory and the inter
     const ScratchFolder whole;
     solve_all(whole.path(), six_men_rules(), 8, {.has_plies = true});
     const ScratchFolder parts;
-    const std::uint64_t least = agenda_of(*plan_up_to(six_men_rules(), 8)).index_bytes;
+    const std::uint64_t least = plan_up_to(six_men_rules(), 8)->index_bytes;
     solve_all(parts.path(), six_men_rules(), 6, {.jobs = 3, .has_plies = true});
     std::stop_source stop;
     const auto interrupted = solve_into(
-        DatabaseFolder{parts.path(), six_men_rules()}, agenda_of(*plan_up_to(six_men_rules(), 8)),
+        DatabaseFolder{parts.path(), six_men_rules()}, *plan_up_to(six_men_rules(), 8),
         {.jobs = 2, .has_plies = true, .stop = stop.get_token(), .progress = [&](const auto& now) {
              if (now.subspace == Subspace{4, 4} && now.step == StoreStep::solving)
                  stop.request_stop();
@@ -101,7 +100,7 @@ TEST_CASE("too little memory is said before anything is solved") {
     const ScratchFolder folder;
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 9);
     const auto report = solve_into(DatabaseFolder{folder.path(), rule_sets::nine_mens_morris},
-                                   agenda_of(*plan), {.most_bytes = std::uint64_t{1} << 20});
+                                   *plan, {.most_bytes = std::uint64_t{1} << 20});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::too_little_memory);
     CHECK(names_in(folder.path()).empty());
@@ -123,7 +122,7 @@ TEST_CASE("what is there is verified, too, in as little memory as solving takes"
         solve_all(folder.path(), six_men_rules(), 7, {.has_plies = has_plies});
         for (const std::size_t found : {std::size_t{2}, std::size_t{4}}) {
             const StoreReport report = solve_all(folder.path(), six_men_rules(), 8,
-                                                 {.most_bytes = agenda_of(*plan).index_bytes,
+                                                 {.most_bytes = plan->index_bytes,
                                                   .has_plies = has_plies,
                                                   .verifying = Verifying::everything});
             CHECK(report.found.size() == found);
@@ -168,12 +167,12 @@ TEST_CASE("one pair alone needs the files of what its captures lead to") {
     const ScratchFolder folder;
     const DatabaseFolder values{folder.path(), six_men_rules()};
     const auto plan = plan_for(six_men_rules(), {4, 3});
-    const auto early = solve_into(values, agenda_of(*plan), {.is_last_only = true});
+    const auto early = solve_into(values, *plan, {.is_last_only = true});
     REQUIRE_FALSE(early);
     CHECK(early.error().front().code == Code::missing_database_file);
     CHECK(early.error().front().message == folder.path("3-3.mval") + " is missing");
     solve_all(folder.path(), six_men_rules(), 6);
-    const auto report = solve_into(values, agenda_of(*plan), {.is_last_only = true});
+    const auto report = solve_into(values, *plan, {.is_last_only = true});
     REQUIRE(report);
     CHECK(report->solved == std::vector<Subspace>{{4, 3}});
 }
@@ -229,7 +228,7 @@ TEST_CASE("a folder that cannot be made is an error that names it") {
     const ScratchFolder folder;
     write_bytes(folder.path("file"), {});
     const auto report = solve_into(DatabaseFolder{folder.path("file"), six_men_rules()},
-                                   agenda_of(*plan_up_to(six_men_rules(), 6)), {});
+                                   *plan_up_to(six_men_rules(), 6), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::unwritable_database);
 }
@@ -274,7 +273,7 @@ TEST_CASE("of two solvers of different games that meet in a folder one is refuse
             solve_all(folder.path(), six_men_rules(), 6);
     };
     const auto report
-        = solve_into(DatabaseFolder{folder.path(), five}, agenda_of(*plan_up_to(five, 7)), options);
+        = solve_into(DatabaseFolder{folder.path(), five}, *plan_up_to(five, 7), options);
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::other_database);
     CHECK(report.error().front().message

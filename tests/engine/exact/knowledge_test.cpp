@@ -1,5 +1,5 @@
 #include <engine/exact/knowledge.hpp>
-#include <engine/exact/sliding_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/support/catch.hpp>

@@ -1,5 +1,5 @@
 #include <engine/exact/files/file_database.hpp>
-#include <engine/exact/placing_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
@@ -27,10 +27,10 @@ StoreReport store(const std::string& folder, const Agenda& agenda,
 
 /// Positions whose value in files is not the one in memory; of files without plies the verdict is
 /// looked at.
-std::size_t count_wrong(const PlacingPlan& plan, const FileDatabase& files, const Oracle& memory,
+std::size_t count_wrong(const Agenda& plan, const FileDatabase& files, const Oracle& memory,
                         bool has_plies) {
     std::size_t wrong = 0;
-    for (const Subspace subspace : subspaces(plan))
+    for (const Subspace subspace : plan.subspaces())
         for_each_position(*plan.rule_set, subspace, [&](const Position& position) {
             const Exact truth = *memory.probe(position);
             const auto value = files.probe(position);
@@ -61,13 +61,13 @@ TEST_CASE("files of a whole game give back the value of every position of small 
         if (!plan) continue;
         const bool has_plies = game % 2 == 0;
         const ScratchFolder folder;
-        store(folder.path(), agenda_of(*plan), {.jobs = 2, .has_plies = has_plies});
+        store(folder.path(), *plan, {.jobs = 2, .has_plies = has_plies});
         const FileDatabase files{{folder.path(), rule_set}};
         CHECK(count_wrong(*plan, files, *solve(*plan), has_plies) == 0);
         CHECK(files.faults().empty());
         const FolderReport report = check(DatabaseFolder{folder.path(), rule_set}, 2);
         CHECK(report.faults.empty());
-        CHECK(report.files == subspaces(*plan).size());
+        CHECK(report.files == plan->subspaces().size());
         ++solved;
     }
     CHECK(solved > 5);
@@ -75,7 +75,7 @@ TEST_CASE("files of a whole game give back the value of every position of small 
 
 TEST_CASE("files with men in hand are the same whatever the jobs, memory and interruptions") {
     const RuleSet rule_set = four_men();
-    const Agenda agenda = agenda_of(*plan_game(rule_set));
+    const Agenda agenda = *plan_game(rule_set);
     const ScratchFolder whole;
     store(whole.path(), agenda, {.has_plies = true});
     const ScratchFolder parts;
@@ -102,22 +102,22 @@ TEST_CASE("files with men in hand are the same whatever the jobs, memory and int
 
 TEST_CASE("each step with men in hand can be solved alone from the files that it needs") {
     const RuleSet rule_set = four_men();
-    const PlacingPlan whole_game = *plan_game(rule_set);
+    const Agenda whole_game = *plan_game(rule_set);
     const ScratchFolder whole;
-    store(whole.path(), agenda_of(whole_game));
+    store(whole.path(), whole_game);
     const ScratchFolder parts;
-    const Agenda& sliding = agenda_of(whole_game.sliding);
-    store(parts.path(), sliding);
+    store(parts.path(), *plan_up_to(rule_set, 8));
     for (const Step& step : whole_game.steps) {
-        const auto plan = plan_game_from(rule_set, step.subspace);
+        if (!step.subspace.is_placing()) continue;
+        const auto plan = plan_for(rule_set, step.subspace);
         REQUIRE(plan);
-        CHECK(agenda_of(*plan).steps.back().subspace == step.subspace);
-        CHECK(agenda_of(*plan).steps.back().needs == step.needs);
-        const StoreReport report = store(parts.path(), agenda_of(*plan), {.is_last_only = true});
+        CHECK(plan->steps.back().subspace == step.subspace);
+        CHECK(plan->steps.back().needs == step.needs);
+        const StoreReport report = store(parts.path(), *plan, {.is_last_only = true});
         CHECK(report.solved == std::vector<Subspace>{step.subspace});
     }
     check_same_files(parts.path(), whole.path());
-    const Agenda first = agenda_of(*plan_game_from(rule_set, {0, 1, {4, 3}}));
+    const Agenda first = *plan_for(rule_set, {0, 1, {4, 3}});
     const ScratchFolder empty;
     const auto early
         = solve_into(DatabaseFolder{empty.path(), rule_set}, first, {.is_last_only = true});
@@ -126,18 +126,18 @@ TEST_CASE("each step with men in hand can be solved alone from the files that it
 }
 
 TEST_CASE("a game does not come to any numbers of men") {
-    const auto plan = plan_game_from(four_men(), {4, 4, {1, 1}});
+    const auto plan = plan_for(four_men(), {4, 4, {1, 1}});
     REQUIRE_FALSE(plan);
     CHECK(plan.error().front().code == Code::no_such_subspace);
     CHECK(plan.error().front().message
           == "in six-mens-morris no game comes to 4 men against 4 with 1 and 1 in hand");
-    CHECK(plan_game_from(*rule_sets::find("cheng-san-qi"), {4, 4, {1, 1}}).error().front().code
+    CHECK(plan_for(*rule_sets::find("cheng-san-qi"), {4, 4, {1, 1}}).error().front().code
           == Code::unsolvable_rules);
 }
 
 TEST_CASE("files with men in hand are verified when they are solved and when they are there") {
     const RuleSet rule_set = four_men();
-    const Agenda agenda = agenda_of(*plan_game(rule_set));
+    const Agenda agenda = *plan_game(rule_set);
     for (const bool has_plies : {false, true}) {
         const ScratchFolder folder;
         const StoreOptions options{.has_plies = has_plies, .verifying = Verifying::everything};
@@ -166,8 +166,8 @@ TEST_CASE("files with men in hand are verified when they are solved and when the
 TEST_CASE("a flipped byte in a file with men in hand is detected, and a missing one named") {
     const RuleSet rule_set = four_men();
     const ScratchFolder folder;
-    const PlacingPlan plan = *plan_game(rule_set);
-    store(folder.path(), agenda_of(plan), {.has_plies = true});
+    const Agenda plan = *plan_game(rule_set);
+    store(folder.path(), plan, {.has_plies = true});
     const DatabaseFolder values{folder.path(), rule_set};
     const std::string path = folder.path("1+3-1+3.mval");
     const Bytes sound = bytes_of(path);

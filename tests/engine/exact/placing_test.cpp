@@ -1,4 +1,4 @@
-#include <engine/exact/placing_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/verification.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -7,6 +7,7 @@
 #include <tests/support/long_run.hpp>
 
 #include <algorithm>
+#include <functional>
 
 using namespace merels;
 using namespace merels::exact;
@@ -39,8 +40,8 @@ TEST_CASE("small games have the values that brute force finds from the first pla
         }
         const auto database = solve(*plan, {.jobs = 2});
         REQUIRE(database);
-        CHECK(count_differences(*plan->rule_set, subspaces(*plan), *database) == 0);
-        for (const Subspace subspace : subspaces(*plan))
+        CHECK(count_differences(*plan->rule_set, plan->subspaces(), *database) == 0);
+        for (const Subspace subspace : plan->subspaces())
             CHECK_FALSE(verify(*database, rule_set, *database->table(subspace)));
         ++solved;
     }
@@ -56,7 +57,7 @@ TEST_CASE("a mill takes from the hand although all men on the board are safe") {
     rule_set.rules.protection = Protection::strict;
     const auto plan = plan_game(rule_set);
     REQUIRE(plan);
-    CHECK(count_differences(*plan->rule_set, subspaces(*plan), *solve(*plan, {.jobs = 2})) == 0);
+    CHECK(count_differences(*plan->rule_set, plan->subspaces(), *solve(*plan, {.jobs = 2})) == 0);
 }
 
 TEST_CASE("six men's morris is drawn by subspaces, with flying and without") {
@@ -78,23 +79,23 @@ TEST_CASE("a game with sliding while placing has the same value by subspaces and
     const auto database = solve(*plan, {.jobs = 2});
     REQUIRE(database);
     CHECK(database->probe(Position{rule_set}) == solve_whole(rule_set)->probe(Position{rule_set}));
-    for (const Subspace subspace : subspaces(*plan))
+    for (const Subspace subspace : plan->subspaces())
         CHECK_FALSE(verify(*database, rule_set, *database->table(subspace), {.jobs = 2}));
 }
 
 TEST_CASE("a plan of a whole game tells order, slots and memory before anything is solved") {
     const auto plan = plan_game(rule_sets::nine_mens_morris);
     REQUIRE(plan);
-    CHECK(plan->sliding.slots() == 9'193'626'407);
-    CHECK(plan->sliding.pairs.size() == 28);
-    CHECK(plan->slots() == 18'644'115'505);
-    CHECK(plan->bytes == 55'725'867'376);
-    CHECK(plan->least_bytes == 18'520'949'606);
+    const auto has_hands = [](const Step& step) { return step.subspace.is_placing(); };
+    CHECK(plan->steps.size() == 28 + 269);
+    CHECK(std::ranges::is_partitioned(plan->steps, std::not_fn(has_hands)));
+    CHECK(std::ranges::count_if(plan->steps, has_hands) == 269);
+    CHECK(plan->slots() == 9'193'626'407 + 18'644'115'505);
+    CHECK(plan->bytes() == 55'725'867'376);
+    CHECK(plan->least_bytes() == 18'520'949'606);
     CHECK(plan->steps.back().subspace == Subspace{0, 0, {9, 9}});
     CHECK(plan->steps.back().needs == std::vector<Subspace>{{0, 1, {9, 8}}});
     std::set<Subspace> earlier;
-    for (const PlannedPair& pair : plan->sliding.pairs)
-        for (const Subspace side : sides(pair.subspace)) earlier.insert(side);
     for (const Step& step : plan->steps) {
         for (const Subspace need : step.needs) CHECK(earlier.contains(need));
         for (const Subspace side : step.sides()) earlier.insert(side);
@@ -102,8 +103,10 @@ TEST_CASE("a plan of a whole game tells order, slots and memory before anything 
 }
 
 TEST_CASE("two subspaces are one step where a man may slide while placing, and only there") {
-    const auto pairs = [](const PlacingPlan& plan) {
-        return std::ranges::count(plan.steps, true, &Step::is_pair);
+    const auto pairs = [](const Agenda& plan) {
+        return std::ranges::count_if(plan.steps, [](const Step& step) {
+            return step.is_pair && step.subspace.is_placing();
+        });
     };
     CHECK(pairs(*plan_game(rule_sets::nine_mens_morris)) == 0);
     CHECK(pairs(*plan_game(*rule_sets::find("lasker-morris"))) > 0);
@@ -168,7 +171,7 @@ TEST_CASE("values that are not needed any more are dropped, each once it has bee
     std::vector<Subspace> finished;
     std::size_t differences = 0;
     const auto least = solve(
-        *plan, {.keeps_all = false, .finished = [&](const PlacingDatabase& now, Subspace subspace) {
+        *plan, {.keeps_all = false, .finished = [&](const MemoryDatabase& now, Subspace subspace) {
                     finished.push_back(subspace);
                     const Table& table = *now.table(subspace);
                     const Table& expected = *all->table(subspace);
@@ -179,11 +182,11 @@ TEST_CASE("values that are not needed any more are dropped, each once it has bee
                 }});
     REQUIRE(least);
     CHECK(differences == 0);
-    CHECK(finished == subspaces(*plan));
+    CHECK(finished == plan->subspaces());
     CHECK(least->probe(Position{rule_set}) == all->probe(Position{rule_set}));
     CHECK(least->table({4, 4}) == nullptr);
     CHECK(all->table({4, 4}) != nullptr);
-    CHECK(plan->least_bytes < plan->bytes);
+    CHECK(plan->least_bytes() < plan->bytes());
 }
 
 TEST_CASE("a position that no plan has is not known, nor one of another game") {
@@ -212,12 +215,16 @@ TEST_CASE("verification finds a value that is wrong while placing") {
 TEST_CASE("solving a whole game by subspaces stops when it is told to") {
     for (const bool is_placing : {false, true}) {
         std::stop_source stop;
+        std::optional<Subspace> last;
         const auto database
             = solve(*plan_game(*rule_sets::find("five-mens-morris")),
-                    {.stop = stop.get_token(), .progress = [&](Subspace subspace, std::uint64_t) {
-                         if (subspace.is_placing() == is_placing) stop.request_stop();
+                    {.stop = stop.get_token(), .progress = [&](const SolveProgress& now) {
+                         if (now.subspace.is_placing() == is_placing) stop.request_stop();
+                         last = now.subspace;
                      }});
-        REQUIRE_FALSE(database);
-        CHECK(database.error().empty());
+        REQUIRE(database);
+        CHECK(last->is_placing() == is_placing);
+        CHECK(database->table(*last) == nullptr);
+        CHECK((database->table({3, 3}) != nullptr) == is_placing);
     }
 }

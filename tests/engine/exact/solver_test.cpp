@@ -1,4 +1,5 @@
 #include <engine/exact/index/tally.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/verification.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
@@ -22,7 +23,7 @@ constexpr unsigned nine_men_up_to = 6;
 constexpr unsigned nine_men_verified_to = 6;
 #endif
 
-SlidingDatabase solved(const RuleSet& rule_set, unsigned men, unsigned jobs = 2) {
+MemoryDatabase solved(const RuleSet& rule_set, unsigned men, unsigned jobs = 2) {
     const auto plan = plan_up_to(rule_set, men);
     REQUIRE(plan);
     auto database = solve(*plan, {.jobs = jobs});
@@ -30,13 +31,12 @@ SlidingDatabase solved(const RuleSet& rule_set, unsigned men, unsigned jobs = 2)
     return *std::move(database);
 }
 
-std::vector<Subspace> sides(const SlidingDatabase& database) {
-    std::vector<Subspace> sides;
-    for (const Subspace pair : database.pairs()) {
-        sides.push_back(pair);
-        if (pair != pair.after_ply()) sides.push_back(pair.after_ply());
-    }
-    return sides;
+std::vector<Subspace> sides(const RuleSet& rule_set, unsigned men) {
+    return plan_up_to(rule_set, men)->subspaces();
+}
+
+std::optional<Mismatch> wrong_in(const MemoryDatabase& database, Subspace side) {
+    return verify(database, database.rule_set(), *database.table(side), {.jobs = 2});
 }
 
 } // namespace
@@ -47,9 +47,9 @@ TEST_CASE("small games have the values that brute force finds, whatever their ru
     for (int game = 0; game < small_games; ++game) {
         const RuleSet rule_set = random_small_game(random);
         INFO(described(rule_set));
-        const SlidingDatabase database = solved(rule_set, 9);
-        CHECK(count_differences(rule_set, sides(database), database) == 0);
-        for (const Subspace side : sides(database)) CHECK_FALSE(verify(database, side));
+        const MemoryDatabase database = solved(rule_set, 9);
+        CHECK(count_differences(rule_set, sides(rule_set, 9), database) == 0);
+        for (const Subspace side : sides(rule_set, 9)) CHECK_FALSE(wrong_in(database, side));
     }
 }
 
@@ -57,8 +57,8 @@ TEST_CASE("six men's morris with three against three has the values that brute f
     RuleSet rule_set = *rule_sets::find("six-mens-morris");
     for (const std::uint8_t fly_at : {std::uint8_t{0}, std::uint8_t{3}}) {
         rule_set.rules.fly_at = fly_at;
-        const SlidingDatabase database = solved(rule_set, 6);
-        CHECK(count_differences(rule_set, sides(database), database) == 0);
+        const MemoryDatabase database = solved(rule_set, 6);
+        CHECK(count_differences(rule_set, sides(rule_set, 6), database) == 0);
     }
 }
 
@@ -72,20 +72,20 @@ TEST_CASE("nine men's morris has the published numbers of wins, draws and losses
         {{5, 3}, {2580390, 580660, 1999730, 0, 3, 0}},
         {{4, 4}, {3225597, 159, 3225409, 29, 9, 8}},
     };
-    const SlidingDatabase database = solved(rule_sets::nine_mens_morris, nine_men_up_to);
+    const MemoryDatabase database = solved(rule_sets::nine_mens_morris, nine_men_up_to);
     for (const auto& [side, numbers] : published) {
         if (side.men() > nine_men_up_to) continue;
         INFO(side.mover << " against " << side.opponent);
         CHECK(tally(*database.table(side)) == numbers);
-        if (side.men() <= nine_men_verified_to) CHECK_FALSE(verify(database, side, 2));
+        if (side.men() <= nine_men_verified_to) CHECK_FALSE(wrong_in(database, side));
     }
 }
 
 TEST_CASE("the number of threads changes no value") {
     const RuleSet& rule_set = *rule_sets::find("six-mens-morris");
-    const SlidingDatabase alone = solved(rule_set, 8, 1);
-    const SlidingDatabase shared = solved(rule_set, 8, 3);
-    for (const Subspace side : sides(alone)) {
+    const MemoryDatabase alone = solved(rule_set, 8, 1);
+    const MemoryDatabase shared = solved(rule_set, 8, 3);
+    for (const Subspace side : sides(rule_set, 8)) {
         const Values& expected = alone.table(side)->values;
         const Values& values = shared.table(side)->values;
         std::size_t differences = 0;
@@ -98,16 +98,16 @@ TEST_CASE("the number of threads changes no value") {
 
 TEST_CASE("verification finds a value that is wrong") {
     const RuleSet& rule_set = *rule_sets::find("six-mens-morris");
-    SlidingDatabase database = solved(rule_set, 6);
+    MemoryDatabase database = solved(rule_set, 6);
     const Subspace side{3, 3};
-    CHECK_FALSE(verify(database, side, 2));
+    CHECK_FALSE(wrong_in(database, side));
     auto& values = const_cast<Values&>(database.table(side)->values);
     for (const Word wrong : {Word{5}, Word{6}, no_loss}) {
         const std::uint64_t slot = 1234;
         const Word right = values.get(slot);
         if (exact_value(right) == exact_value(wrong)) continue;
         values.set(slot, wrong);
-        const auto mismatch = verify(database, side, 2);
+        const auto mismatch = wrong_in(database, side);
         REQUIRE(mismatch);
         CHECK(mismatch->stored != mismatch->derived);
         values.set(slot, right);

@@ -1,4 +1,4 @@
-#include <engine/exact/sliding_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
 #include <engine/search/search.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -142,8 +142,8 @@ TEST_CASE("with the endings up to six men, a search of seven men claims nothing 
         const RuleSet& rule_set = *rule_sets::find(id);
         const auto endings = solve(*plan_up_to(rule_set, 6), {.jobs = 2});
         const auto truth = solve(*plan_up_to(rule_set, 7), {.jobs = 2});
-        const OracleOver<SlidingDatabase> oracle{*endings};
-        const OracleOver<SlidingDatabase> all{*truth};
+        const OracleOver<MemoryDatabase> oracle{*endings};
+        const OracleOver<MemoryDatabase> all{*truth};
         Searcher searcher{rule_set, {.table_bytes = 1 << 20, .oracle = &oracle}};
         for (const Position& root : sample(rule_set, {4, 3}, 400'009)) {
             const SearchReport report
@@ -164,7 +164,7 @@ TEST_CASE("where the oracle knows the root, values are exact and wins are played
     for (const char* id : {"nine-mens-morris", "moinho"}) {
         const RuleSet& rule_set = *rule_sets::find(id);
         const auto endings = solve(*plan_up_to(rule_set, 6), {.jobs = 2});
-        const OracleOver<SlidingDatabase> oracle{*endings};
+        const OracleOver<MemoryDatabase> oracle{*endings};
         Searcher searcher{rule_set, {.table_bytes = 1 << 20, .oracle = &oracle}};
         for (const Position& root : sample(rule_set, {3, 3}, 19'997)) {
             const Exact truth = *oracle.probe(root);

@@ -2,7 +2,7 @@
 
 // A rule set is solved in the background, into the files that the engine reads.
 //
-//   const auto agenda = exact::agenda_of(*exact::plan_up_to(rule_set, 6));
+//   const auto agenda = *exact::plan_up_to(rule_set, 6);
 //   SolveJob job;
 //   job.start(agenda, folder, {.threads = 2});
 //   job.ask_to_stop();             // a pause: complete results are in their files, and found again

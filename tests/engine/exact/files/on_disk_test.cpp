@@ -1,5 +1,5 @@
 #include <engine/exact/files/values_on_disk.hpp>
-#include <engine/exact/plan/placing_plan.hpp>
+#include <engine/exact/plan/agenda.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
@@ -62,7 +62,7 @@ TEST_CASE("small games are solved on the disk to the same files as in memory") {
         INFO(described(rule_set));
         const auto plan = plan_up_to(rule_set, 8);
         if (!plan) continue;
-        check_on_disk(agenda_of(*plan), game % 2 == 0);
+        check_on_disk(*plan, game % 2 == 0);
     }
 }
 
@@ -75,14 +75,14 @@ TEST_CASE("small games with men in hand are solved on the disk to the same files
         INFO(described(rule_set));
         const auto plan = plan_game(rule_set);
         if (!plan) continue;
-        check_on_disk(agenda_of(*plan), game % 2 == 0);
+        check_on_disk(*plan, game % 2 == 0);
         ++solved;
     }
     CHECK(solved > small_games / 2);
 }
 
 TEST_CASE("some steps in memory and some on the disk give the same files") {
-    const Agenda agenda = agenda_of(*plan_up_to(six_men(), 8));
+    const Agenda agenda = *plan_up_to(six_men(), 8);
     const ScratchFolder memory;
     store(memory.path(), agenda, {.has_plies = true});
     const ScratchFolder mixed;
@@ -94,7 +94,7 @@ TEST_CASE("some steps in memory and some on the disk give the same files") {
 
 TEST_CASE("solving on the disk that was stopped begins the pair again and ends with the same "
           "files") {
-    const Agenda agenda = agenda_of(*plan_up_to(six_men(), 7));
+    const Agenda agenda = *plan_up_to(six_men(), 7);
     const ScratchFolder memory;
     store(memory.path(), agenda, {.has_plies = true});
     const ScratchFolder disk;
@@ -119,7 +119,7 @@ TEST_CASE("solving on the disk that was stopped begins the pair again and ends w
 TEST_CASE("a pair on the disk needs sound files, with distances if it shall have them") {
     const ScratchFolder folder;
     const DatabaseFolder values{folder.path(), six_men()};
-    const Agenda agenda = agenda_of(*plan_for(six_men(), {4, 3}));
+    const Agenda agenda = *plan_for(six_men(), {4, 3});
     const auto code = [&] {
         const auto report = solve_into(values, agenda,
                                        on_disk(agenda, {.has_plies = true, .is_last_only = true}));
@@ -138,7 +138,7 @@ TEST_CASE("a pair on the disk needs sound files, with distances if it shall have
 }
 
 TEST_CASE("existing files that do not fit into memory are verified on the disk") {
-    const Agenda agenda = agenda_of(*plan_up_to(six_men(), 7));
+    const Agenda agenda = *plan_up_to(six_men(), 7);
     for (const bool has_plies : {false, true}) {
         const ScratchFolder folder;
         store(folder.path(), agenda, {.has_plies = has_plies});
@@ -183,7 +183,7 @@ TEST_CASE("a working file has no name, keeps its values and has all of its space
 }
 
 TEST_CASE("the tables that have to be in memory are the least, and less is refused") {
-    const Agenda agenda = agenda_of(*plan_up_to(rule_sets::nine_mens_morris, 9));
+    const Agenda agenda = *plan_up_to(rule_sets::nine_mens_morris, 9);
     const Step& last = agenda.steps.back();
     CHECK(bytes_for(agenda, last) == agenda.index_bytes + disk_bytes(agenda, last));
     CHECK(steps_on_disk(agenda, agenda.index_bytes).size() == agenda.steps.size());

@@ -1,4 +1,4 @@
-#include <engine/exact/placing_database.hpp>
+#include <engine/exact/memory_database.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>

@@ -42,16 +42,15 @@ TEST_CASE("a rule set is solved into files, and what is there is found") {
     const auto plan = exact::plan_up_to(six_men(), 7);
     REQUIRE(plan.has_value());
     SolveJob job;
-    job.start(exact::agenda_of(*plan), folder.path(), {});
+    job.start(*plan, folder.path(), {});
     SolveNews news = end_of(job);
     CHECK(news.fault.empty());
     CHECK(news.solved == 2);
     CHECK(in_words(news) == "All is solved. Parts now: 2; before: 0.");
     const auto there = exact::DatabaseFolder{folder.path(), six_men()}.subspaces();
     CHECK(there.size() == 3);
-    for (const PlanRow& row : plan_rows(exact::agenda_of(*plan), there))
-        CHECK(row.state == "there");
-    job.start(exact::agenda_of(*plan), folder.path(), {});
+    for (const PlanRow& row : plan_rows(*plan, there)) CHECK(row.state == "there");
+    job.start(*plan, folder.path(), {});
     news = end_of(job);
     CHECK(news.solved == 0);
     CHECK(news.found == 2);
@@ -61,7 +60,7 @@ TEST_CASE("a solve job with too little memory says so") {
     const Folder folder;
     const auto plan = exact::plan_up_to(six_men(), 7);
     SolveJob job;
-    job.start(exact::agenda_of(*plan), folder.path(), {.most_bytes = 1000});
+    job.start(*plan, folder.path(), {.most_bytes = 1000});
     const SolveNews news = end_of(job);
     CHECK_FALSE(news.fault.empty());
     CHECK(in_words(news) == news.fault);
@@ -71,25 +70,25 @@ TEST_CASE("a pause leaves what is complete, and it goes on from there") {
     const Folder folder;
     const auto plan = exact::plan_up_to(six_men(), 9);
     SolveJob job;
-    job.start(exact::agenda_of(*plan), folder.path(), {});
+    job.start(*plan, folder.path(), {});
     job.ask_to_stop();
     const SolveNews news = end_of(job);
     CHECK(news.was_stopped);
     CHECK(in_words(news).find("Paused at ") == 0);
-    job.start(exact::agenda_of(*plan), folder.path(), {});
+    job.start(*plan, folder.path(), {});
     const SolveNews rest = end_of(job);
-    CHECK(rest.solved + rest.found == plan->pairs.size());
+    CHECK(rest.solved + rest.found == plan->steps.size());
 }
 
 TEST_CASE("a plan is told in rows and in a sentence") {
     const auto plan = exact::plan_up_to(six_men(), 7);
-    const auto rows = plan_rows(exact::agenda_of(*plan), {});
+    const auto rows = plan_rows(*plan, {});
     REQUIRE(rows.size() == 2);
     CHECK(rows[0] == PlanRow{"3-3", "12 k", "1 MB", ""});
     CHECK(rows[1].men == "4-3");
     // One side alone is not the pair.
-    CHECK(plan_rows(exact::agenda_of(*plan), {{4, 3, {}}})[1].state.empty());
-    CHECK(plan_in_words(exact::agenda_of(*plan), true)
+    CHECK(plan_rows(*plan, {{4, 3, {}}})[1].state.empty());
+    CHECK(plan_in_words(*plan, true)
           == "Parts: 2; positions: 73 k; memory: at least 1 MB; disk: at most 1 MB");
 }
 

@@ -1,0 +1,72 @@
+#pragma once
+
+// Exact values in memory: of all positions with empty hands and few men, or of a whole game with
+// captures by subspaces, men in hand and all.
+//
+//   const auto agenda = plan_up_to(rule_set, 6);
+//   const auto database = solve(*agenda, {.jobs = 2});
+//   database->probe(position)       ->  Exact::win_in(5); empty if it has no value
+//   solve(*agenda, {.most_bytes = 1}).error()  ->  E804 with the memory that is needed
+
+#include <engine/exact/index/tables.hpp>
+#include <engine/exact/plan/agenda.hpp>
+#include <engine/oracle.hpp>
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <stop_token>
+
+namespace merels::exact {
+
+/// Values of all positions of some subspaces, possible or not.
+class MemoryDatabase : public Oracle {
+public:
+    /// Without values; the rule set must outlive it.
+    explicit MemoryDatabase(const RuleSet& rule_set)
+        : rule_set_(&rule_set), tables_(std::make_unique<Tables>(rule_set.board)) {}
+
+    const RuleSet& rule_set() const { return *rule_set_; }
+    Tables& tables() { return *tables_; }
+    /// Null if there is none, or it was dropped.
+    const Table* table(Subspace subspace) const { return tables_->find(subspace); }
+    /// Empty if a position was not solved. With empty hands, plies without a capture are not
+    /// counted. O(points).
+    std::optional<Exact> probe(const Position& position) const override;
+
+private:
+    const RuleSet* rule_set_;
+    std::unique_ptr<Tables> tables_;
+};
+
+/// How far solving has come.
+struct SolveProgress {
+    Subspace subspace;
+    /// Of the agenda's, those that are done.
+    std::uint64_t slots_done;
+    /// The number of plies to the end of the positions that are being found.
+    unsigned layer;
+};
+
+struct SolveOptions {
+    unsigned jobs = 1;
+    std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
+    std::stop_token stop = {};
+    /// Otherwise values are dropped that no later step needs, and in the end only those of the last
+    /// step are left.
+    bool keeps_all = true;
+    /// Called from the calling thread, before each step and after each layer.
+    std::function<void(const SolveProgress&)> progress = {};
+    /// Called with each subspace that is complete, while the values that its plies lead to are
+    /// there.
+    std::function<void(const MemoryDatabase&, Subspace)> finished = {};
+};
+
+/// The error of solving if it may use at most `most_bytes`.
+Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
+
+/// Solves the steps of an agenda, or says that it would take more memory than it may. Stopped
+/// early, the database has the steps that were complete.
+Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options = {});
+
+} // namespace merels::exact
