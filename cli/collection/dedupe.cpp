@@ -89,15 +89,15 @@ public:
         options.flag("--merge", is_merging_, "merge the other records into the one that is kept");
         options.flag("-q,--quiet", is_quiet_, "print the sums only");
         options.flag("--json", has_json_, "print groups and sums as JSON");
-        options.example("merels dedupe club.merels --dry-run", "what there is");
-        options.example("merels dedupe club.merels --merge", "comments of all, in one record");
+        options.example("merels dedupe club.merels --dry-run", "list them");
+        options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
         options.note("Records are of one game if their moves are the same in some symmetry of the");
         options.note("board, or if one is the beginning (10 plies or more) of the other, and if");
         options.note(
             "players, date, event, round, result and rule set do not contradict each other.");
         options.note(
             "The longest is kept, then the one with most comments and variations, then that");
-        options.note("with most tags. 'merels edit COLLECTION --undo last' takes it back.");
+        options.note("with most tags. 'merels edit COLLECTION --undo last' undoes the change.");
     }
 
     Status run(Output& out) override {

@@ -53,7 +53,8 @@ public:
 
     void describe(Options& options) override {
         collection_.describe(options);
-        options.flag("--repair", is_to_repair_, "make a sound collection of what can be read");
+        options.flag("--repair", is_to_repair_,
+                     "make a sound collection from all that can be read");
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels doctor club.merels");
@@ -63,9 +64,8 @@ public:
         options.note("");
         options.note("--repair needs free space for two files of the same size. Games that cannot");
         options.note("be read, or may have changed, are listed in COLLECTION.lost, and the old");
-        options.note(
-            "file is kept as COLLECTION.damaged. Where these exist, COLLECTION.lost.2 and");
-        options.note("so on is used.");
+        options.note("file is kept as COLLECTION.damaged. If these files exist, the names are");
+        options.note("COLLECTION.lost.2 and so on.");
     }
 
     Status run(Output& out) override {

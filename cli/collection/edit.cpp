@@ -36,19 +36,18 @@ public:
         options.option("--url", "URL", url_, "where the source can be read");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
-        options.flag("--dry-run", is_dry_, "show what would be changed, and change nothing");
+        options.flag("--dry-run", is_dry_, "show what would change, and change nothing");
         options.flag("--log", has_log_, "list the changes that all verbs have made");
         undo_.describe(options);
-        options.flag("--json", has_json_, "print what was done as JSON");
+        options.flag("--json", has_json_, "print the change as JSON");
         options.example("merels edit club.merels --games 3,5-9 --set Event=\"Club 1957\"");
         options.example(
             "merels edit club.merels --where 'event:\"Clup 1957\"' --set Event=\"Club 1957\"");
         options.example("merels edit club.merels --undo last");
         options.note(
-            "All games are changed or none is. Result can be set; Variant, RuleSet, SetUp");
-        options.note(
-            "and Position say how moves are read, and cannot. --undo takes back what dedupe");
-        options.note("and names did, too, if none of its games was changed since.");
+            "All games are changed or none is. Result can be set. Variant, RuleSet, SetUp");
+        options.note("and Position cannot, because they decide how moves are read. --undo also");
+        options.note("undoes dedupe and names, if none of the games was changed since.");
     }
 
     Status run(Output& out) override {

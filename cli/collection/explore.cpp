@@ -294,7 +294,7 @@ class Explore : public Verb {
 public:
     std::string name() const override { return "explore"; }
     std::string summary() const override {
-        return "what was played in a position, and how it ended";
+        return "show what was played in a position, and how it ended";
     }
 
     void describe(Options& options) override {
@@ -302,8 +302,9 @@ public:
         options.operand("POSITION", position_, Need::optional);
         Value rules = Value::rule_set("ID");
         rules.paths = Paths::files;
-        options.option("-r,--rules", rules, rules_, "rules of the position (those of most games)");
-        options.option("-w,--where", "QUERY", query_, "count only the games that it finds");
+        options.option("-r,--rules", rules, rules_,
+                       "rules of the position (the most frequent ones)");
+        options.option("-w,--where", "QUERY", query_, "count only games that QUERY finds");
         options.option("-e,--eval", "MS", milliseconds_,
                        "also search each position for MS milliseconds");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");

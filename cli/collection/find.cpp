@@ -81,9 +81,9 @@ public:
         collection_.describe(options);
         options.operands("QUERY", words_, Need::optional);
         options.option("-t,--to", Value::written_format("FORMAT"), to_,
-                       "records: " + format_names(is_writable));
-        options.flag("--csv", is_csv_, "a table for other programs");
-        options.flag("--json", has_json_, "a JSON object for each game");
+                       "print records: " + format_names(is_writable));
+        options.flag("--csv", is_csv_, "print a table for other programs");
+        options.flag("--json", has_json_, "print a JSON object for each game");
         options.flag("-c,--count", counts_, "print only the number of games");
         options.option("--save", "NAME", saved_, "keep the query as filter:NAME");
         options.option("--forget", "NAME", forgotten_, "remove the filter of that name");
@@ -98,7 +98,7 @@ public:
             "comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
         options.note(
             "with and, or, not and parentheses; sort: and limit:. See 'merels help queries'.");
-        options.note("Exit status: 0 games found, 1 none, 2 trouble.");
+        options.note("Exit status: 0 games found, 1 none, 2 wrong usage or files.");
     }
 
     Status run(Output& out) override {

@@ -232,15 +232,15 @@ public:
         options.option("--on-error", choices("WHAT", {"keep", "skip", "stop"}), on_error_,
                        "damaged records: keep what is legal, skip or stop");
         options.option("--duplicates", choices("WHAT", {"skip", "merge", "keep"}), on_duplicate_,
-                       "games already there: skip, merge or keep (skip)");
+                       "existing games: skip, merge or keep (skip)");
         options.option("--positions", choices("WHICH", {"line", "all", "none"}), positions_,
                        "positions to index: line (main line), all or none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--url", "URL", url_, "where the source can be read");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
-        options.flag("--again", is_again_, "read files that were imported before");
-        options.option("-n,--max-errors", "N", most_, "errors shown a file (100); 0: all");
+        options.flag("--again", is_again_, "also read files that were imported before");
+        options.option("-n,--max-errors", "N", most_, "at most N errors a file (100); 0: all");
         options.option("-j,--jobs", "N", jobs_, "threads that read (all processors)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
         options.flag("--json", has_json_, "print the report as JSON on standard output");

@@ -24,16 +24,16 @@ public:
         options.operands(Value::file("OTHER"), others_);
         options.option("--duplicates",
                        Value::one_of("WHAT", {{"skip", {}}, {"merge", {}}, {"keep", {}}}),
-                       on_duplicate_, "games already there: skip (default)");
-        options.flag("--again", is_again_, "read collections that were merged before");
+                       on_duplicate_, "existing games: skip, merge or keep (skip)");
+        options.flag("--again", is_again_, "also read collections that were merged before");
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.flag("--json", has_json_, "print the report as JSON on standard output");
         options.color(color_);
         options.example("merels merge club.merels anna.merels berta.merels");
-        options.note("Diagnostics of records, spellings of names and filters come with the");
+        options.note("Diagnostics of records, spellings of names and filters are merged, too. The");
         options.note(
-            "games. The others are only read. A merge that was interrupted goes on when it");
-        options.note("is run again.");
+            "other collections are not changed. If a merge was interrupted, run it again to");
+        options.note("continue.");
     }
 
     Status run(Output& out) override {

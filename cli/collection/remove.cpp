@@ -20,7 +20,7 @@ public:
         collection_.describe(options);
         games_.describe(options);
         options.flag("--dry-run", is_dry_, "count the games, and change nothing");
-        options.flag("--json", has_json_, "print what was done as JSON");
+        options.flag("--json", has_json_, "print the change as JSON");
         options.example("merels remove club.merels --games 3,5-9");
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
         options.example("merels edit club.merels --undo last", "bring them back");

@@ -73,7 +73,7 @@ std::vector<GameId> games_of(const Collection& collection, const Query& query) {
 
 void GamesChoice::describe(Options& options) {
     options.option("--games", "NUMBERS", games_, "the games: 3,5-9");
-    options.option("-w,--where", "QUERY", query_, "the games that it finds");
+    options.option("-w,--where", "QUERY", query_, "the games that QUERY finds");
 }
 
 std::vector<GameId> GamesChoice::games(const Collection& collection) const {

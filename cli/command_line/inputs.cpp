@@ -37,7 +37,7 @@ void search(const std::string& folder, InputFiles& found) {
 
 void ReadingChoice::describe(Options& options) {
     pool = &options.pool();
-    options.rules(rule_set, "rule set or rule file, where Variant names none");
+    options.rules(rule_set, "rule set or rule file for records without Variant");
     options.flag("--force-rules", is_rule_set_forced, "use --rules even against the Variant tag");
     options.option("--from", Value::format("FORMAT"), format,
                    "format of the records (found by content)");

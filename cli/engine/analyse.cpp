@@ -25,7 +25,7 @@ namespace {
 class Analyse : public Verb {
 public:
     std::string name() const override { return "analyse"; }
-    std::string summary() const override { return "what a position and each move is worth"; }
+    std::string summary() const override { return "evaluate a position and each of its moves"; }
 
     void describe(Options& options) override {
         options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
@@ -41,18 +41,16 @@ public:
         options.example("merels analyse --rules three-mens-morris W:W:B:H3,3");
         options.example("merels analyse games.pgn --game 3 --ply 20 --time 5000");
         options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
-        options.example("merels analyse --json positions.txt", "a line in, a line out");
+        options.example("merels analyse --json positions.txt", "a result for each line");
         options.note("A value is exact if it follows from the rules or from exact values on this");
         options.note("machine. Otherwise a search estimates it in men, or proves it.");
-        options.note("Values are for the player to move, those of eval for White, as");
+        options.note("Values are for the player to move. The column eval is for White, as in a");
+        options.note("record: W9 is a win for White in 9 plies, = a draw. Ctrl-C ends the search");
+        options.note("and prints its results. --rules also applies to a POSITION. A FILE, or");
+        options.note("standard input, may have a position on each line instead of games. --time");
         options.note(
-            "in a record: W9 is a win for White in 9 plies, = a draw. Ctrl-C ends the search");
-        options.note(
-            "and prints what it found. --rules is for a POSITION, too. A FILE, or standard");
-        options.note(
-            "input, may have a position on each line instead of games. --time includes exact");
-        options.note("values that must be computed. All positions are read before the first");
-        options.note("answer. A program that asks again and again should use 'merels engine'.");
+            "includes the time to compute exact values. All positions are read before the");
+        options.note("first answer. If your program asks often, use 'merels engine'.");
     }
 
     Status run(Output& out) override {

@@ -102,9 +102,7 @@ Json to_json(const AnnotatedGame& annotated, const Game& game, const GameReport&
 class Annotate : public Verb {
 public:
     std::string name() const override { return "annotate"; }
-    std::string summary() const override {
-        return "write into games what their moves are worth, and better ones";
-    }
+    std::string summary() const override { return "add values and better moves to games"; }
 
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
@@ -112,18 +110,21 @@ public:
                        "write this file, not standard output");
         options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
         options.flag("-f,--force", is_forced_,
-                     "replace OUT; with --in-place, files with errors too");
+                     "replace OUT; with --in-place, also files with errors");
         engine_.describe(options, "a search", 200);
-        options.flag("-a,--again", is_again_, "replace the values that moves have already");
+        options.flag("-a,--again", is_again_, "replace existing values");
         reading_.describe(options);
-        options.flag("--json", has_json_, "report as a JSON document");
+        options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels annotate club.pgn > annotated.pgn");
         options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
-        options.note("Each move of the main line gets [%eval], exact where that is known. A move");
-        options.note("that makes a win a draw gets ?, one that makes it a loss or a draw a loss");
-        options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
-        options.note("that are given away. The better move is added as a variation.");
+        options.note(
+            "Each move of the main line gets [%eval], exact if that value is known. A move");
+        options.note(
+            "that turns a win into a draw gets ?. A move that turns a win or a draw into a");
+        options.note("loss gets ??. If a search estimates the values, a move that gives away 20");
+        options.note("percent of a win gets ?, and 40 percent ??. The better move is added as a");
+        options.note("variation.");
         options.note(
             "Existing glyphs, comments and values do not change: annotating twice changes");
         options.note(

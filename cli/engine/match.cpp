@@ -251,33 +251,34 @@ public:
 
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "an engine's command, given twice; merels is this one");
+                       "command of an engine, twice; merels: this program");
         options.option("--name", "NAME", players_.names,
-                       "an engine's name, in the order of --engine");
+                       "name of an engine, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
                        "time for a move; give it once for both, or twice");
         options.option("-d,--depth", "N", players_.depths,
                        "depth of a search in plies; once or twice");
-        options.option("--nodes", "N", players_.nodes, "positions of a search; once or twice");
+        options.option("--nodes", "N", players_.nodes,
+                       "positions that a search visits; once or twice");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "an option of both engines; 1:NAME=VALUE of the first");
+                       "set an option of both engines; 1:NAME=VALUE: the first");
         options.option("--margin", "MS", players_.margin,
-                       "how late an answer may be, or the game is lost (2000)");
+                       "an answer that is later than this loses (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
                        "positions, one a line, or records to begin with");
         options.option("-p,--plies", "N", plies_,
-                       "length of random openings (6), or the most of records");
+                       "plies of random openings (6), or at most of records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "end when the first is clearly E0 or E1 Elo stronger");
         options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
-        options.option("--longest", "PLIES", longest_, "longer games are drawn (1000)");
+        options.option("--longest", "PLIES", longest_, "games with more plies are drawn (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
-        options.flag("--json", is_json_, "print the result at the end for other programs");
+        options.flag("--json", is_json_, "print the result at the end as JSON");
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
         options.note(

@@ -212,7 +212,7 @@ public:
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
-                       "errors and warnings shown a file (100); 0: all");
+                       "at most N errors and warnings a file (100); 0: all");
         options.option("-j,--jobs", "N", jobs_, "threads that check (1)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
         options.flag("--json", has_json_, "print all as one JSON document on standard output");

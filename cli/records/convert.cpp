@@ -22,8 +22,8 @@ public:
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.option("-n,--max-errors", "N", most_,
-                       "errors and warnings shown a file (100); 0: all");
-        options.flag("--json", has_json_, "with --output: report as a JSON document");
+                       "at most N errors and warnings a file (100); 0: all");
+        options.flag("--json", has_json_, "with --output: print the report as JSON");
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");

@@ -198,16 +198,16 @@ public:
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies; 0 is the start (the last)");
-        options.option("-e,--every", "K", every_, "the start, every K-th ply and the end");
-        options.flag("-s,--sheet", is_sheet_, "all plies, or those of --every, on one sheet");
-        options.option("--columns", "N", columns_, "boards in a row of the sheet");
+        options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
+        options.flag("-s,--sheet", is_sheet_, "draw all plies, or those of --every, on one sheet");
+        options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.option("-t,--theme", theme_words(), theme_,
                        "auto (light or dark), paper, wood or slate");
         options.option("--size", "N", size_, "width in pixels");
-        options.flag("--no-coordinates", has_no_coordinates_, "no names of points");
+        options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colors)");
         options.option("--circle", "LIST", circles_, "circles: d6,Rb4");
         options.option("--last", "MOVE", last_, "the move that led to the POSITION: d6-d5xb4");
@@ -216,7 +216,7 @@ public:
         options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.svg");
         options.example("merels diagram games.pgn --every 10 -o pictures");
         options.example("merels diagram games.pgn --sheet --theme paper -o sheet.svg");
-        options.note("--rules is for a POSITION, too.");
+        options.note("--rules also applies to a POSITION.");
         options.note("Arrows and circles in the comments of a game are drawn.");
     }
 

@@ -24,18 +24,19 @@ public:
         options.flag("-c,--check", is_check_,
                      "write nothing; exit status 1 if a file would change");
         options.flag("-f,--force", is_forced_,
-                     "replace OUT; with --in-place, files with errors too");
+                     "replace OUT; with --in-place, also files with errors");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
-                       "errors and warnings shown a file (100); 0: all");
-        options.flag("--json", has_json_, "report as a JSON document");
+                       "at most N errors and warnings a file (100); 0: all");
+        options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples", "all records of a folder");
-        options.note("Damaged records are written as far as they were read with the rest as");
-        options.note("text; then the exit status is 1, and --in-place leaves the file alone, as");
-        options.note("it does with packed files and those that are not PGN.");
+        options.note(
+            "Of a damaged record, the moves before the fault are written, and the rest as");
+        options.note("text. The exit status is then 1. --in-place does not change damaged files,");
+        options.note("packed files and files that are not PGN.");
     }
 
     Status run(Output& out) override {

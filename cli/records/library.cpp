@@ -89,7 +89,7 @@ public:
         options.operand(Value::one_of("SHELF", words), shelf_, Need::optional);
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
-        options.option("--language", "LANG", language_, "of comments, such as de; else your own");
+        options.option("--language", "LANG", language_, "language of comments, such as de (yours)");
         options.color(color_);
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");

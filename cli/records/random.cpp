@@ -33,7 +33,7 @@ public:
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--plies", "N", longest_, "plies after which a game is drawn (1,000)");
         options.flag("-a,--annotated", is_annotated_,
-                     "with variations, and remarks of every kind on every move");
+                     "add variations, and annotations of every kind");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
         options.note("Every move is drawn from the legal ones with equal chances; a game ends");

@@ -113,7 +113,7 @@ public:
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
-        options.option("--language", "LANG", language_, "of comments, such as de; else your own");
+        options.option("--language", "LANG", language_, "language of comments, such as de (yours)");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");
@@ -123,11 +123,11 @@ public:
         options.note("  left, right      a move back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit                   m           answer a task");
-        options.note("Into a pipe or file, without --game, --ply, --all and --json, every game is");
+        options.note("Into a pipe or file, all games are printed with their final positions. With");
         options.note(
-            "printed with its final position; else one game is, the first without --game.");
+            "--ply, --all or --json only one game is printed: that of --game, or the first.");
         options.note("Exit status: 0 games are shown, even damaged ones ('merels check' reports");
-        options.note("the damage), 2 they cannot be. So git can show changes of games:");
+        options.note("the damage), 2 they cannot be shown. So git can show changes of games:");
         options.note("  git config diff.merels.textconv 'merels show'");
     }
 

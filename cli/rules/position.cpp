@@ -54,7 +54,7 @@ public:
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
         options.example("merels position --to fen @diagram.txt");
-        options.example("merels position --json - < positions.txt", "a line in, a line out");
+        options.example("merels position --json - < positions.txt", "a result for each line");
         options.note("A position: side to move, White's men, Black's men, men in hand of White");
         options.note(
             "and Black (:H may be left out if both hands are empty), then :N and the plies");

@@ -277,15 +277,15 @@ public:
         options.operands(id, words_, Need::optional);
         options.flag("--json", is_json_, "print JSON: the list, rule files, or what fits");
         options.option("-r,--rules", Value::file("FILE"), more_,
-                       "which: try a rule file, too, or a folder of them");
-        options.option("--from", Value::format("FORMAT"), format_, "which: the records' format");
+                       "which: also try this rule file or folder");
+        options.option("--from", Value::format("FORMAT"), format_, "which: format of the records");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules", "the list");
         options.example("merels rules mulino", "one in full; several one after the other");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.example("merels rules mine.json", "a rule file: 'merels help rule-files'");
-        options.example("merels rules mulino --json > my.json", "to begin one from");
+        options.example("merels rules mulino --json > my.json", "a file to start from");
         options.example("merels rules which games.pgn", "which rule sets fit each record");
         options.note("A * marks what differs from nine men's morris as played in tournaments.");
     }

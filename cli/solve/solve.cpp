@@ -152,11 +152,10 @@ public:
     void describe(Options& options) override {
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);
-        options.option("-u,--up-to", "N", up_to_, "empty hands, at most N men on the board");
-        options.option("-m,--men", "A-B", men_, "A men against B, and all that follow from these");
+        options.option("-u,--up-to", "N", up_to_, "all positions with empty hands and up to N men");
+        options.option("-m,--men", "A-B", men_, "A men against B, and all that captures lead to");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
-        options.flag("--subspaces", is_by_subspaces_,
-                     "with --all: by numbers of men on the board and in hand");
+        options.flag("--subspaces", is_by_subspaces_, "with --all: in steps, by numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write files; existing ones are kept");
         options.flag("--distance", has_plies_, "also store the distance to the end in files");
@@ -164,14 +163,14 @@ public:
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
-        options.option("--memory", "MIB", mebibytes_, "the most memory that it may take (2048)");
+        options.option("--memory", "MIB", mebibytes_, "mebibytes of memory, at most (2048)");
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile, one job a step"},
                                                 {"json", "the same jobs as JSON"}}),
                        plan_, "what would be solved, as table, make or json");
         options.choice("--verify",
-                       Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
+                       Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
                        verify_, "verify by legal moves: sample (usual), all or none");
@@ -187,8 +186,9 @@ public:
         options.note("slow as possible; a move with its captures is one ply. Draws by repetition");
         options.note("and by moves without a capture are ignored. Positions are counted once");
         options.note("with all their images under the symmetries of the board.");
-        options.note("All positions with up to 8 men on the board are verified, and of larger");
-        options.note("subspaces a million slots; --verify derives those of old files, too.");
+        options.note(
+            "All positions with up to 8 men on the board are verified, and a million slots");
+        options.note("of each larger subspace; --verify also derives those of old files.");
     }
 
     Status run(Output& out) override {

@@ -21,8 +21,8 @@ enum class Key {
     none,
 };
 
-/// The terminal while a game is stepped through: keys come one by one and unseen, on the second
-/// screen. Restored at the end, and by a signal too.
+/// The terminal while a reader steps through a game: keys come one by one and are not shown, on the
+/// second screen. The destructor restores the terminal, and so does a signal.
 class KeyTerminal {
 public:
     KeyTerminal();

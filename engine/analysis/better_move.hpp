@@ -37,7 +37,7 @@ struct MoveComparison {
     PositionValue best = Exact::draw();
     /// The best move and the moves after it; empty without a choice.
     std::vector<Move> better{};
-    /// Other moves that are as good, if that is known; without images of each other.
+    /// Other moves that are known to be as good. Of moves that are the same by symmetry, only one.
     std::vector<Move> as_good{};
     /// The value of the played move.
     PositionValue played_value = Exact::draw();

@@ -22,8 +22,8 @@ std::optional<Verdict> proven(const PositionValue& value);
 /// proven draw counts as an even estimate.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position whose best move by a search is this one. An exact value of the move is
-/// less than an exact value of the position, because the other moves are not known.
+/// The value of a position whose best move by a search has this value. Even if `best` is exact, the
+/// result is not, because the other moves are only searched.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view; of a value that a search has proven only

@@ -50,7 +50,7 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
       has_plies_(
           new wxCheckBox{this, wxID_ANY, wx_tr(english("Also store the distance to the end"))}),
       choose_(new wxButton{this, wxID_ANY, wx_tr(english("Choose…"))}),
-      usual_(new wxButton{this, wxID_ANY, wx_tr(english("The usual one"))}),
+      usual_(new wxButton{this, wxID_ANY, wx_tr(english("The usual folder"))}),
       start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
       what_(new wxStaticText{this, wxID_ANY, {}}), state_(new wxStaticText{this, wxID_ANY, {}}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),

@@ -55,7 +55,7 @@ void TreeEdits::paste() {
     Document& document = page_.document();
     const auto before = document.state();
     if (const auto failed = add_moves(document, text)) return page_.tell(*failed);
-    page_.tell(document.state() == before ? tr("These moves are there already.")
+    page_.tell(document.state() == before ? tr("The game has these moves already.")
                                           : tr("Moves were added."));
     page_.refresh_position();
 }

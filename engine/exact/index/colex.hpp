@@ -41,8 +41,8 @@ public:
     /// Calls `visit(rank)` for the men with each of some other points added. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // Men above the added point come one place later; the change of their rank depends on the
-        // number of men below.
+        // The added point moves the men above it by one place. The change of their rank depends on
+        // the number of men below it.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;

@@ -91,8 +91,7 @@ struct Collection::State {
     void replace(GameId id, const Game& before, const Game& after);
     /// Deletes a game, which must be the same as in the rows.
     void remove(GameId id, const Game& game);
-    /// Adds a game that was removed under its old number; its positions as soon as `add_postings`
-    /// is called.
+    /// Adds a removed game again, under its old number. `add_postings` adds its positions.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
     /// The index of positions, and the counts of moves in them; made when they are first needed.

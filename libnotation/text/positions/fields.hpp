@@ -15,8 +15,8 @@ namespace merels {
 /// The points of three rings in the order in which a form writes them.
 using RingPoints = std::array<Point, 24>;
 
-/// The points of these names (two characters each, blanks between them), if the board has them all
-/// and no others.
+/// The points with these names (two characters each, blanks between them), if these are exactly the
+/// points of the board.
 std::optional<RingPoints> ring_points(const Board& board, std::string_view names);
 
 /// The words of a text, at most `most` and one more.

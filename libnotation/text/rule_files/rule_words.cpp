@@ -55,9 +55,8 @@ const char* words(Blocked blocked) {
     case Blocked::draws: return english("a player without a legal move: a draw");
     case Blocked::passes: return english("a player without a legal move passes");
     case Blocked::freed:
-        return english(
-            "a player without a legal move passes, and the opponent must open a way if possible; "
-            "a mill that does so captures nothing");
+        return english("a player without a legal move passes; the opponent must then open a way if "
+                       "possible, and a mill of that move captures nothing");
     }
     return "";
 }
@@ -111,10 +110,10 @@ const char* words(MillWhilePlacing mill_while_placing) {
         return english(
             "captures, and the point of the captured man stays blocked until placing ends");
     case MillWhilePlacing::from_hand:
-        return english("captures from the opponent's hand, from the board only when that is empty");
+        return english("captures from the opponent's hand; from the board if that hand is empty");
     case MillWhilePlacing::placed_from_hand:
         return english(
-            "captures from the opponent's hand, from the board only when either hand is empty");
+            "captures from the opponent's hand; from the board if one of the hands is empty");
     }
     return "";
 }
@@ -140,7 +139,7 @@ const char* words(MillReuse mill_reuse) {
             "mill");
     case MillReuse::once_by_points:
         return english(
-            "a line counts for its owner unless all its points were in mills that have counted");
+            "a line counts only if one of its points was not yet in a counted mill of its owner");
     }
     return "";
 }

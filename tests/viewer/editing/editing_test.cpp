@@ -185,7 +185,7 @@ TEST_CASE("moves are pasted where the reader stands, and a wrong one is told wit
     CHECK(document.game() == read_text(study).games.front());
     copy("1. d6 d2 2. f4");
     driver.press("Home Ctrl+V");
-    CHECK(driver.told() == "These moves are there already.");
+    CHECK(driver.told() == "The game has these moves already.");
     CHECK_FALSE(document.can_undo());
     driver.press("Home Right Right");
     copy("2. b2 b2");

@@ -76,7 +76,7 @@ TEST_CASE("that unsaved work cannot be kept is told until it can", "[window][ful
         driver.wait_for([&] { return notice.IsShown(); });
         CHECK(count_unsaved(disk) == 0);
     });
-    CHECK(notice.words().starts_with("Unsaved changes cannot be kept for the case of a crash: "));
+    CHECK(notice.words().starts_with("Unsaved changes cannot be kept in case of a crash: "));
     CHECK(notice.words().ends_with(disk.reason()));
     driver.picture("full-disk-unsaved-work");
     driver.click(Point{3});

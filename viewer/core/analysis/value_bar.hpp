@@ -31,8 +31,8 @@ struct Advice {
     bool operator==(const Advice&) const = default;
 };
 
-/// An upright bar: White's share from below, Black's from above. The winner has a disc at the own
-/// end, a draw is a line in the middle. Empty in a place too small.
+/// An upright bar: White's share from below, Black's from above. A win is a disc at the winner's
+/// end of the bar, a draw is a line in the middle. The scene is empty if the place is too small.
 Scene value_bar_scene(Place corner, Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

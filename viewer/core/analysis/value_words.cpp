@@ -47,10 +47,10 @@ std::string value_in_words(const Opinion& value, Color to_move) {
     if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value)) {
         const auto moves = static_cast<std::uint64_t>(std::abs(static_cast<long>(mate->moves)));
         return is_white_win(claimed(*mate), to_move)
-                   ? tr_count("White wins, it says, in {} move", "White wins, it says, in {} moves",
-                              moves)
-                   : tr_count("Black wins, it says, in {} move", "Black wins, it says, in {} moves",
-                              moves);
+                   ? tr_count("White wins in {} move (not proven)",
+                              "White wins in {} moves (not proven)", moves)
+                   : tr_count("Black wins in {} move (not proven)",
+                              "Black wins in {} moves (not proven)", moves);
     }
     const int centimen = std::get<Heuristic>(value).centimen;
     return fmt::format("{:+.2f}", (to_move == Color::white ? centimen : -centimen) / 100.0);

@@ -57,7 +57,7 @@ private:
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    /// The news are why it failed.
+    /// Its news is the reason why a search failed.
     BackgroundWorker<RowsFault> worker_{"a search"};
 };
 

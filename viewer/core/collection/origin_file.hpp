@@ -13,8 +13,8 @@ namespace merels::viewer {
 /// The present state of the game's file, or of its record in a collection.
 FileState state_of_origin(const GameOrigin& origin);
 
-/// Reads it again, under the rules that `like` is open under where its record names none. Only for
-/// a game that is from somewhere.
+/// Reads the game of `origin` again. If its record names no rule set, it is read under the rules of
+/// `like`. Only for a game that came from a file or a collection.
 Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game& like,
                                            RuleSetPool& pool);
 

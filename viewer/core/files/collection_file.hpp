@@ -48,8 +48,8 @@ Result<FileState, NotSaved> save_into_collection(const std::string& path, std::i
 /// Adds it under a new number, which it gives.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// Opens it to be read in a thread next to the window, with less memory than a program of its own
-/// would take. Once a stop is requested, opening and reading end.
+/// Opens a collection for reading in a thread next to the window. It takes less memory than it
+/// would in a separate program. Once a stop is requested, opening and reading end.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
 /// Opens it to be changed while a person waits: a short time only for another's change to end.

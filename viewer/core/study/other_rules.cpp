@@ -173,7 +173,8 @@ private:
         const auto before = own_.outcome();
         if (now == before) return false;
         if (!now) {
-            say(node, tr_format("the game is not over here, which was {}.", ending(*before)));
+            say(node,
+                tr_format("the game is not over here; under its own rules: {}.", ending(*before)));
             return false;
         }
         if (before)

@@ -243,7 +243,8 @@ std::string in_words(const ImportNews& news) {
         if (count > 0) words += ", " + part;
     };
     const std::uint64_t there = counts.duplicates + counts.beginnings;
-    add(there, tr_count("{} was there already", "{} were there already", there));
+    add(there,
+        tr_count("{} was already in the collection", "{} were already in the collection", there));
     add(counts.known, tr_count("{} was imported before", "{} were imported before", counts.known));
     add(counts.damaged, tr_count("{} with errors", "{} with errors", counts.damaged));
     add(counts.refused, tr_count("{} could not be read", "{} could not be read", counts.refused));

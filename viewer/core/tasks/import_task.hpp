@@ -60,7 +60,7 @@ private:
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };
 
-/// "120 games added, 3 were there already, 2 with errors."
+/// "120 games added, 3 were already in the collection, 2 with errors."
 std::string in_words(const ImportNews& news);
 
 } // namespace merels::viewer

@@ -23,8 +23,8 @@ TEST_CASE("values are said for White or Black, whoever is to move") {
         {Forced{Verdict::win, 7}, "White wins in 7 or fewer", "Black wins in 7 or fewer",
          "proven by search"},
         {Heuristic{35, 14}, "+0.35", "-0.35", "search, depth 14"},
-        {protocol::ClaimedMate{-3}, "Black wins, it says, in 3 moves",
-         "White wins, it says, in 3 moves", "proven by search"},
+        {protocol::ClaimedMate{-3}, "Black wins in 3 moves (not proven)",
+         "White wins in 3 moves (not proven)", "proven by search"},
     };
     for (const Case& row : cases) {
         INFO(row.white_to_move);
