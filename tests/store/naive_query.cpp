@@ -91,7 +91,8 @@ bool holds(const MenCount& men, const Game& game) {
 }
 
 /// The moves that decide a motif.
-bool holds(Motif motif, const Game& game) {
+bool holds(const MotifBy& by, const Game& game) {
+    const Motif motif = by.motif;
     const Board& board = game.rule_set().board;
     const Rules& rules = game.rule_set().rules;
     std::array<NodeId, 2> last{Game::none, Game::none};
@@ -120,14 +121,16 @@ bool holds(Motif motif, const Game& game) {
         const Position before = game.position_after(game.parent(node));
         const Move move = game.move(node);
         const std::size_t player = index(before.to_move());
-        if (motif == Motif::double_closing && closes(node) > 1) return true;
-        if (motif == Motif::capture_from_mill
+        const bool is_wanted = !by.player || *by.player == before.to_move();
+        if (motif == Motif::double_closing && is_wanted && closes(node) > 1) return true;
+        if (motif == Motif::capture_from_mill && is_wanted
             && !(men_in_mills(board, before.men(opponent(before.to_move()))) & move.taken_set())
                     .empty())
             return true;
         const NodeId own = std::exchange(last[player], node);
-        if (motif == Motif::running_mill && own != Game::none && closes(node) > 0 && closes(own) > 0
-            && game.move(own).from() != Point::none && game.move(own).to() == move.from()
+        if (motif == Motif::running_mill && is_wanted && own != Game::none && closes(node) > 0
+            && closes(own) > 0 && game.move(own).from() != Point::none
+            && game.move(own).to() == move.from()
             && men_in_mills(board, before.men(before.to_move())).contains(move.from()))
             return true;
     }
@@ -181,7 +184,7 @@ bool holds(const Term& term, const Game& game, GameId id, bool has_variations) {
     case Field::id: return within(std::to_string(id));
     case Field::result: return game.result == std::get<GameResult>(term.value);
     case Field::has: return has(std::get<Trait>(term.value), game);
-    case Field::motif: return holds(std::get<Motif>(term.value), game);
+    case Field::motif: return holds(std::get<MotifBy>(term.value), game);
     case Field::position:
     case Field::pattern:
         return holds(std::get<Sketch>(term.value), term.field, game, has_variations);
@@ -237,9 +240,11 @@ std::string random_term(const std::vector<Game>& games, std::mt19937_64& random)
                                         Trait::setup, Trait::date, Trait::elo, Trait::annotator},
                                        random)));
     case 12:
-        return fmt::format("motif:{}", name(one_of({Motif::double_closing, Motif::running_mill,
-                                                    Motif::capture_from_mill, Motif::both_flying},
-                                                   random)));
+        if (random_below(random, 4) == 0) return "motif:both-flying";
+        return fmt::format(
+            "motif{}:{}", one_of({"", "/white", "/black"}, random),
+            name(one_of({Motif::double_closing, Motif::running_mill, Motif::capture_from_mill},
+                        random)));
     case 13:
         return fmt::format("men{}:{}-{}..", one_of({"", "/colors"}, random),
                            3 + random_below(random, 4), 3 + random_below(random, 4));

@@ -119,6 +119,15 @@ enum class Motif : std::uint8_t {
 inline constexpr std::size_t motif_count = static_cast<std::size_t>(Motif::both_flying) + 1;
 std::string_view name(Motif motif);
 
+/// A motif that any move brings about, or only those of one player.
+struct MotifBy {
+    Motif motif;
+    std::optional<Color> player{};
+
+    MotifBy(Motif happening, std::optional<Color> mover = {}) : motif(happening), player(mover) {}
+    bool operator==(const MotifBy&) const = default;
+};
+
 /// The ways in which a position of the query may be on a game's board.
 struct Likeness {
     /// As it is, not turned or mirrored.
@@ -146,7 +155,7 @@ struct MenCount {
 };
 
 using TermValue = std::variant<std::string, TagText, NumberRange, DateRange, GameResult, EndingIs,
-                               Trait, Motif, Sketch, MenCount>;
+                               Trait, MotifBy, Sketch, MenCount>;
 
 /// A part of a query that is true or false of a game.
 struct Term {

@@ -35,7 +35,7 @@ const FieldFacts* find_field(std::string_view name) {
 /// What a term's name says: `pattern/exact/colors`.
 struct TermName {
     std::string name;
-    Likeness likeness;
+    TermWords words;
     bool is_sound = true;
 };
 
@@ -54,9 +54,11 @@ TermName read_name(std::string_view text) {
     while (!rest.empty()) {
         const std::string_view part = take();
         if (part == "exact" && is_placed)
-            name.likeness.is_exact = true;
+            name.words.likeness.is_exact = true;
         else if (part == "colors" && (is_placed || name.name == "men"))
-            name.likeness.with_colors = true;
+            name.words.likeness.with_colors = true;
+        else if (name.name == "motif" && (part == "white" || part == "black") && !name.words.player)
+            name.words.player = part == "white" ? Color::white : Color::black;
         else
             name.is_sound = false;
     }
@@ -169,7 +171,7 @@ void QueryParser::take_term(const QueryToken& token) {
     const FieldFacts* field = token.name.empty() ? &facts(Field::anything) : find_field(name.name);
     if (field == nullptr || !name.is_sound)
         refuse_name(token, name.name);
-    else if (auto value = read_value(field->field, name.likeness, token, others_, faults_))
+    else if (auto value = read_value(field->field, name.words, token, others_, faults_))
         query_.nodes.push_back(
             {QueryNode::Kind::term, 0, {field->field, *std::move(value)}, token.span});
     // What is wrong with a term is no reason to complain about what joins it.
@@ -181,7 +183,7 @@ void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
         return faults_.report(Code::unknown_term, token.name_span,
                               fmt::format("{} is not a way to search", excerpt(token.name)),
                               "/exact and /colors follow position and pattern, /colors "
-                              "follows men");
+                              "follows men, /white and /black follow motif");
     const auto near = similar_names(name, query_names());
     faults_.report(Code::unknown_term, token.name_span,
                    fmt::format("there is no term \"{}\"", excerpt(token.name)),

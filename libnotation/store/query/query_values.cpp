@@ -48,8 +48,8 @@ std::string as_word(Reason reason) {
 /// Reads one term's value.
 class ValueReader {
 public:
-    ValueReader(Field field, const Likeness& likeness, const QueryToken& token, QueryFaults& faults)
-        : field_(field), likeness_(likeness), token_(token), faults_(faults) {}
+    ValueReader(Field field, const TermWords& words, const QueryToken& token, QueryFaults& faults)
+        : field_(field), words_(words), token_(token), faults_(faults) {}
 
     std::optional<TermValue> read(std::span<const RuleSet* const> others);
 
@@ -62,6 +62,7 @@ private:
     std::optional<TermValue> result();
     std::optional<TermValue> ending();
     std::optional<TermValue> men();
+    std::optional<TermValue> motif();
     template <class Parse>
     std::optional<TermValue> sketch(Parse parse, std::span<const RuleSet* const> others);
     template <class Enum> std::optional<TermValue> one_of(std::size_t count);
@@ -69,7 +70,7 @@ private:
     Diagnostics placed(Diagnostics faults) const;
 
     Field field_;
-    Likeness likeness_;
+    TermWords words_;
     const QueryToken& token_;
     QueryFaults& faults_;
 };
@@ -97,7 +98,7 @@ std::optional<TermValue> ValueReader::read(std::span<const RuleSet* const> other
     case Field::result: return result();
     case Field::ending: return ending();
     case Field::has: return one_of<Trait>(trait_count);
-    case Field::motif: return one_of<Motif>(motif_count);
+    case Field::motif: return motif();
     case Field::position: return sketch(parse_whole_position, others);
     case Field::pattern: return sketch(parse_pattern, others);
     case Field::men: return men();
@@ -186,6 +187,17 @@ template <class Enum> std::optional<TermValue> ValueReader::one_of(std::size_t c
     return refuse(std::move(known));
 }
 
+std::optional<TermValue> ValueReader::motif() {
+    std::optional<TermValue> value = one_of<Motif>(motif_count);
+    if (!value || !words_.player) return value;
+    auto& motif = std::get<MotifBy>(*value);
+    motif.player = words_.player;
+    if (motif.motif != Motif::both_flying) return value;
+    faults_.report(Code::bad_term_value, token_.value_span, "both-flying is about both players",
+                   "write motif:both-flying");
+    return std::nullopt;
+}
+
 std::optional<TermValue> ValueReader::men() {
     const std::size_t dash = token_.value.find('-');
     if (dash == std::string::npos) return refuse();
@@ -193,7 +205,7 @@ std::optional<TermValue> ValueReader::men() {
     const auto white = parse_number_range(value.substr(0, dash));
     const auto black = parse_number_range(value.substr(dash + 1));
     if (!white || !black) return refuse();
-    return MenCount{{*white, *black}, likeness_.with_colors};
+    return MenCount{{*white, *black}, words_.likeness.with_colors};
 }
 
 /// Spans in the value become spans in the query.
@@ -217,7 +229,7 @@ std::optional<TermValue> ValueReader::sketch(Parse parse, std::span<const RuleSe
     const bool is_sound
         = std::ranges::any_of(rule_sets::all(), fits)
           || std::ranges::any_of(others, [&](const RuleSet* other) { return fits(*other); });
-    if (is_sound) return Sketch{token_.value, likeness_};
+    if (is_sound) return Sketch{token_.value, words_.likeness};
     for (Diagnostic& fault : placed(*std::move(fewest))) faults_.add(std::move(fault));
     return std::nullopt;
 }
@@ -236,9 +248,9 @@ std::vector<std::string> order_names() {
 
 } // namespace
 
-std::optional<TermValue> read_value(Field field, const Likeness& likeness, const QueryToken& token,
+std::optional<TermValue> read_value(Field field, const TermWords& words, const QueryToken& token,
                                     std::span<const RuleSet* const> others, QueryFaults& faults) {
-    return ValueReader{field, likeness, token, faults}.read(others);
+    return ValueReader{field, words, token, faults}.read(others);
 }
 
 std::vector<SortKey> read_sort(const QueryToken& token, QueryFaults& faults) {

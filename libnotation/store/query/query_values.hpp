@@ -29,8 +29,14 @@ private:
     Diagnostics faults_;
 };
 
-/// A term's value; empty after a fault. `likeness` comes from the words after the term's name.
-std::optional<TermValue> read_value(Field field, const Likeness& likeness, const QueryToken& token,
+/// The words after a term's name: `pattern/exact/colors`, `motif/white`.
+struct TermWords {
+    Likeness likeness{};
+    std::optional<Color> player{};
+};
+
+/// A term's value; empty after a fault.
+std::optional<TermValue> read_value(Field field, const TermWords& words, const QueryToken& token,
                                     std::span<const RuleSet* const> others, QueryFaults& faults);
 
 /// `date,-plies`

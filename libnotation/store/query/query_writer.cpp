@@ -31,7 +31,7 @@ struct ValueText {
         return word;
     }
     std::string operator()(Trait trait) const { return std::string{name(trait)}; }
-    std::string operator()(Motif motif) const { return std::string{name(motif)}; }
+    std::string operator()(const MotifBy& by) const { return std::string{name(by.motif)}; }
     std::string operator()(const Sketch& sketch) const { return sketch.text; }
     std::string operator()(const MenCount& men) const {
         return format(men.men[0]) + '-' + format(men.men[1]);
@@ -45,6 +45,8 @@ std::string text_of(const Term& term) {
     if (const auto* sketch = std::get_if<Sketch>(&term.value)) text += suffix(sketch->likeness);
     if (const auto* men = std::get_if<MenCount>(&term.value))
         text += suffix({false, men->with_colors});
+    if (const auto* by = std::get_if<MotifBy>(&term.value); by != nullptr && by->player)
+        text += *by->player == Color::white ? "/white" : "/black";
     return text + ':' + value;
 }
 

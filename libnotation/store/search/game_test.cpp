@@ -139,7 +139,7 @@ GameTest::LeafTest GameTest::test_of(const Term& term, const RuleSet& rule_set) 
         // On a board that has no such points it stands nowhere.
         if (pattern) test.matcher.emplace(*pattern, rule_set.board, sketch->likeness);
     }
-    if (const auto* motif = std::get_if<Motif>(&term.value)) test.motif.emplace(*motif, rule_set);
+    if (const auto* motif = std::get_if<MotifBy>(&term.value)) test.motif.emplace(*motif, rule_set);
     test.men = std::get_if<MenCount>(&term.value);
     test.trait = std::get_if<Trait>(&term.value);
     return test;

@@ -9,8 +9,8 @@ namespace {
 
 } // namespace
 
-bool MotifWatch::happens(const ReplayedMove& replayed) {
-    switch (motif_) {
+bool MotifWatch::is_motif(const ReplayedMove& replayed) {
+    switch (motif_.motif) {
     case Motif::double_closing: return replayed.move && lines_closed(replayed) >= 2;
     case Motif::running_mill: return replayed.move && runs(replayed);
     case Motif::capture_from_mill: return replayed.move && takes_from_mill(replayed);

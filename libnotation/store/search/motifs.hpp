@@ -60,21 +60,25 @@ void replay_line(const Position& start, std::span<const std::uint8_t> moves, Vis
 /// and never happens here.
 class MotifWatch {
 public:
-    MotifWatch(Motif motif, const RuleSet& rule_set) : motif_(motif), rule_set_(&rule_set) {}
+    MotifWatch(const MotifBy& motif, const RuleSet& rule_set)
+        : motif_(motif), rule_set_(&rule_set) {}
 
     /// True if the motif happens with this move.
-    bool happens(const ReplayedMove& replayed);
+    bool happens(const ReplayedMove& replayed) {
+        return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
+    }
     /// Before the next game.
     void forget() { closed_ = {Point::none, Point::none}; }
 
 private:
+    bool is_motif(const ReplayedMove& replayed);
     unsigned lines_closed(const ReplayedMove& replayed) const;
     bool is_in_mill(PointSet men, Point point) const;
     bool runs(const ReplayedMove& replayed);
     bool takes_from_mill(const ReplayedMove& replayed) const;
     bool is_both_flying(const BoardState& state) const;
 
-    Motif motif_;
+    MotifBy motif_;
     const RuleSet* rule_set_;
     /// The man with which each side closed a mill when it last moved.
     std::array<Point, 2> closed_{Point::none, Point::none};

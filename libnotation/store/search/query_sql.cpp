@@ -135,7 +135,7 @@ bool is_header_term(const Term& term) {
     case Field::position:
     case Field::pattern:
     case Field::men: return false;
-    case Field::motif: return std::get<Motif>(term.value) == Motif::blocked;
+    case Field::motif: return std::get<MotifBy>(term.value).motif == Motif::blocked;
     case Field::has: {
         const Trait trait = std::get<Trait>(term.value);
         return trait != Trait::variations && trait != Trait::evaluations;
@@ -335,9 +335,13 @@ SqlCondition SqlCompiler::of_term(const Term& term) {
             return {"(g.ending = ?)", {static_cast<std::int64_t>(*reason)}};
         return {"(g.ending IS NULL)", {}};
     case Field::has: return of_trait(std::get<Trait>(term.value));
-    case Field::motif:
-        return {"(g.ending = ? AND g.result IN (1, 2))",
-                {static_cast<std::int64_t>(Reason::blocked)}};
+    case Field::motif: {
+        const auto winner = std::get<MotifBy>(term.value).player;
+        const auto won_by = [](Color player) { return result_column(win_of(player)); };
+        return {"(g.ending = ? AND g.result IN (?, ?))",
+                {static_cast<std::int64_t>(Reason::blocked), won_by(winner.value_or(Color::white)),
+                 won_by(winner.value_or(Color::black))}};
+    }
     case Field::filter:
     case Field::position:
     case Field::pattern:

@@ -83,6 +83,8 @@ TEST_CASE("a query is read and printed in one spelling") {
         {"has:comments", "has:comments"},
         {"motif:double-closing", "motif:double-closing"},
         {"motif:double_closing", "motif:double-closing"},
+        {"motif/white:running-mill", "motif/white:running-mill"},
+        {"Motif/Black:blocked", "motif/black:blocked"},
         {"tag:ECO=A00", "tag:ECO=A00"},
         {"tag:Remark=\"a b\"", "tag:\"Remark=a b\""},
         {"tag:Remark=", "tag:Remark="},
@@ -116,10 +118,10 @@ TEST_CASE("what is wrong with a query is told with its place") {
          "4-11 E701 there is no term \"xqzwvkj\" | put a text with a colon in quotes"},
         {"player/exact:Mia",
          "0-12 E701 player/exact is not a way to search | /exact and /colors follow "
-         "position and pattern, /colors follows men"},
+         "position and pattern, /colors follows men, /white and /black follow motif"},
         {"men/exact:3-3",
          "0-9 E701 men/exact is not a way to search | /exact and /colors follow position "
-         "and pattern, /colors follows men"},
+         "and pattern, /colors follows men, /white and /black follow motif"},
         {"player:", "7-7 E702 player: has no value | player: takes text"},
         {"\"\"", "0-2 E702 a text to look for is empty | "},
         {"plies:sixty", "6-11 E702 plies: cannot be sixty | plies: takes 60, 40..60, ..60, >=40, "
@@ -141,6 +143,8 @@ TEST_CASE("what is wrong with a query is told with its place") {
         {"has:coments", "4-11 E702 has: cannot be coments | did you mean comments?"},
         {"motif:runing-mill", "6-17 E702 motif: cannot be runing-mill | did you mean "
                               "running-mill?"},
+        {"motif/white:both-flying", "12-23 E702 both-flying is about both players | write "
+                                    "motif:both-flying"},
         {"rules:mulin", "6-11 E702 there is no rule set mulin | did you mean mulino?"},
         {"tag:ECO", "4-7 E702 tag: cannot be ECO | tag: takes Name=text or Name="},
         {"tag:=x", "4-6 E702 tag: cannot be =x | tag: takes Name=text or Name="},

@@ -10,7 +10,7 @@ using namespace merels::test;
 namespace {
 
 /// Plies until the motif has happened.
-std::optional<unsigned> first_ply_of(Motif motif, const Position& start,
+std::optional<unsigned> first_ply_of(const MotifBy& motif, const Position& start,
                                      std::span<const std::uint8_t> moves) {
     MotifWatch watch{motif, start.rule_set()};
     std::optional<unsigned> ply;
@@ -48,7 +48,7 @@ std::string set_up(const std::string& position, const std::string& moves) {
 
 TEST_CASE("a motif is found at the ply where it first happens") {
     struct Row {
-        Motif motif;
+        MotifBy motif;
         std::string record;
         std::optional<unsigned> ply;
     };
@@ -66,6 +66,12 @@ TEST_CASE("a motif is found at the ply where it first happens") {
         {Motif::running_mill,
          set_up(mills, "1. e3-d3xb4 a7-a4 2. d1-g1 a4-a7 3. g1-d1xb6 a7-a4 4. d3-e3xc3"),
          {}},
+        {{Motif::running_mill, Color::white},
+         set_up(mills, "1. e3-d3xb4 a7-a4 2. d3-e3xb6 a4-a7"),
+         3},
+        {{Motif::running_mill, Color::black},
+         set_up(mills, "1. e3-d3xb4 a7-a4 2. d3-e3xb6 a4-a7"),
+         {}},
         {Motif::double_closing, set_up("W:Wa7,d7,g4,g1:Bb4,d2,f2:H1,0", "1. g7xb4"), 1},
         {Motif::double_closing, set_up("W:Wa7,d7,g4:Bb4,d2,f2:H1,0", "1. g7xb4"), {}},
         {Motif::double_closing, set_up("B:Wb4,d2,f2:Ba7,d7,g4,g1:H0,1", "1... g7xb4"), 1},
@@ -82,7 +88,7 @@ TEST_CASE("a motif is found at the ply where it first happens") {
          {}},
     };
     for (const Row& row : rows) {
-        INFO(name(row.motif) << "\n" << row.record);
+        INFO(name(row.motif.motif) << "\n" << row.record);
         const Line line = line_of(row.record);
         CHECK(first_ply_of(row.motif, line.start, line.moves) == row.ply);
     }
