@@ -21,13 +21,7 @@ std::string explanation(const std::string& page, std::string_view number) {
 }
 
 std::string expected_page(const std::string& page) {
-    std::string expected
-        = "# Diagnostics\n\n"
-          "Every diagnostic has a code that stays what it is: `E…` errors (the record is "
-          "not what it claims), `W…`\nwarnings (read, but something was repaired), `N…` "
-          "notes. `merels explain E203` prints its section of this page.\nA test compares the two "
-          "lines that begin each section with the code; `MERELS_UPDATE_GOLDEN=1` in the "
-          "environment rewrites them.\n";
+    std::string expected = page.substr(0, page.find("\n## "));
     for (const CodeFacts& facts : all_codes())
         expected
             += fmt::format("\n## {} {}\n*{}*: {}.\n\n{}\n", facts.number, facts.slug,
