@@ -7,6 +7,7 @@
 #include <libnotation/base/files/samples_folder.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/comment_language.hpp>
 
 #include <fmt/format.h>
 
@@ -66,11 +67,12 @@ std::string words_of_name(const std::string& path) {
     return words;
 }
 
-Item item_of(const Shelf& shelf, const GameShelf& file, const std::string& path) {
+Item item_of(const Shelf& shelf, const GameShelf& file, const std::string& path,
+             const std::string& language) {
     const Game& game = file.reading().game;
     if (shelf.name == "games") return {path, file.number(), words_of_name(path), players(game)};
     const std::string& dating = game.tags.get("Dating");
-    return {path, file.number(), harmless(game.tags.get("Event")),
+    return {path, file.number(), harmless(tag_in_language(game.tags, "Event", language)),
             dating.empty() ? std::string{game.rule_set().name()} : harmless(dating)};
 }
 
@@ -89,7 +91,7 @@ public:
         options.operand(Value::one_of("SHELF", words), shelf_, Need::optional);
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
-        options.option("--language", "LANG", language_, "language of comments, such as de (yours)");
+        options.option("--language", "LANG", language_, "language of texts, such as de (yours)");
         options.color(color_);
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");
@@ -130,11 +132,12 @@ private:
     std::vector<Item> items_on(const Shelf& shelf) const {
         ReadOptions reading;
         reading.pool = pool_;
+        const std::string language = language_.value_or(reader_language());
         std::vector<Item> items;
         for (const std::string& path : files_of(shelf)) {
             GameShelf file{path, reading, {}};
             for (std::uint64_t number = 1; file.take(number); ++number) {
-                items.push_back(item_of(shelf, file, path));
+                items.push_back(item_of(shelf, file, path, language));
                 if (shelf.has_files) break;
             }
         }

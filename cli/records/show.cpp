@@ -113,7 +113,7 @@ public:
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
-        options.option("--language", "LANG", language_, "language of comments, such as de (yours)");
+        options.option("--language", "LANG", language_, "language of texts, such as de (yours)");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");

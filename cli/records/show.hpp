@@ -16,7 +16,7 @@ struct ShownRecord {
     /// A record of the file, counted from 1; all of them if it is missing.
     std::optional<std::uint64_t> game;
     bool is_ascii = false;
-    /// The language of comments that are in several, such as "de"; missing: the reader's own.
+    /// The language of texts that are in several, such as "de"; missing: the reader's own.
     std::optional<std::string> language;
     ColorChoice color = ColorChoice::automatic;
     /// Keeps the rule sets of records.

@@ -3,6 +3,7 @@
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_words.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
@@ -12,8 +13,8 @@ namespace merels::cli {
 
 namespace {
 
-std::string known(const Game& game, std::string_view tag) {
-    const std::string& value = game.tags.get(tag);
+std::string known(const Game& game, std::string_view tag, std::string_view language = "en") {
+    const std::string& value = tag_in_language(game.tags, tag, language);
     return value == "?" || value == "????.??.??" || value == "-" ? "" : harmless(value);
 }
 
@@ -43,10 +44,10 @@ std::string players(const Game& game) {
                        black.empty() ? "Black" : black, format(game.result));
 }
 
-std::string occasion(const Game& game) {
+std::string occasion(const Game& game, std::string_view language) {
     std::string text;
     for (const std::string_view tag : {"Event", "Site", "Date", "Round"}) {
-        const std::string value = known(game, tag);
+        const std::string value = known(game, tag, language);
         if (value.empty()) continue;
         text += (text.empty() ? "" : ", ") + (tag == "Round" ? "round " + value : value);
     }
@@ -60,11 +61,13 @@ std::string in_words(const Opening* opening) {
 
 Lines header(const Game& game, const ViewStyle& style) {
     Lines lines{style.paint.bold(players(game))};
-    if (const std::string text = occasion(game); !text.empty()) lines.push_back(text);
+    if (const std::string text = occasion(game, style.language); !text.empty())
+        lines.push_back(text);
     lines.push_back(rule_set_of(game));
     if (const std::string text = in_words(opening_of(game)); !text.empty()) lines.push_back(text);
     for (std::size_t i = game.tags.roster_size(); i < game.tags.size(); ++i) {
         const Tag& tag = *(game.tags.begin() + static_cast<std::ptrdiff_t>(i));
+        if (is_translation(tag, game.tags)) continue;
         const std::string text = fmt::format("{}: {}", harmless(tag.name), harmless(tag.value));
         const Styled tag_lines = wrapped(text, {.width = style.width, .indent = 2});
         for (const Styled& line : tag_lines.lines()) lines.push_back(style.paint.dim(line));

@@ -15,7 +15,7 @@ struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
     std::size_t width = 80;
-    /// The language of comments that are in several, such as "de".
+    /// The language of comments and tags that are in several, such as "de".
     std::string language = "en";
 };
 
@@ -24,8 +24,8 @@ using Lines = std::vector<Styled>;
 /// "Anna - Berta  1-0"
 std::string players(const Game& game);
 
-/// "Club, 1931.05.02, round 2", or nothing.
-std::string occasion(const Game& game);
+/// "Club, 1931.05.02, round 2" for readers of a language, or nothing.
+std::string occasion(const Game& game, std::string_view language = "en");
 
 /// "opening: closed Z mill (Brandwood 2026, 15.5)", or nothing.
 std::string in_words(const Opening* opening);

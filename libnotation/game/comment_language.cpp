@@ -2,7 +2,9 @@
 
 #include <libnotation/base/text.hpp>
 
+#include <algorithm>
 #include <optional>
+#include <string>
 
 namespace merels {
 
@@ -35,6 +37,24 @@ std::vector<Comment> in_language(const std::vector<Comment>& comments, std::stri
         }
     }
     return shown;
+}
+
+const std::string& tag_in_language(const Tags& tags, std::string_view name,
+                                   std::string_view language) {
+    std::string translated{name};
+    translated.append("_").append(language);
+    const std::string* const value = tags.find(translated);
+    return value == nullptr ? tags.get(name) : *value;
+}
+
+bool is_translation(const Tag& tag, const Tags& tags) {
+    const std::string_view name = tag.name;
+    const std::size_t place = name.rfind('_');
+    if (place == std::string_view::npos) return false;
+    const std::string_view language = name.substr(place + 1);
+    return language.size() == 2
+           && std::ranges::all_of(language, [](char c) { return c >= 'a' && c <= 'z'; })
+           && tags.find(name.substr(0, place)) != nullptr;
 }
 
 } // namespace merels

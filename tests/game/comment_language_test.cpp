@@ -42,3 +42,24 @@ TEST_CASE("drawings of the first comment stay, and records keep every language")
     CHECK(comments.front().circles.size() == 1);
     CHECK(write(game).find("{[%csl Gd6] Close.} {[%lang de] Zu.}") != std::string::npos);
 }
+
+TEST_CASE("a reader gets the value of a tag in his language, and English where there is none") {
+    const Game game = test::game_of(
+        "[Event \"Mills\"]\n[Event_de \"Mühlen\"]\n[Place_de \"Wien\"]\n\n1. d6 *\n");
+    CHECK(tag_in_language(game.tags, "Event", "de") == "Mühlen");
+    CHECK(tag_in_language(game.tags, "Event", "it") == "Mills");
+    CHECK(tag_in_language(game.tags, "Place", "de") == "Wien");
+    CHECK(tag_in_language(game.tags, "Place", "it").empty());
+}
+
+TEST_CASE("a tag translates another one if its name ends in a language") {
+    Tags tags;
+    tags.add("Event", "Mills");
+    tags.add("Board", "x");
+    for (const char* name : {"Event_de", "Event_it"}) CHECK(is_translation({name, "x"}, tags));
+    for (const char* name : {"Event", "Event_", "Event_d", "Event_DE", "Event_deu", "Place_de",
+                             "Board_1", "_de", ""}) {
+        INFO(name);
+        CHECK_FALSE(is_translation({name, "x"}, tags));
+    }
+}

@@ -57,6 +57,21 @@ TEST_CASE("the lessons of the library are in several languages") {
           == std::string::npos);
 }
 
+TEST_CASE("titles of lessons are in several languages, and English where one is missing") {
+    const auto list = [](const char* language) {
+        return run_merels({"library", "lessons", "--language", language}).out;
+    };
+    CHECK(list("de").find("\n 5  Lektion 5: Die Zwickmühle ") != std::string::npos);
+    CHECK(list("hr").find("\n 5  Lekcija 5: beskonačni mlin ") != std::string::npos);
+    CHECK(list("hr").find("\n13  Lesson 13: the first three moves ") != std::string::npos);
+    CHECK(list("en").find("\n 5  Lesson 5: the running mill ") != std::string::npos);
+    const std::string german = run_merels({"library", "lessons", "5", "--language", "de"}).out;
+    CHECK(german.find("\nLektion 5: Die Zwickmühle\n") != std::string::npos);
+    CHECK(german.find("\nLektion 5: Die Zwickmühle, eine Aufgabe\n") != std::string::npos);
+    for (const char* other : {"Lesson", "Event_", "Lezione"})
+        CHECK(german.find(other) == std::string::npos);
+}
+
 TEST_CASE("a shelf or an item that the library does not have is refused") {
     const std::string help = "\nTry 'merels library --help'.\n";
     CHECK(run_merels({"library", "lesson"}).err

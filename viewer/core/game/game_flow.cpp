@@ -180,7 +180,7 @@ std::vector<std::string> game_occasion(const Game& game) {
     std::vector<std::string> lines{plain_title(game)};
     std::string place;
     for (const char* const tag : {"Event", "Site", "Date", "Round"}) {
-        const std::string& value = game.tags.get(tag);
+        const std::string& value = tag_in_language(game.tags, tag, reader_language());
         if (!is_known(value) || value == lines.front()) continue;
         place += place.empty() ? "" : ", ";
         place += std::string_view{tag} == "Round" ? tr_format("round {}", value) : value;

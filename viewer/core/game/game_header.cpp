@@ -1,5 +1,6 @@
 #include <viewer/core/game/game_header.hpp>
 
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/game/game_title.hpp>
@@ -17,7 +18,7 @@ constexpr std::size_t longest_part = 60;
 
 /// Records write "?" for what nobody knows.
 std::string tag_of(const Game& game, std::string_view tag) {
-    const std::string& value = game.tags.get(tag);
+    const std::string& value = tag_in_language(game.tags, tag, reader_language());
     const bool is_known = value.find_first_not_of("?.-") != std::string::npos;
     // A link takes the room of all the rest.
     const bool is_link = value.find("://") != std::string::npos;

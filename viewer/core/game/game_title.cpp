@@ -1,6 +1,8 @@
 #include <viewer/core/game/game_title.hpp>
 
+#include <libnotation/game/comment_language.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
 
 #include <fmt/format.h>
@@ -11,7 +13,7 @@ namespace {
 
 /// Records write "?" for what nobody knows.
 std::string known(const Game& game, std::string_view tag) {
-    const std::string& value = game.tags.get(tag);
+    const std::string& value = tag_in_language(game.tags, tag, reader_language());
     return value == "?" ? std::string{} : value;
 }
 

@@ -1,6 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/game/game_flow.hpp>
+#include <viewer/core/game/game_header.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/language.hpp>
 
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/legal_moves.hpp>
@@ -75,6 +78,21 @@ TEST_CASE("the head of a game has what is known of it") {
     CHECK(game_occasion(game)
           == std::vector<std::string>{"Ann – ?", "Cup, round 3", "Nine men's morris",
                                       "Comments by Eve"});
+}
+
+TEST_CASE("a game has its titles in the language of the reader") {
+    const Game game = game_of("[Event \"Mills\"]\n[Event_de \"Mühlen\"]\n\n1. d6 *");
+    CHECK(game_title(game) == "Mills");
+    CHECK(game_occasion(game).front() == "Mills");
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
+            return std::string_view{literal} == "en" ? "de" : literal;
+        }};
+    });
+    CHECK(game_title(game) == "Mühlen");
+    CHECK(game_occasion(game) == std::vector<std::string>{"Mühlen", "Nine men's morris"});
+    CHECK(game_header(game).title == "Mühlen");
+    use_translator([] { return Translator{}; });
 }
 
 TEST_CASE("variations may nest as deeply as memory allows") {

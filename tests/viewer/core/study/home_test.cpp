@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <viewer/core/board/scene_change.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/core/study/home.hpp>
 
@@ -42,6 +43,20 @@ TEST_CASE("lessons are numbered, and each has all records of its file") {
     CHECK(cards[4].title == "5. The running mill");
     CHECK(cards.back().title == std::to_string(cards.size()) + ". The running mill");
     for (const HomeCard& card : cards) CHECK(card.done == 0);
+}
+
+TEST_CASE("Home has the titles of lessons in the language of the reader") {
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
+            return std::string_view{literal} == "en" ? "it" : literal;
+        }};
+    });
+    const auto cards = lesson_cards(items_of(Shelf::lessons), {});
+    use_translator([] { return Translator{}; });
+    CHECK(cards[0].title == "1. Collocare le pedine");
+    CHECK(cards[0].detail == "Collocare le pedine dove servono");
+    CHECK(cards[4].title == "5. Il mulino a va e vieni");
+    CHECK(cards[12].title == "13. The first three moves");
 }
 
 TEST_CASE("a lesson goes on with the first record that is not finished") {
