@@ -31,10 +31,10 @@ catch_discover_tests(cli_tests TEST_PREFIX "cli."
                      PROPERTIES LABELS ${cli_label} TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
                                 ${fewer_kills})
 
-# What lessons say about the board.
+# Comments of lessons and games about the board.
 if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
   add_test(NAME cli.the_claims_of_the_lessons_hold
-           COMMAND ${PROJECT_SOURCE_DIR}/script/claims $<TARGET_FILE:merels>)
+           COMMAND ${PROJECT_SOURCE_DIR}/script/check-claims $<TARGET_FILE:merels>)
   set_tests_properties(cli.the_claims_of_the_lessons_hold PROPERTIES COST 100
                        LABELS cli TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)
 endif()
