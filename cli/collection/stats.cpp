@@ -5,10 +5,12 @@
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/terminal.hpp>
 #include <cli/terminal/text.hpp>
+#include <cli/views/position_json.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/collection/statistics.hpp>
 #include <libnotation/text/notation/move_text.hpp>
+#include <libnotation/text/openings.hpp>
 
 #include <algorithm>
 #include <array>
@@ -111,6 +113,12 @@ Json to_json(const ResultCounts& counts) {
             {"unfinished", counts.unfinished()}};
 }
 
+const Opening* opening_after(const FirstMove& first) {
+    Position position{*first.rule_set};
+    position.play(first.move);
+    return opening_of(position);
+}
+
 /// Numbers that occur, and how often.
 Json to_json(std::span<const std::uint64_t> counts) {
     Json json = Json::object();
@@ -139,7 +147,9 @@ Json to_json(const Statistics& statistics) {
     for (const auto& [year, games] : statistics.years) json["years"][std::to_string(year)] = games;
     json["first_moves"] = Json::array();
     for (const FirstMove& of : statistics.first_moves) {
-        Json move{{"rules", of.rule_set->id}, {"move", format(of.move, of.rule_set->board)}};
+        Json move{{"rules", of.rule_set->id},
+                  {"move", format(of.move, of.rule_set->board)},
+                  {"opening", opening_json(opening_after(of))}};
         move.update(to_json(of.counts));
         json["first_moves"].push_back(std::move(move));
     }
@@ -260,13 +270,18 @@ private:
         return rows;
     }
 
+    /// With the opening's name; where there are several rule sets, all but the first have their id.
     LabelledCounts first_moves(const Statistics& statistics) const {
-        const bool has_many = statistics.rule_sets.size() > 1;
         LabelledCounts rows;
-        for (const FirstMove& of : statistics.first_moves)
-            rows.emplace_back(format(of.move, of.rule_set->board)
-                                  + (has_many ? "  " + of.rule_set->id : ""),
-                              of.counts.games);
+        for (const FirstMove& of : statistics.first_moves) {
+            std::string label = format(of.move, of.rule_set->board);
+            const Opening* const opening = opening_after(of);
+            if (of.rule_set->id != statistics.rule_sets.front().first)
+                label += "  " + of.rule_set->id;
+            else if (opening != nullptr)
+                label += fmt::format("  {}", opening->name);
+            rows.emplace_back(std::move(label), of.counts.games);
+        }
         return first_rows(std::move(rows));
     }
 

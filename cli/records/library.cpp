@@ -1,6 +1,7 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/records/show.hpp>
+#include <cli/terminal/json_output.hpp>
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
@@ -92,6 +93,7 @@ public:
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.option("--language", "LANG", language_, "language of texts, such as de (yours)");
+        options.flag("--json", has_json_, "print the lists as JSON");
         options.color(color_);
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");
@@ -101,6 +103,11 @@ public:
     }
 
     Status run(Output& out) override {
+        if (has_json_ && number_) throw UsageError{"N and --json exclude each other"};
+        if (has_json_) {
+            print_as_json(out);
+            return Status::fine;
+        }
         const Paint paint = out.paint(color_);
         if (!shelf_) {
             list_shelves(paint, out);
@@ -144,6 +151,24 @@ private:
         return items;
     }
 
+    void print_as_json(Output& out) const {
+        Json lists = Json::array();
+        for (const Shelf& shelf : shelves)
+            if (!shelf_ || &shelf_called(*shelf_) == &shelf)
+                lists.push_back({{"shelf", shelf.name}, {"items", items_json(shelf)}});
+        print(out, lists);
+    }
+
+    Json items_json(const Shelf& shelf) const {
+        Json list = Json::array();
+        for (const Item& item : items_on(shelf))
+            list.push_back({{"title", item.title},
+                            {"detail", item.detail},
+                            {"file", item.path},
+                            {"record", item.number}});
+        return list;
+    }
+
     void list_shelves(const Paint& paint, Output& out) const {
         Table table{out, paint, {{"shelf"}, {"items", Table::Align::right}, {"what it holds"}}};
         for (const Shelf& shelf : shelves)
@@ -166,6 +191,7 @@ private:
     std::optional<std::string> shelf_;
     std::optional<std::string> number_;
     bool is_ascii_ = false;
+    bool has_json_ = false;
     std::optional<std::string> language_;
     ColorChoice color_ = ColorChoice::automatic;
     RuleSetPool* pool_ = nullptr;

@@ -21,7 +21,7 @@ constexpr std::array<Opening, 22> all{{
     {"first man on a crossing", "d6", descriptive},
     {"first man on a T point", "d7", descriptive},
     {"first man on a corner", "a7", descriptive},
-    {"first man on a corner of the middle square", "b6", descriptive},
+    {"first man on a middle corner", "b6", descriptive},
     {"opposite crossings", "d6 d2", descriptive},
     {"neighboring crossings", "d6 f4", descriptive},
     {"two men on a spoke", "d6 d2 d7", descriptive},

@@ -63,6 +63,7 @@ const std::vector<Section> sections{
     {"merels rules which FILE",
      {{"rules", "which", "--json", "--rules", "own.json", "in.pgn", "nothing-fits.pgn"}}},
     {"merels show", {{"show", "--json", "--all", "in.pgn"}}, {}, {diagnostic, "merels position"}},
+    {"merels library [SHELF]", {{"library", "--json"}, {"library", "sheets", "--json"}}},
     {"merels perft", {{"perft", "--json", "--divide", "1"}}},
     {"merels dedupe COLLECTION",
      {{"dedupe", "c.merels", "--json"}},

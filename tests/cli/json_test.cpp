@@ -230,21 +230,23 @@ TEST_CASE("stats --json counts games by rule set, first move, length, captures, 
     };
     const Json nine{{"rules", "nine-mens-morris"}};
     const Json three{{"rules", "three-mens-plain"}};
-    CHECK(document(folder.run({"stats", "c.merels", "--json"}))
-          == Json{{"all", counts(3, 1, 0, 1, 1)},
-                  {"plies", 14},
-                  {"annotated", 1},
-                  {"undated", 1},
-                  {"rule_sets",
-                   {with(nine, counts(2, 1, 0, 1, 0)), with(three, counts(1, 0, 0, 0, 1))}},
-                  {"endings", {{"not on the board", 3}}},
-                  {"lengths", {{"2", 1}, {"5", 1}, {"7", 1}}},
-                  {"captures", {{"0", 2}, {"1", 1}}},
-                  {"years", {{"1957", 2}}},
-                  {"first_moves",
-                   {with(with(nine, {{"move", "d6"}}), counts(2, 1, 0, 1, 0)),
-                    with(with(three, {{"move", "b2"}}), counts(1, 0, 0, 0, 1))}},
-                  {"players", {player("Anna", 3, 1, 1, 0), player("Berta", 2, 0, 1, 1)}}});
+    CHECK(
+        document(folder.run({"stats", "c.merels", "--json"}))
+        == Json{
+            {"all", counts(3, 1, 0, 1, 1)},
+            {"plies", 14},
+            {"annotated", 1},
+            {"undated", 1},
+            {"rule_sets", {with(nine, counts(2, 1, 0, 1, 0)), with(three, counts(1, 0, 0, 0, 1))}},
+            {"endings", {{"not on the board", 3}}},
+            {"lengths", {{"2", 1}, {"5", 1}, {"7", 1}}},
+            {"captures", {{"0", 2}, {"1", 1}}},
+            {"years", {{"1957", 2}}},
+            {"first_moves",
+             {with(with(nine, {{"move", "d6"}, {"opening", "first man on a crossing"}}),
+                   counts(2, 1, 0, 1, 0)),
+              with(with(three, {{"move", "b2"}, {"opening", nullptr}}), counts(1, 0, 0, 0, 1))}},
+            {"players", {player("Anna", 3, 1, 1, 0), player("Berta", 2, 0, 1, 1)}}});
 }
 
 TEST_CASE("merge --json counts what became of each collection's games") {

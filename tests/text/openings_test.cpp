@@ -49,7 +49,7 @@ TEST_CASE("an opening is found in any order of the moves and any symmetry of the
     CHECK(name_after("d6 d2 b4 f4 b6 b2 f6xb2") == "central mill (Z-Mühle)");
     CHECK(name_after("a1") == "first man on a corner");
     CHECK(name_after("e3") == "first man on a corner");
-    CHECK(name_after("b2") == "first man on a corner of the middle square");
+    CHECK(name_after("b2") == "first man on a middle corner");
 }
 
 TEST_CASE("whichever man the central mill captures, it is the same when that man is placed again") {

@@ -234,11 +234,20 @@ TEST_CASE("statistics show as many rows as are asked for, in ASCII too") {
     const std::string all = first_moves(folder.run({"stats", "c.merels"}));
     const std::string one = first_moves(folder.run({"stats", "c.merels", "--rows", "1"}));
     const std::string drawn = first_moves(folder.run({"stats", "c.merels", "--ascii"}));
-    CHECK(all.find("\nb2 ") != std::string::npos);
+    CHECK(all.find("\nb2  ") != std::string::npos);
     CHECK(all.find("others") == std::string::npos);
     CHECK(one.find("\n2 others ") != std::string::npos);
     CHECK(all.find('#') == std::string::npos);
     CHECK(drawn.find("########") != std::string::npos);
+}
+
+TEST_CASE("statistics name the opening of a first move, and the rule set if it is not the first") {
+    const Club folder;
+    folder.write("nine.pgn", "1. d6 d2 *\n\n1. d2 f4 *\n\n");
+    folder.run({"import", "-q", "c.merels", "nine.pgn", "club.pgn"});
+    const std::string all = folder.run({"stats", "c.merels"}).out;
+    CHECK(all.find("\nd6  first man on a crossing  ") != std::string::npos);
+    CHECK(all.find("\nb2  three-mens-morris  ") != std::string::npos);
 }
 
 TEST_CASE("a random game ends after the plies that it may have") {

@@ -3,6 +3,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 
+#include <nlohmann/json.hpp>
+
 #include <string>
 
 using namespace merels::test;
@@ -70,6 +72,21 @@ TEST_CASE("titles of lessons are in several languages, and English where one is 
     CHECK(german.find("\nLektion 5: Die Zwickmühle, eine Aufgabe\n") != std::string::npos);
     for (const char* other : {"Lesson", "Event_", "Lezione"})
         CHECK(german.find(other) == std::string::npos);
+}
+
+TEST_CASE("the lists of the library are JSON, too, and name the file of each item") {
+    using Json = nlohmann::json;
+    const Json lists = Json::parse(run_merels({"library", "--json", "--language", "de"}).out);
+    REQUIRE(lists.size() == 4);
+    CHECK(lists[0]["shelf"] == "lessons");
+    const Json lesson = lists[0]["items"][4];
+    CHECK(lesson["title"] == "Lektion 5: Die Zwickmühle");
+    CHECK(lesson["file"].get<std::string>().ends_with("samples/tutorials/05-running-mill.pgn"));
+    CHECK(lesson["record"] == 1);
+    CHECK(Json::parse(run_merels({"library", "history", "--json"}).out)
+          == Json::array({Json::parse(run_merels({"library", "--json"}).out)[2]}));
+    CHECK(run_merels({"library", "lessons", "1", "--json"}).err
+          == "merels: N and --json exclude each other\nTry 'merels library --help'.\n");
 }
 
 TEST_CASE("a shelf or an item that the library does not have is refused") {
