@@ -11,16 +11,17 @@ namespace merels::viewer {
 
 MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     : wxPanel(parent), go_to_(std::move(go_to)), head_(new HeaderPanel{this}),
-      table_(new MoveTable{this}) {
+      views_(new wxBoxSizer{wxVERTICAL}), table_(new MoveTable{this}) {
     SetSizer(new wxBoxSizer{wxVERTICAL});
     GetSizer()->Add(head_, wxSizerFlags{}.Expand());
+    GetSizer()->Add(views_, wxSizerFlags{1}.Expand());
     add_view(*table_);
 }
 
 void MovePanel::add_view(wxWindow& view) {
     const bool is_text = &view != table_;
-    GetSizer()->Add(
-        &view, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, is_text ? FromDIP(6) : 0));
+    views_->Add(&view, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT,
+                                                       is_text ? FromDIP(usual_margin) : 0));
     view.Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         event.Skip();
         click(event.GetPosition());
@@ -36,6 +37,8 @@ void MovePanel::add_view(wxWindow& view) {
 void MovePanel::add_below_head(wxWindow* strip) {
     GetSizer()->Insert(1, strip, wxSizerFlags{}.Expand());
 }
+
+void MovePanel::add_below(wxWindow* strip) { GetSizer()->Add(strip, wxSizerFlags{}.Expand()); }
 
 void MovePanel::show(const Document& document) {
     document_ = &document;

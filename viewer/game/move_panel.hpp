@@ -27,6 +27,8 @@ public:
 
     /// Puts a strip between the head and the moves. Its parent is the panel.
     void add_below_head(wxWindow* strip);
+    /// The same, below the moves.
+    void add_below(wxWindow* strip);
 
     /// Running text in a native control, which screen readers read.
     void use_book_style(bool is_book);
@@ -67,6 +69,7 @@ private:
 
     std::function<void(NodeId)> go_to_;
     HeaderPanel* head_;
+    wxSizer* views_;
     MoveTable* table_;
     MoveBook* book_ = nullptr;
     const Document* document_ = nullptr;

@@ -19,6 +19,7 @@ using GtkText = std::unique_ptr<char, Free>;
 constexpr std::string_view dark_ending = "-dark";
 constexpr const char* plain_key = "merels-plain-text";
 constexpr const char* offering_key = "merels-offering";
+constexpr const char* hint_key = "merels-hint";
 
 PlainText plain_of(gpointer object) {
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the toolkit keeps pointers only.
@@ -89,6 +90,21 @@ void end_offering(GtkTextView* view) {
     if (has_primary(buffer)) gtk_clipboard_clear(primary());
     if (g_object_steal_data(G_OBJECT(view), offering_key) == nullptr) return;
     gtk_text_buffer_add_selection_clipboard(buffer, primary());
+}
+
+gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
+    auto* const view = GTK_TEXT_VIEW(widget);
+    if (gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) > 0) return FALSE;
+    PangoLayout* const layout = gtk_widget_create_pango_layout(widget, nullptr);
+    const auto* const hint = static_cast<const char*>(g_object_get_data(G_OBJECT(view), hint_key));
+    pango_layout_set_markup(layout, hint, -1);
+    pango_layout_set_width(layout, gtk_widget_get_allocated_width(widget) * PANGO_SCALE);
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+    gtk_render_layout(gtk_widget_get_style_context(widget), cairo,
+                      gtk_text_view_get_left_margin(view), gtk_text_view_get_top_margin(view),
+                      layout);
+    g_object_unref(layout);
+    return FALSE;
 }
 
 /// How the toolkit tells screen readers what stands in a view.
@@ -220,6 +236,21 @@ void follow_height(wxTextCtrl& text, std::function<void()> call) {
     g_object_watch_closure(G_OBJECT(view), closure);
     g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
                              closure, TRUE);
+}
+
+void show_hint(wxTextCtrl& text, const std::string& words, Rgb color) {
+    GtkTextView* const view = view_of(text);
+    if (view == nullptr) return;
+    if (g_object_get_data(G_OBJECT(view), hint_key) == nullptr) {
+        g_signal_connect_after(view, "draw", G_CALLBACK(draw_hint), nullptr);
+        gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(text.GetHandle()), GTK_POLICY_NEVER,
+                                       GTK_POLICY_EXTERNAL);
+    }
+    char* const hint = g_markup_printf_escaped("<span foreground=\"#%02x%02x%02x\">%s</span>",
+                                               color.red, color.green, color.blue, words.c_str());
+    g_object_set_data_full(G_OBJECT(view), hint_key, hint, g_free);
+    atk_object_set_name(gtk_widget_get_accessible(GTK_WIDGET(view)), words.c_str());
+    gtk_widget_queue_draw(GTK_WIDGET(view));
 }
 
 void bring_into_sight(wxTextCtrl& text, long letter, int margin) {

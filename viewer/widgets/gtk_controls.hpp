@@ -2,6 +2,8 @@
 
 // Functions of GTK that wxWidgets does not offer. Nothing else calls GTK.
 
+#include <viewer/core/board/theme.hpp>
+
 #include <wx/textctrl.h>
 
 #include <functional>
@@ -45,6 +47,10 @@ private:
 /// `call` is run whenever more or less of a text of several lines is laid out. The toolkit does it
 /// part by part; parts that are not laid out yet have no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
+
+/// Faint words in a text of several lines while it is empty; screen readers read them, too. Without
+/// a scroll bar, which needs several lines.
+void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Leaves a text of several lines where it is while the letter is in sight, `margin` pixels from
 /// the upper and the lower edge or further, and else brings it into the middle. Only for text that

@@ -15,8 +15,19 @@ struct Look {
     /// Of text, where the desktop's own size is 1.
     double text_scale = 1;
     wxFont font{};
-    /// For titles and comments, with serifs.
+    /// For details.
+    wxFont small{};
+    /// For values that stand under each other: all digits of the small text are equally wide.
+    wxFont value{};
+    /// With serifs: titles, headings, and prose such as comments.
+    wxFont title{};
+    wxFont heading{};
     wxFont prose{};
 };
+
+/// In pixels of a usual screen: the distance of things that belong together, and the margin at the
+/// edge of a pane.
+inline constexpr int usual_gap = 8;
+inline constexpr int usual_margin = 16;
 
 } // namespace merels::viewer

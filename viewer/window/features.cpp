@@ -13,7 +13,7 @@ std::unique_ptr<Feature> make_move_strip(GamePage& page);
 std::unique_ptr<Feature> make_autosave(GamePage& page);
 std::unique_ptr<Feature> make_saving(GamePage& page);
 std::unique_ptr<Feature> make_setting_up(GamePage& page);
-std::unique_ptr<Feature> make_comment_pane(GamePage& page);
+std::unique_ptr<Feature> make_comment_strip(GamePage& page);
 std::unique_ptr<Feature> make_head_pane(GamePage& page);
 std::unique_ptr<Feature> make_output(GamePage& page);
 std::unique_ptr<Feature> make_annotate_feature(GamePage& page);
@@ -29,7 +29,7 @@ Features make_features(GamePage& page) {
     features.push_back(std::make_unique<ButtonStrip>(page));
     features.push_back(make_move_strip(page));
     features.push_back(std::make_unique<TreeEdits>(page));
-    features.push_back(make_comment_pane(page));
+    features.push_back(make_comment_strip(page));
     features.push_back(make_engine_feature(page));
     features.push_back(make_annotate_feature(page));
     features.push_back(make_explorer(page));

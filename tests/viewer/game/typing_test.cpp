@@ -93,7 +93,7 @@ TEST_CASE("what is being typed is kept for the case of a crash before it is in t
     CHECK(driver.wait_for([&] { return kept_in(folder).empty(); }));
 }
 
-TEST_CASE("a comment of a million letters is shown in its pane, and shortened in the list",
+TEST_CASE("a comment of a million letters is shown in its field, and shortened in the list",
           "[window][typing]") {
     const ScratchFolder folder;
     std::string comment;
@@ -103,6 +103,8 @@ TEST_CASE("a comment of a million letters is shown in its pane, and shortened in
     CHECK(field(driver).GetValue().length() >= 1'500'000 - 5);
     CHECK_FALSE(field(driver).IsEditable());
     CHECK(driver.game().moves().words().size() < 1100);
+    driver.press("Ctrl+E");
+    CHECK(driver.told() == "This comment is too long to be changed here.");
     driver.picture("typing-long-comment");
     const Game before = driver.game().document().game();
     driver.press("Right");

@@ -98,7 +98,7 @@ TEST_CASE("in a window of the usual size the tabs of panes stand in one row, als
     driver.press("Ctrl++");
     driver.settle();
     const PaneTabs& tabs = driver.game().tabs();
-    REQUIRE(tabs.count() >= 7);
+    REQUIRE(tabs.count() >= 6);
     CHECK(tabs.tab(0).GetPosition().y == tabs.tab(tabs.count() - 1).GetPosition().y);
 }
 

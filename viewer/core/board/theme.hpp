@@ -16,6 +16,12 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
+/// The sizes of text in pixels, where the desktop's usual text has 13 of them.
+inline constexpr double title_size = 21;
+inline constexpr double prose_size = 15;
+inline constexpr double usual_size = 13;
+inline constexpr double small_size = 11;
+
 enum class ThemeName : std::uint8_t { wood, slate, parchment, contrast };
 
 std::array<ThemeName, 4> all_themes();

@@ -25,7 +25,7 @@ constexpr std::string_view joiner = "\u2060";
 constexpr std::size_t enough_letters_of_a_paragraph = 400;
 /// Within a move.
 constexpr std::size_t most_letters_of_a_paragraph = 4000;
-/// What is longer is read in the pane of comments.
+/// Longer comments are read in the field below the moves.
 constexpr std::size_t most_letters_of_a_word = 1000;
 
 /// Lines end behind hyphens otherwise, and a move would be torn.

@@ -14,9 +14,9 @@
 
 #include <wx/choice.h>
 #include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -31,33 +31,26 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
     return is_undoing ? command : std::nullopt;
 }
 
-/// Where the comment on the last move is written, and its glyphs are chosen. What was typed counts
-/// once the focus goes elsewhere, a command is given, or Ctrl+Return is pressed; Escape takes it
-/// back, and redoing brings it again. Undoing in the field takes back a word.
-class CommentPane : public Feature {
+constexpr int most_lines = 8;
+
+/// A line under the moves where the comment on the last move is written, and its glyphs are chosen.
+/// It grows while somebody types. What was typed counts once the focus goes elsewhere, a command is
+/// given, or Ctrl+Return is pressed; Escape takes it back, and redoing brings it again. Undoing in
+/// the field takes back a word.
+class CommentStrip : public Feature {
 public:
-    explicit CommentPane(GamePage& page)
-        : page_(page), pane_(new wxPanel{&page.panes()}),
-          subject_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                  wxTE_READONLY | wxBORDER_NONE, wxDefaultValidator, "subject"}),
-          glyphs_(new wxChoice{pane_, wxID_ANY}),
-          text_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                               wxTE_MULTILINE, wxDefaultValidator, "comment"}) {
-        // Nobody types there.
-        subject_->DisableFocusFromKeyboard();
-        subject_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
-            event.Skip();
-            pane_->CallAfter([this] { page_.board().SetFocus(); });
-        });
+    explicit CommentStrip(GamePage& page)
+        : page_(page), strip_(new wxPanel{&page.moves(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                          wxTAB_TRAVERSAL, "comment strip"}),
+          text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                               wxTE_MULTILINE, wxDefaultValidator, "comment"}),
+          glyphs_(new wxChoice{strip_, wxID_ANY}) {
         arrange();
-        lay_out_within(*text_);
-        page.add_pane(pane_, english("Comment"));
+        lay_out_within(*strip_);
+        page.moves().add_below(strip_);
         page.commands().on(Command::edit_comment, {[this] { edit(); }});
         page.commands().on(Command::more_glyphs,
-                           {[this] {
-                                page_.show_pane(pane_);
-                                glyphs_->SetFocus();
-                            },
+                           {[this] { glyphs_->SetFocus(); },
                             [this] { return page_.document().node() != Game::root; }});
         page.on_commit().add([this] { commit(); });
         page.on_change().add([this] { load(); });
@@ -71,15 +64,21 @@ public:
                          [this](Command command) { return run(command); },
                          {}});
         text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+        text_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+            event.Skip();
+            strip_->CallAfter([this] { fit_height(); });
+        });
         text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
             event.Skip();
             commit();
+            strip_->CallAfter([this] { fit_height(); });
         });
+        follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
         glyphs_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_glyph(); });
         load();
     }
-    ~CommentPane() override {
+    ~CommentStrip() override {
         page_.end_typing(*this);
         text_->SetEvtHandlerEnabled(false);
         glyphs_->SetEvtHandlerEnabled(false);
@@ -87,23 +86,25 @@ public:
 
 private:
     void arrange() {
-        auto* const head = new wxBoxSizer{wxHORIZONTAL};
-        head->Add(subject_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
-        head->Add(glyphs_, wxSizerFlags{}.CenterVertical());
+        const int gap = strip_->FromDIP(usual_gap);
+        auto* const row = new wxBoxSizer{wxHORIZONTAL};
+        row->AddSpacer(gap);
+        row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
+        row->Add(glyphs_, wxSizerFlags{}.Bottom());
+        row->AddSpacer(gap);
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(head, wxSizerFlags{}.Expand().Border());
-        all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
-        pane_->SetSizer(all);
-        glyphs_->SetMinSize(pane_->FromDIP(wxSize{150, -1}));
+        all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+        strip_->SetSizer(all);
+        glyphs_->SetMinSize(strip_->FromDIP(wxSize{110, -1}));
         glyphs_->Append(wx_tr("Signs"));
         for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(label_text(in_words(glyph)));
         glyphs_->SetSelection(0);
         glyphs_->SetName(wx_tr("Signs of the move"));
     }
     void edit() {
-        page_.show_pane(pane_);
         text_->SetFocus();
         text_->SetInsertionPointEnd();
+        if (!text_->IsEditable()) page_.tell(tr("This comment is too long to be changed here."));
     }
     void choose_glyph() {
         const int chosen = glyphs_->GetSelection();
@@ -127,21 +128,19 @@ private:
             loaded_ = text;
             show_text();
         }
-        show_subject();
+        show_what_for();
     }
-    void show_subject() {
+    void show_what_for() {
         const Document& document = page_.document();
-        std::string subject = tr("Before the first move");
-        if (node_ != Game::root)
-            subject = move_number_text(document.game(), document.place().ply() - 1) + " "
-                      + format(document.game().move(node_), document.position().board());
-        for (const Glyph glyph : document.game().annotation(node_).glyphs)
-            subject += glyph_in_words(glyph);
-        if (!text_->IsEditable()) subject += " — " + tr("too long to be changed here");
-        if (subject_->GetValue() != to_wx(subject)) {
-            subject_->ChangeValue(to_wx(subject));
-            subject_->SetToolTip(label_text(subject));
+        std::string hint = tr("Add a comment before the first move");
+        if (node_ != Game::root) {
+            std::string move = move_number_text(document.game(), document.place().ply() - 1) + " "
+                               + format(document.game().move(node_), document.position().board());
+            for (const Glyph glyph : document.game().annotation(node_).glyphs)
+                move += glyph_in_words(glyph);
+            hint = tr_format(english("Add a comment to {}"), move);
         }
+        show_hint(*text_, hint, page_.desk().look().theme[Ink::muted]);
         if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
     }
     void show_text() {
@@ -212,26 +211,38 @@ private:
     }
     void use_look() {
         const Look& look = page_.desk().look();
-        pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-        subject_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-        subject_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-        subject_->SetFont(look.font);
+        strip_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         text_->SetFont(look.font);
-        text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        text_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
         // Text that is there keeps its style otherwise.
-        const wxTextAttr style{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::background]),
+        const wxTextAttr style{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::panel]),
                                look.font};
         text_->SetDefaultStyle(style);
         text_->SetStyle(0, text_->GetLastPosition(), style);
+        show_what_for();
+        fit_height();
+    }
+    /// Readers see the comment among the moves, which keep their room.
+    void fit_height() {
+        const int line = text_->GetCharHeight();
+        int lines = 1;
+        if (text_->HasFocus())
+            lines += (text_->PositionToCoords(text_->GetLastPosition()).y
+                      - text_->PositionToCoords(0).y)
+                     / line;
+        else
+            text_->ShowPosition(0);
+        const int height = std::min(lines, most_lines) * line + strip_->FromDIP(8);
+        if (text_->GetMinSize().y == height) return;
+        text_->SetMinSize({-1, height});
+        page_.moves().Layout();
     }
 
     GamePage& page_;
-    wxPanel* pane_;
-    /// A field: a text that changes would have the whole window laid out and painted anew.
-    wxTextCtrl* subject_;
-    wxChoice* glyphs_;
+    wxPanel* strip_;
     wxTextCtrl* text_;
+    wxChoice* glyphs_;
     /// Whose comment is in the field.
     NodeId node_ = Game::root;
     std::string loaded_;
@@ -243,8 +254,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Feature> make_comment_pane(GamePage& page) {
-    return std::make_unique<CommentPane>(page);
+std::unique_ptr<Feature> make_comment_strip(GamePage& page) {
+    return std::make_unique<CommentStrip>(page);
 }
 
 } // namespace merels::viewer

@@ -1,0 +1,77 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <wx/textctrl.h>
+#include <gtk/gtk.h>
+
+namespace merels::viewer {
+
+namespace {
+
+wxWindow& field(Driver& driver) {
+    wxWindow* const found = wxWindow::FindWindowByName("comment", &driver.game());
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+int top(const wxWindow& window) { return window.GetScreenPosition().y; }
+int bottom(const wxWindow& window) { return window.GetScreenRect().GetBottom(); }
+
+/// As a screen reader has it.
+std::string spoken_name(const wxWindow& text) {
+    GtkWidget* const view = gtk_bin_get_child(GTK_BIN(text.GetHandle()));
+    return atk_object_get_name(gtk_widget_get_accessible(view));
+}
+
+TEST_CASE("the comment is written in a line under the moves, which grows while somebody types",
+          "[window][comment]") {
+    Driver driver;
+    driver.open_text("1. d6 f4 2. b4 {one line only} *");
+    driver.press("Right");
+    wxWindow& comment = field(driver);
+    const wxWindow& moves = driver.game().moves().view();
+    const int line = comment.GetCharHeight();
+    CHECK(comment.GetSize().y < 2 * line);
+    CHECK(top(comment) > bottom(moves));
+    CHECK(bottom(comment) < top(driver.game().tabs()));
+    CHECK(spoken_name(comment) == "Add a comment to 1. d6");
+    const int room = moves.GetSize().y;
+    driver.picture("comment-line");
+    driver.press("Ctrl+E");
+    driver.type("one");
+    driver.press("Return Return");
+    driver.type("three");
+    CHECK(driver.wait_for([&] { return comment.GetSize().y > 3 * line; }));
+    CHECK(comment.GetSize().y < 4 * line);
+    CHECK(moves.GetSize().y < room);
+    CHECK(top(comment) > bottom(moves));
+    driver.picture("comment-grown");
+    for (int i = 0; i < 12; ++i) driver.press("Return");
+    CHECK(driver.wait_for([&] { return comment.GetSize().y > 7 * line; }));
+    CHECK(comment.GetSize().y < 9 * line);
+    driver.press("Ctrl+Return");
+    CHECK(driver.wait_for([&] { return comment.GetSize().y < 2 * line; }));
+    CHECK(moves.GetSize().y == room);
+    driver.press("Home");
+    CHECK(spoken_name(comment) == "Add a comment before the first move");
+}
+
+TEST_CASE("a paragraph that is broken into lines makes the comment's field grow, too",
+          "[window][comment]") {
+    Driver driver;
+    std::string paragraph;
+    while (paragraph.size() < 300) paragraph += "word ";
+    driver.open_text("1. d6 {" + paragraph + "} *");
+    driver.press("Right");
+    const wxWindow& comment = field(driver);
+    const int line = comment.GetCharHeight();
+    CHECK(comment.GetSize().y < 2 * line);
+    driver.press("Ctrl+E");
+    CHECK(driver.wait_for([&] { return comment.GetSize().y > 3 * line; }));
+    driver.press("Escape");
+    CHECK(driver.wait_for([&] { return comment.GetSize().y < 2 * line; }));
+}
+
+} // namespace
+
+} // namespace merels::viewer
