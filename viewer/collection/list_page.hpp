@@ -42,6 +42,7 @@ public:
     /// Writes the games that are in the list.
     void export_games(const std::string& path);
 
+    std::optional<OpenTab> remembered() const override { return OpenTab{rows_->path()}; }
     std::string title() const override;
     bool may_close() override;
     void use_look(const Look& look) override;

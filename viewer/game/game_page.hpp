@@ -111,6 +111,9 @@ public:
     void use_look(const Look& look) override;
     void shown() override;
     void set_front(bool is_front) override;
+    std::optional<OpenTab> remembered() const override {
+        return open_tab(origin_, document_.place().ply());
+    }
     Page* again() override;
 
 private:

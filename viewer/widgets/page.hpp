@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/files/open_tab.hpp>
 #include <viewer/core/window/command_map.hpp>
 #include <viewer/widgets/desk.hpp>
 
@@ -34,6 +35,8 @@ public:
     virtual void shown() {}
     /// It is in front now, or is no longer.
     virtual void set_front(bool) {}
+    /// What opens the same when the window is opened again; empty if nothing does.
+    virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
     /// The same page made again, in the current language, with the same contents; null: this one
     /// stays.
     virtual Page* again() { return nullptr; }

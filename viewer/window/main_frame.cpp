@@ -144,9 +144,14 @@ bool MainFrame::open_launched(const Launch& launch) {
     if (page() == nullptr && launch.begins_game)
         open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
     else if (page() == nullptr)
-        show_home();
+        open_remembered_tabs();
     if (!fault_.empty()) tell(fault_);
     return has_file;
+}
+
+Result<OpenedRow, std::string> MainFrame::read_row(const std::string& path, std::uint64_t number) {
+    return is_collection(path) ? open_id(path, static_cast<std::int64_t>(number), pool_)
+                               : open_record(path, number, {rules_, &pool_});
 }
 
 bool MainFrame::open_number(const std::string& named, std::uint64_t number, std::uint64_t ply) {
@@ -155,8 +160,7 @@ bool MainFrame::open_number(const std::string& named, std::uint64_t number, std:
         return false;
     }
     const std::string path = whole_path(named);
-    auto opened = is_collection(path) ? open_id(path, static_cast<std::int64_t>(number), pool_)
-                                      : open_record(path, number, {rules_, &pool_});
+    auto opened = read_row(path, number);
     if (!opened) {
         tell(opened.error());
         return false;
@@ -258,6 +262,7 @@ void MainFrame::close(wxCloseEvent& event) {
         const wxBusyCursor waiting;
         return end_all_tasks();
     }();
+    remember_tabs();
     tabs_.close_all();
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) {

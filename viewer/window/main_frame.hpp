@@ -59,6 +59,7 @@ private:
     bool run_without_refreshing(Page* front, Command command);
     /// True if the file that it names is open.
     bool open_launched(const Launch& launch);
+    Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
     void make_menus();
@@ -79,6 +80,8 @@ private:
     /// `has_file`: the command line asks for one, which is open.
     void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);
+    void remember_tabs();
+    void open_remembered_tabs();
 
     Questions questions_;
     std::string settings_path_;

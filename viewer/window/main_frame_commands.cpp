@@ -4,6 +4,7 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/analysis_commands.hpp>
+#include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/window/why_not.hpp>
 #include <viewer/game/game_page.hpp>
@@ -52,6 +53,38 @@ void MainFrame::take_place() {
     if (settings_.left && settings_.top && wxDisplay::GetFromPoint(corner) != wxNOT_FOUND)
         SetPosition(corner);
     if (settings_.is_maximized) Maximize();
+}
+
+void MainFrame::remember_tabs() {
+    settings_.tabs.clear();
+    settings_.front_tab = 0;
+    for (std::size_t tab = 0; tab < tabs_.size(); ++tab) {
+        auto remembered = tabs_.at(tab).remembered();
+        if (!remembered) continue;
+        settings_.tabs.push_back(*std::move(remembered));
+        if (&tabs_.at(tab) == page()) settings_.front_tab = static_cast<int>(settings_.tabs.size());
+    }
+}
+
+/// Home and the tabs of last time, as far as their files are still there.
+void MainFrame::open_remembered_tabs() {
+    show_home();
+    const Page* front = page();
+    int number = 0;
+    for (const OpenTab& tab : std::vector<OpenTab>{settings_.tabs}) {
+        ++number;
+        if (why_no_file(tab.path)) continue;
+        if (tab.game) {
+            auto row = read_row(tab.path, static_cast<std::uint64_t>(*tab.game));
+            if (!row) continue;
+            begin_after(*row, tab.ply);
+            open_row(std::move(*row));
+        } else {
+            lists_.open(tab.path, nullptr);
+        }
+        if (number == settings_.front_tab) front = page();
+    }
+    tabs_.show(*front);
 }
 
 void MainFrame::make_menus() {

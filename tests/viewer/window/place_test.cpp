@@ -4,6 +4,7 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <cstdlib>
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -12,8 +13,9 @@ namespace {
 /// A window that reads and keeps its settings in a folder.
 class KeptWindow {
 public:
-    KeptWindow() {
+    explicit KeptWindow(const std::string& file = {}) {
         Launch launch;
+        launch.file = file;
         launch.keeps_settings = true;
         frame_ = new MainFrame{launch, {}};
         frame_->Show();
@@ -32,10 +34,61 @@ private:
     MainFrame* frame_;
 };
 
-TEST_CASE("the window comes back where it was, and has the program's icon", "[window][place]") {
+/// Nothing of the user's is read or written.
+class OwnFolders {
+public:
+    OwnFolders() {
+        for (const char* const name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME"})
+            setenv(name, folder.path(name).c_str(), 1);
+    }
     const test::ScratchFolder folder;
-    for (const char* const name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME"})
-        setenv(name, folder.path(name).c_str(), 1);
+};
+
+std::string title_of_front(KeptWindow& window) { return window.frame().page()->title(); }
+
+TEST_CASE("tabs come back as they were, without those whose files are gone", "[window][place]") {
+    const OwnFolders own;
+    own.folder.write("one.pgn", "[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 f4 2. b4 *\n");
+    own.folder.write("gone.pgn", "[White \"Cleo\"]\n\n1. d6 *\n");
+    own.folder.write("two.pgn", "[White \"Dora\"]\n\n1. d6 *\n\n[White \"Emma\"]\n\n1. f4 *\n");
+    {
+        KeptWindow window;
+        MainFrame& frame = window.frame();
+        CHECK(frame.page_count() == 1);
+        for (const char* const name : {"gone.pgn", "two.pgn", "one.pgn"})
+            REQUIRE(frame.open_path(own.folder.path(name)));
+        frame.run(Command::forward);
+        frame.run(Command::forward);
+        // A game that is in no file has nowhere to come back from.
+        frame.run(Command::new_game);
+        frame.run(Command::previous_tab);
+        CHECK(frame.page_count() == 5);
+    }
+    std::filesystem::remove(own.folder.path("gone.pgn"));
+    {
+        KeptWindow again;
+        CHECK(again.frame().page_count() == 3);
+        CHECK(title_of_front(again) == "Anna – Berta");
+        const auto& game = dynamic_cast<const GamePage&>(*again.frame().page());
+        CHECK(game.document().place().ply() == 2);
+        CHECK_FALSE(game.has_unsaved_changes());
+        again.frame().run(Command::next_tab);
+        CHECK(title_of_front(again) == "Home");
+        again.frame().run(Command::next_tab);
+        CHECK(title_of_front(again) == "two.pgn");
+        again.frame().run(Command::previous_tab);
+    }
+    {
+        KeptWindow at_home;
+        CHECK(title_of_front(at_home) == "Home");
+        CHECK(at_home.frame().page_count() == 3);
+    }
+    KeptWindow with_file{own.folder.path("one.pgn")};
+    CHECK(with_file.frame().page_count() == 1);
+}
+
+TEST_CASE("the window comes back where it was, and has the program's icon", "[window][place]") {
+    const OwnFolders own;
     wxPoint before;
     {
         KeptWindow window;

@@ -19,6 +19,8 @@ namespace {
 constexpr std::uint64_t most_settings_bytes = 1U << 20U;
 constexpr std::size_t most_queries = 100;
 constexpr std::size_t most_recent = 10;
+/// Each takes a part of a second to open.
+constexpr std::size_t most_tabs = 12;
 
 void read_bool(std::string_view text, bool& value) {
     if (text == "yes") value = true;
@@ -80,6 +82,9 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
         settings.queries.emplace_back(value);
     if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
         settings.recent.emplace_back(value);
+    if (name == "tab" && settings.tabs.size() < most_tabs)
+        if (auto tab = parse_open_tab(value)) settings.tabs.push_back(*std::move(tab));
+    if (name == "front") read_place(value, 0, static_cast<int>(most_tabs), settings.front_tab);
     if (name == "lesson") read_lesson(value, settings.lessons);
     if (name == "board")
         read_place(value, least_board_percent, most_board_percent, settings.board_percent);
@@ -143,6 +148,9 @@ std::string format(const Settings& settings) {
     if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
         text += fmt::format("values folder = {}\n", settings.values_folder);
     for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
+    for (const OpenTab& tab : settings.tabs)
+        if (is_fit_for_line(tab.path)) text += fmt::format("tab = {}\n", format(tab));
+    if (settings.front_tab > 0) text += fmt::format("front = {}\n", settings.front_tab);
     for (const auto& lesson : settings.lessons)
         text += fmt::format("lesson = {}\n", format(lesson));
     return text;

@@ -2,6 +2,7 @@
 
 #include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/board/theme.hpp>
+#include <viewer/core/files/open_tab.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 
 #include <optional>
@@ -51,6 +52,9 @@ struct Settings {
     std::string values_folder{};
     /// Files that were opened, the last one first.
     std::vector<std::string> recent{};
+    /// The tabs when the window was closed last, and the one in front, counted from 1; 0: Home.
+    std::vector<OpenTab> tabs{};
+    int front_tab = 0;
     /// The lessons that were opened and finished.
     LessonProgress lessons{};
 

@@ -38,6 +38,8 @@ TEST_CASE("settings are read as they were written") {
     settings.widths = "white=120,date=90";
     settings.engine = "Fake";
     settings.values_folder = "/tmp/a b";
+    settings.tabs = {{"/tmp/a b.pgn", 3, 12}, {"/tmp/club.merels", std::nullopt, 0}};
+    settings.front_tab = 2;
     settings.lessons
         = {{"01-placing.pgn 1", LessonState::finished}, {"01-placing.pgn 2", LessonState::opened}};
     CHECK(parse_settings(format(settings)) == settings);
@@ -63,6 +65,9 @@ TEST_CASE("places that nobody can have chosen are as they would be without") {
     }
     for (const char* const left : {"", "40 px", "99999999999", "2000000000", "-2000000000"})
         CHECK_FALSE(parse_settings(std::string{"left = "} + left).left);
+    CHECK(parse_settings("tab = 1 2 relative\ntab = x 2 /a\ntab = 1 x /a\ntab = 1\ntab =\n"
+                         "front = 99")
+          == Settings{});
     CHECK(parse_settings("board = 20").board_percent == 20);
     CHECK(parse_settings("board = 80").board_percent == 80);
     CHECK(parse_settings("values folder = relative").values_folder.empty());

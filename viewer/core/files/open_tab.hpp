@@ -1,0 +1,28 @@
+#pragma once
+
+#include <viewer/core/files/game_origin.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels::viewer {
+
+/// A tab to open again: a list of games, or a game after some moves of its main line.
+struct OpenTab {
+    std::string path;
+    /// The number in the file, or the id in the collection; none: the list.
+    std::optional<std::int64_t> game{};
+    unsigned ply = 0;
+
+    bool operator==(const OpenTab&) const = default;
+};
+
+/// Empty if the game is in no file.
+std::optional<OpenTab> open_tab(const GameOrigin& origin, unsigned ply);
+
+/// "3 12 /home/anna/club.pgn"; the game of a list is "-".
+std::string format(const OpenTab& tab);
+std::optional<OpenTab> parse_open_tab(std::string_view text);
+
+} // namespace merels::viewer
