@@ -1,11 +1,14 @@
 #include <viewer/core/collection/game_rows.hpp>
 
 #include <engine/time_limit.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/search/find.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 #include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
@@ -24,13 +27,36 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
                      fault.words);
 }
 
+namespace {
+
+/// A file may hold a position and nothing else.
+std::optional<Position> position_in(const std::string& path, const RecordReading& reading) {
+    constexpr std::uint64_t most_bytes = 1U << 16U;
+    const auto text = read_whole_file(path, most_bytes);
+    if (!text) return std::nullopt;
+    // A diagram may be indented, lines may not.
+    for (const std::string_view shown : {std::string_view{*text}, trimmed(*text)}) {
+        const auto format = detect_position_format(shown);
+        if (!format) continue;
+        if (auto read = parse_position(shown, *reading.options().rule_set, *format))
+            return std::move(read->position);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
                                            const BlockStarts& starts) {
     // A change while it is read is another program's, and is noticed when the game is saved.
     const FileState file = state_of_file(path);
     auto opened = open_game(path, number, reading, starts);
-    if (!opened) return Unexpected{opened.error()};
+    if (!opened) {
+        if (auto position = number == 1 ? position_in(path, reading) : std::nullopt)
+            return OpenedRow{Game{*std::move(position)}, {}};
+        return Unexpected{opened.error()};
+    }
     return OpenedRow{
         std::move(opened->game), FilePlace{path, number}, {}, std::move(opened->findings), file};
 }
