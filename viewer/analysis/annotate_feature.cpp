@@ -1,5 +1,6 @@
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/core/tasks/annotate_news.hpp>
@@ -19,8 +20,9 @@ namespace {
 class AnnotateFeature : public Feature {
 public:
     explicit AnnotateFeature(GamePage& page)
-        : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); }}) {
-        page.add_pane(pane_, english("Report"));
+        : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); },
+                                              [this] { show_worst(); }}) {
+        page.add_pane(pane_, english("Review"));
         page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
         page.on_change().add([this] { follow(); });
         page.commands().on(Command::annotate_game,
@@ -50,6 +52,20 @@ public:
     }
 
 private:
+    void show_worst() {
+        page_.commit_input();
+        const Game& game = page_.document().game();
+        const EvaluationGraph graph{game};
+        const auto ply = graph.worst_mistake(game);
+        if (!ply)
+            return pane_->show_words(
+                graph.is_empty() ? tr("The record holds no values: annotate the game first.")
+                                 : tr("The values show no mistake."));
+        page_.document().go_to(graph.node(*ply));
+        page_.tell(graph.value_in_words(game, *ply));
+        page_.refresh_position();
+        page_.shown();
+    }
     void start_or_stop() {
         if (!is_on_) return start();
         job_->ask_to_stop();

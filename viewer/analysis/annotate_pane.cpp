@@ -18,9 +18,12 @@ constexpr int usual_time = 1;
 
 } // namespace
 
-AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop)
+AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop,
+                           std::function<void()> show_worst)
     : wxPanel(parent, wxID_ANY), start_(new wxButton{this, wxID_ANY, wx_tr(english("Annotate"))}),
-      time_(new wxChoice{this, wxID_ANY}), gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
+      time_(new wxChoice{this, wxID_ANY}),
+      worst_(new wxButton{this, wxID_ANY, wx_tr(english("Worst mistake"))}),
+      gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
       text_(new wxTextCtrl{this,
                            wxID_ANY,
                            {},
@@ -32,15 +35,18 @@ AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop
     time_->SetName(wx_tr(english("Time for each move")));
     text_->SetName(wx_tr(english("Report")));
     gauge_->Hide();
-    const int gap = FromDIP(4);
+    const int gap = FromDIP(usual_gap);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->Add(start_, wxSizerFlags{}.CentreVertical());
     row->Add(time_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap));
+    row->Add(worst_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap));
     row->Add(gauge_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(text_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
+    worst_->Bind(wxEVT_BUTTON,
+                 [show_worst = std::move(show_worst)](wxCommandEvent&) { show_worst(); });
     start_->Bind(wxEVT_BUTTON,
                  [start_or_stop = std::move(start_or_stop)](wxCommandEvent&) { start_or_stop(); });
 }
@@ -50,6 +56,7 @@ void AnnotatePane::show_running(bool is_running) {
     time_->Enable(!is_running);
     gauge_->SetValue(0);
     gauge_->Show(is_running);
+    worst_->Show(!is_running);
     Layout();
 }
 

@@ -17,7 +17,8 @@ namespace merels::viewer {
 /// Annotating a game: the time for each move, the progress, and the result.
 class AnnotatePane : public wxPanel {
 public:
-    AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop);
+    AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop,
+                 std::function<void()> show_worst);
 
     void show_running(bool is_running);
     /// From 0 to 1.
@@ -33,6 +34,7 @@ public:
 private:
     wxButton* start_;
     wxChoice* time_;
+    wxButton* worst_;
     wxGauge* gauge_;
     wxTextCtrl* text_;
 };

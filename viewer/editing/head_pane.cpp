@@ -52,7 +52,7 @@ public:
                                   wxST_NO_AUTORESIZE}) {
         fill_choices();
         arrange();
-        page.add_pane(pane_, english("Game"));
+        page.add_pane(pane_, english("Game info"));
         bind_controls();
         page.commands().on(Command::edit_head, {[this] {
                                page_.show_pane(pane_);
@@ -86,7 +86,7 @@ public:
 
 private:
     void arrange() {
-        const int gap = pane_->FromDIP(4);
+        const int gap = pane_->FromDIP(usual_gap);
         const wxSizerFlags fixed = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap);
         auto* const edit = new wxBoxSizer{wxHORIZONTAL};
         edit->Add(name_, fixed);
@@ -98,7 +98,7 @@ private:
         choices->Add(rules_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
         choices->Add(use_rules_, wxSizerFlags{}.CenterVertical());
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(tags_, wxSizerFlags{1}.Expand());
+        all->Add(tags_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
         all->Add(edit, wxSizerFlags{}.Expand().Border(wxALL, gap));
         all->Add(choices, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
         all->Add(words_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));

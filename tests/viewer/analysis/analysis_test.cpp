@@ -346,6 +346,26 @@ TEST_CASE("an engine rests while its tab is behind another one, and is chosen ag
     CHECK(pane_of<EnginePane>(driver).engines().GetStringSelection() == "Fake");
 }
 
+TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysis]") {
+    Driver driver;
+    driver.open_text("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} "
+                     "d6 {[%eval 3.00]} *");
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    driver.game().show_pane(&pane);
+    driver.settle();
+    wxWindow* const button = wxWindow::FindWindowByLabel("Worst mistake", &pane);
+    REQUIRE(button != nullptr);
+    driver.click_at(*button, {20, 10});
+    CHECK(driver.game().document().place().ply() == 4);
+    CHECK(driver.told().find("d6") != std::string::npos);
+    driver.open_text("1. d2 f4 *");
+    AnnotatePane& without = pane_of<AnnotatePane>(driver);
+    driver.game().show_pane(&without);
+    driver.settle();
+    driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &without), {20, 10});
+    CHECK(without.words() == "The record holds no values: annotate the game first.");
+}
+
 } // namespace
 
 } // namespace merels::viewer

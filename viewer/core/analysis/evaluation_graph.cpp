@@ -1,6 +1,7 @@
 #include <viewer/core/analysis/evaluation_graph.hpp>
 
 #include <engine/analysis/judgement.hpp>
+#include <libnotation/game/cursor.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/value_words.hpp>
@@ -72,7 +73,7 @@ void EvaluationGraph::add_areas(Scene& scene, Place size) const {
     for (unsigned ply = 0; ply < nodes_.size(); ++ply) {
         if (!nodes_[ply].value) continue;
         Outline area{{}, Ink::board, {}};
-        Outline curve{{}, {}, Pen{Ink::board_edge, 1.6}};
+        Outline curve{{}, {}, Pen{Ink::muted, 1.6}};
         const unsigned first = ply;
         while (ply < nodes_.size() && nodes_[ply].value)
             curve.through.push_back(place_of(ply++, size));
@@ -133,6 +134,27 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
     for (unsigned before = std::min(ply, plies() + 1); before-- > 1;)
         if (nodes_[before].mistake) return before;
     return std::nullopt;
+}
+
+std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
+    // Values of searches differ a little without a mistake.
+    double most = 0.05;
+    std::optional<unsigned> worst;
+    Walker walker{game};
+    for (unsigned ply = 1; ply <= plies(); ++ply) {
+        const Color mover = walker.position().to_move();
+        if (!walker.forward()) break;
+        const auto& before = nodes_[ply - 1].value;
+        const auto& after = nodes_[ply].value;
+        if (!before || !after) continue;
+        const double white_lost = share_of_white(opinion_of(*before), Color::white)
+                                  - share_of_white(opinion_of(*after), Color::white);
+        const double lost = mover == Color::white ? white_lost : -white_lost;
+        if (lost <= most) continue;
+        most = lost;
+        worst = ply;
+    }
+    return worst;
 }
 
 std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) const {

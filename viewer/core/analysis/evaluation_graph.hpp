@@ -38,6 +38,9 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
+    /// The move of the main line that cost its player most; empty if the values show no mistake.
+    std::optional<unsigned> worst_mistake(const Game& game) const;
+
     /// All of it in a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
     /// The value after one move, as "12. d6: +0.35 (stored in the record)"; empty without one.

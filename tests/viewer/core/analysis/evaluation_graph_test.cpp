@@ -40,6 +40,19 @@ TEST_CASE("a click on the graph means the move whose place is nearest") {
     CHECK(EvaluationGraph{game_of("*")}.ply_at(30, 400) == 0);
 }
 
+TEST_CASE("the worst mistake is the move that cost its player most") {
+    const auto worst = [](const char* text) {
+        const Game game = game_of(text);
+        return EvaluationGraph{game}.worst_mistake(game);
+    };
+    CHECK(worst(with_values) == 3U);
+    CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} d6 {[%eval 3.00]} *")
+          == 4U);
+    // What is good for the player is not a mistake.
+    CHECK_FALSE(worst("1. d2 {[%eval 0.00]} f4 {[%eval -3.00]} 2. b4 {[%eval 0.00]} *"));
+    CHECK_FALSE(worst("1. d2 f4 2. b4 *"));
+}
+
 TEST_CASE("the graph knows the moves of the main line and their mistakes") {
     const Game game = game_of(with_values);
     const EvaluationGraph graph{game};
