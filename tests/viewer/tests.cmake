@@ -19,17 +19,23 @@ set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app
 compile_together(window)
 add_dependencies(window fake_engine catalogues)
 find_program(XVFB_RUN xvfb-run REQUIRED)
+find_program(OPENBOX openbox REQUIRED)
+# add_window_test(NAME TESTS [PROGRAM…])
+function(add_window_test name tests)
+  add_test(NAME window.${name} COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" ${ARGN} $<TARGET_FILE:window> "${tests}")
+  # They wait more than they compute, so they start first.
+  set_tests_properties(window.${name} PROPERTIES LABELS window TIMEOUT 600 COST 100
+    ENVIRONMENT "NO_AT_BRIDGE=1;MERELS_TASK_SECONDS=60;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")
+endfunction()
 foreach(source ${window_sources})
   get_filename_component(name ${source} NAME_WE)
   if(name MATCHES "^(.*)_test$")
     string(REPLACE "_" "-" tag ${CMAKE_MATCH_1})
-    add_test(NAME window.${tag}
-             COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "[${tag}]")
-    # They wait more than they compute, so they start first.
-    set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600 COST 100
-      ENVIRONMENT "NO_AT_BRIDGE=1;MERELS_TASK_SECONDS=60;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")
+    add_window_test(${tag} "[${tag}]")
   endif()
 endforeach()
+# Those of geometry once more under a window manager.
+add_window_test(managed "[place],*sash*,*opens at Home*,*the head of Home*" ${CMAKE_CURRENT_SOURCE_DIR}/viewer/managed)
 
 # Not a test: it prints what a large collection costs, MERELS_COLLECTION says which.
 add_executable(bench_window EXCLUDE_FROM_ALL
