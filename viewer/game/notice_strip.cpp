@@ -17,11 +17,12 @@ NoticeStrip::NoticeStrip(wxWindow* parent, std::function<void(Command)> run)
       way_out_(new wxButton{this, wxID_ANY, wxString{}}),
       close_(new wxButton{this, wxID_ANY, wx_tr("Close this message")}) {
     auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
-    buttons->Add(way_out_, wxSizerFlags{}.Border(wxRIGHT, FromDIP(6)));
+    const int gap = FromDIP(usual_gap);
+    buttons->Add(way_out_, wxSizerFlags{}.Border(wxRIGHT, gap));
     buttons->Add(close_);
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(text_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
-    all->Add(buttons, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+    all->Add(text_, wxSizerFlags{}.Border(wxALL, gap));
+    all->Add(buttons, wxSizerFlags{}.Border(wxALL, gap));
     SetSizer(all);
     Hide();
     close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { hide(); });
@@ -34,8 +35,10 @@ NoticeStrip::NoticeStrip(wxWindow* parent, std::function<void(Command)> run)
     });
 }
 
-void NoticeStrip::show(const std::string& words, std::optional<Command> way_out) {
+void NoticeStrip::show(const std::string& words, std::optional<Command> way_out, NoticeTone tone) {
     words_ = words;
+    tone_ = tone;
+    use_colors();
     command_ = way_out;
     way_out_->Show(way_out.has_value());
     if (way_out) way_out_->SetLabel(wx_tr(info(*way_out).words));
@@ -44,7 +47,7 @@ void NoticeStrip::show(const std::string& words, std::optional<Command> way_out)
 }
 
 void NoticeStrip::show_as(const NoticeStrip& other) {
-    if (other.IsShown()) show(other.words_, other.command_);
+    if (other.IsShown()) show(other.words_, other.command_, other.tone_);
 }
 
 void NoticeStrip::hide() {
@@ -57,18 +60,28 @@ void NoticeStrip::hide() {
     if (had_focus) GetParent()->SetFocus();
 }
 
+/// The buttons stand next to words that leave them room.
 void NoticeStrip::wrap() {
     wrapped_at_ = GetParent()->GetClientSize().x;
     text_->SetLabelText(label_text(words_));
+    auto* const all = dynamic_cast<wxBoxSizer*>(GetSizer());
+    all->SetOrientation(wxHORIZONTAL);
+    if (GetBestSize().x > wrapped_at_) all->SetOrientation(wxVERTICAL);
     text_->Wrap(std::max(wrapped_at_ - FromDIP(24), FromDIP(120)));
     GetParent()->Layout();
 }
 
 void NoticeStrip::use_look(const Look& look) {
-    SetBackgroundColour(to_wx(look.theme[Ink::loss]));
-    text_->SetForegroundColour(to_wx(look.theme[Ink::background]));
+    look_ = look;
     text_->SetFont(look.font);
+    use_colors();
     if (IsShown()) wrap();
+}
+
+void NoticeStrip::use_colors() {
+    const Ink ink = tone_ == NoticeTone::success ? Ink::good : Ink::bad;
+    SetBackgroundColour(to_wx(look_.theme[ink]));
+    text_->SetForegroundColour(to_wx(look_.theme[Ink::panel]));
     Refresh();
 }
 

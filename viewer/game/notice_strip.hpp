@@ -7,11 +7,14 @@
 #include <wx/panel.h>
 #include <wx/stattext.h>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 
 namespace merels::viewer {
+
+enum class NoticeTone : std::uint8_t { warning, success };
 
 /// A message that must not be overlooked, above a page until it is closed, and a button with an
 /// action.
@@ -19,7 +22,8 @@ class NoticeStrip : public wxPanel {
 public:
     NoticeStrip(wxWindow* parent, std::function<void(Command)> run);
 
-    void show(const std::string& words, std::optional<Command> way_out = std::nullopt);
+    void show(const std::string& words, std::optional<Command> way_out = std::nullopt,
+              NoticeTone tone = NoticeTone::warning);
     void hide();
     /// Shows the same as another one.
     void show_as(const NoticeStrip& other);
@@ -29,12 +33,15 @@ public:
 
 private:
     void wrap();
+    void use_colors();
 
     wxStaticText* text_;
     wxButton* way_out_;
     wxButton* close_;
     std::string words_;
     std::optional<Command> command_;
+    NoticeTone tone_ = NoticeTone::warning;
+    Look look_{};
     int wrapped_at_ = 0;
 };
 

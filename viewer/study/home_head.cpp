@@ -3,6 +3,7 @@
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/study/sharp_bitmap.hpp>
 #include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/pane_colors.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/wrapsizer.h>
@@ -15,7 +16,7 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t most_recent_shown = 4;
-/// In pixels of a usual screen.
+/// In pixels of a usual screen, with text of usual size.
 constexpr int picture_side = 152;
 /// Where there is less room, the words need it.
 constexpr int least_width_for_picture = 760;
@@ -97,16 +98,16 @@ void HomeHead::use_look(const Look& look) {
     look_ = look;
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     files_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    wxFont large = look.prose.Bold();
-    name_->SetFont(large.Scale(2.6F));
+    // The program's own name is a picture rather than text.
+    name_->SetFont(look.title.Scaled(1.6F));
     name_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    wxFont prose = look.prose;
-    sentence_->SetFont(prose.Scale(1.25F));
+    sentence_->SetFont(look.prose);
     sentence_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     continue_->SetFont(look.font);
     continue_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     for (wxButton* const button : buttons_) button->SetFont(look.font);
-    const wxSize side = FromDIP(wxSize{picture_side, picture_side});
+    use_accent(*buttons_.front(), look);
+    const wxSize side = FromDIP(wxSize{picture_side, picture_side}) * look.text_scale;
     picture_->SetBitmap(sharp_bitmap(
         *this, side, board_in_square(emblem(), {0, 0}, static_cast<double>(side.x)), look.theme));
     color_recent();
@@ -114,7 +115,7 @@ void HomeHead::use_look(const Look& look) {
 
 void HomeHead::fit(int width) {
     picture_->Show(width >= FromDIP(least_width_for_picture));
-    const int picture = picture_->IsShown() ? FromDIP(picture_side + 16) : 0;
+    const int picture = picture_->IsShown() ? picture_->GetBestSize().x + FromDIP(16) : 0;
     const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
     sentence_->SetLabelText(label_text(what_it_is()));
     sentence_->Wrap(std::clamp(width - picture - files - FromDIP(16), FromDIP(200), FromDIP(640)));

@@ -33,6 +33,7 @@ public:
 
     /// The files that were opened before, in their order.
     const std::vector<wxButton*>& recent() const { return recent_; }
+    const wxWindow& picture() const { return *picture_; }
 
 private:
     void add_button(wxSizer& into, const char* english_words, std::function<void()> run);

@@ -63,10 +63,11 @@ public:
             if (compared_) doings_.open(compared_->game);
         });
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(rules_, wxSizerFlags{}.Expand().Border());
-        all->Add(summary_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT));
-        all->Add(open_, wxSizerFlags{}.Border());
-        all->Add(changes_, wxSizerFlags{1}.Expand().Border());
+        const int gap = FromDIP(usual_gap);
+        all->Add(rules_, wxSizerFlags{}.Expand().Border(wxALL, gap));
+        all->Add(summary_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
+        all->Add(open_, wxSizerFlags{}.Border(wxALL, gap));
+        all->Add(changes_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
         changes_->SetMinSize(FromDIP(wxSize{60, 60}));
         open_->SetToolTip(wx_tr("The game under these rules, up to the first illegal move"));
         SetSizer(all);
@@ -151,8 +152,9 @@ public:
                              },
                              [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(toggle_, wxSizerFlags{}.Border());
-        all->Add(text_, wxSizerFlags{1}.Expand());
+        const int gap = pane_->FromDIP(usual_gap);
+        all->Add(toggle_, wxSizerFlags{}.Border(wxALL, gap));
+        all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
         all->Add(rules_, wxSizerFlags{1}.Expand());
         pane_->SetSizer(all);
         toggle_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_other(!rules_->IsShown()); });
@@ -207,7 +209,8 @@ private:
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;
         is_read_ = true;
         note(progress, page_.origin(), LessonState::finished);
-        page_.notice().show(tr("This part of the lesson is finished."), Command::next_lesson);
+        page_.notice().show(tr("This part of the lesson is finished."), Command::next_lesson,
+                            NoticeTone::success);
     }
 
     GamePage& page_;

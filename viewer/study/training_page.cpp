@@ -71,27 +71,28 @@ void TrainingPage::arrange() {
             commands().run(command);
             board_->SetFocus();
         });
-        buttons->Add(added, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
+        buttons->Add(added, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(usual_gap)));
+        return added;
     };
     button(english("&Hint"), Command::hint);
     button(english("Show the &move"), Command::show_solution);
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
-    if (is_lesson(origin_)) button(english("&Next lesson"), Command::next_lesson);
+    if (is_lesson(origin_)) next_ = button(english("&Next lesson"), Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
-               wxSizerFlags{}.CenterVertical().Border(wxRIGHT));
+               wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
     sides->Add(learner_, wxSizerFlags{}.CenterVertical());
     auto* const column = new wxBoxSizer{wxVERTICAL};
-    column->Add(question_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
-    column->Add(said_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
-    column->Add(score_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
-    column->Add(sides, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, FromDIP(8)));
-    column->Add(buttons, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
+    column->Add(question_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(usual_gap)));
+    column->Add(said_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(usual_gap)));
+    column->Add(score_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(usual_gap)));
+    column->Add(sides, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, FromDIP(usual_gap)));
+    column->Add(buttons, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(usual_gap)));
     side_->SetSizer(column);
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
-    all->Add(board_, wxSizerFlags{58}.Expand().Border(wxALL, FromDIP(4)));
-    all->Add(side_, wxSizerFlags{42}.Expand());
+    all->Add(board_, wxSizerFlags{58}.Expand().Border(wxALL, FromDIP(usual_gap)));
+    all->Add(side_, wxSizerFlags{42}.Expand().Border(wxALL, FromDIP(usual_gap)));
     SetSizer(all);
 }
 
@@ -176,11 +177,13 @@ void TrainingPage::say(const std::string& words) {
 
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
-    const std::string side = side_name(training_->position().to_move());
-    question_->SetLabelText(
-        training_->is_over()
-            ? wx_tr("The record ends here.")
-            : label_text(tr_format("{} to move. What does the record play?", side)));
+    const bool is_white = training_->position().to_move() == Color::white;
+    const char* const question
+        = is_white ? english("Find White's move.") : english("Find Black's move.");
+    const char* const end = next_ != nullptr ? english("This part of the lesson is finished.")
+                                             : english("The record ends here.");
+    question_->SetLabelText(wx_tr(training_->is_over() ? end : question));
+    if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());
     score_->SetLabelText(label_text(tr_format("Moves: {}. Found at once: {}. Other tries: {}.",
                                               score.asked, score.found, score.wrong)));
     side_->Layout();
@@ -206,9 +209,8 @@ std::string TrainingPage::title() const { return tr_format("Training: {}", game_
 void TrainingPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     use_colors(*side_, look);
-    wxFont bold = look.font;
-    question_->SetFont(bold.MakeBold());
-    said_->SetFont(look.font);
+    question_->SetFont(look.heading);
+    said_->SetFont(look.prose);
     said_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     said_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     board_->use_look(look);

@@ -5,6 +5,7 @@
 #include <viewer/core/study/training.hpp>
 #include <viewer/widgets/page.hpp>
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -55,6 +56,8 @@ private:
     wxStaticText* score_;
     wxTextCtrl* said_;
     wxChoice* learner_;
+    /// Null unless it is a lesson.
+    wxButton* next_ = nullptr;
 };
 
 } // namespace merels::viewer

@@ -16,4 +16,10 @@ void use_colors(wxWindow& pane, const Look& look) {
     pane.Refresh();
 }
 
+void use_accent(wxWindow& button, const Look& look) {
+    button.SetFont(look.font.Bold());
+    button.SetBackgroundColour(to_wx(look.theme[Ink::accent]));
+    button.SetForegroundColour(to_wx(look.theme[Ink::panel]));
+}
+
 } // namespace merels::viewer

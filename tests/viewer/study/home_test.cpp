@@ -4,6 +4,7 @@
 
 #include <viewer/study/home_page.hpp>
 #include <viewer/study/training_page.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
@@ -53,6 +54,23 @@ void put_on_clipboard(Driver& driver, const std::string& text) {
     driver.settle();
 }
 
+TEST_CASE("the pictures of Home follow the size of text, and Ctrl+0 is the usual one",
+          "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomePage& page = home(driver);
+    const auto sizes = [&] {
+        return std::pair{page.head().picture().GetSize().x,
+                         page.section(Shelf::new_game).buttons().front()->GetSize().y};
+    };
+    const auto usual = sizes();
+    driver.press("Ctrl++ Ctrl++ Ctrl++");
+    CHECK(sizes().first > 1.2 * usual.first);
+    CHECK(sizes().second > 1.1 * usual.second);
+    driver.picture("home-larger");
+    driver.press("Ctrl+0");
+    CHECK(sizes() == usual);
+}
+
 TEST_CASE("without a file the window opens at Home, which has a row of each kind",
           "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
@@ -72,6 +90,33 @@ TEST_CASE("without a file the window opens at Home, which has a row of each kind
     }
     CHECK(page.section(Shelf::lessons).cards().front().title == "1. Placing");
     driver.picture("home");
+}
+
+TEST_CASE("the button that begins a game has the accent of the theme, which others have not",
+          "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    const auto shares = [&](const char* label) {
+        wxButton& button = labelled(driver, label);
+        const wxImage image = screen(driver);
+        const wxPoint corner = button.GetScreenPosition() - driver.frame().GetScreenPosition();
+        const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
+        int found = 0;
+        for (int y = 0; y < button.GetSize().y; ++y)
+            for (int x = 0; x < button.GetSize().x; ++x) {
+                const wxPoint at = corner + wxPoint{x, y};
+                found += image.GetRed(at.x, at.y) == accent.Red()
+                                 && image.GetGreen(at.x, at.y) == accent.Green()
+                             ? 1
+                             : 0;
+            }
+        return static_cast<double>(found) / (button.GetSize().x * button.GetSize().y);
+    };
+    for (int shade = 0; shade < 2; ++shade) {
+        CHECK(shares("New game") > 0.5);
+        CHECK(shares("Paste a game") < 0.05);
+        driver.run(Command::dark);
+        driver.settle();
+    }
 }
 
 TEST_CASE("the focus in the head of Home shows its name, too", "[window][home]") {
@@ -148,7 +193,11 @@ TEST_CASE("a lesson is read first, then its task is asked for, and Home shows th
     driver.press("F2");
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0.25);
     driver.press("Ctrl+PageDown End");
-    CHECK(driver.game().notice().words() == "This part of the lesson is finished.");
+    NoticeStrip& notice = driver.game().notice();
+    CHECK(notice.words() == "This part of the lesson is finished.");
+    CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::good]));
+    // Its button stands next to the words.
+    CHECK(notice.GetSize().y < 2 * labelled_in(notice, "Next lesson")->GetSize().y);
     driver.picture("home-lesson-read");
     driver.press("F2");
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0.5);
@@ -156,7 +205,11 @@ TEST_CASE("a lesson is read first, then its task is asked for, and Home shows th
     click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
     REQUIRE(driver.wait_for(
         [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
+    CHECK(wxWindow::FindWindowByLabel("Find White's move.", driver.frame().page()) != nullptr);
+    const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
+    CHECK(labelled(driver, "Next lesson").GetBackgroundColour() != accent);
     driver.press("F9");
+    CHECK(labelled(driver, "Next lesson").GetBackgroundColour() == accent);
     CHECK(driver.frame().settings().lessons.at("01-placing.pgn 2") == LessonState::finished);
     click(driver, labelled(driver, "Next lesson"));
     REQUIRE(is_game(driver));

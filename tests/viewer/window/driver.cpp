@@ -4,6 +4,7 @@
 #include <tests/support/eventually.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/window_picture.hpp>
 
@@ -123,6 +124,15 @@ wxImage seen(wxWindow& window) {
     memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
     memory.SelectObject(wxNullBitmap);
     return picture.ConvertToImage();
+}
+
+wxImage screen(Driver& driver) {
+    driver.settle();
+    const test::ScratchFolder folder;
+    wxImage image;
+    REQUIRE(save_picture(driver.frame(), folder.path("screen.png")));
+    REQUIRE(image.LoadFile(to_wx(folder.path("screen.png"))));
+    return image;
 }
 
 Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {

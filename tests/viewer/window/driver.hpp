@@ -78,6 +78,9 @@ private:
 /// A window's inner part, as it is on the screen.
 wxImage seen(wxWindow& window);
 
+/// The whole window with its parts.
+wxImage screen(Driver& driver);
+
 /// In the project's folder.
 std::string project_path(const std::string& path);
 
