@@ -54,7 +54,7 @@ void BoardPanel::use_look(const Look& look) {
 
 void BoardPanel::use_look_on_view() {
     view_->set_names_shown(look_.shows_names);
-    view_->set_text_scale(look_.text_scale);
+    view_->set_text_scale(look_.text_scale, look_.text_scale * small_size);
 }
 
 void BoardPanel::refresh_position() {

@@ -76,6 +76,7 @@ Scene GamePreview::scene(Place size) const {
     if (!game_) return {};
     BoardView view{game_->rule_set().board};
     view.set_size(size.x, size.y);
+    view.set_text_scale(text_scale_, text_scale_ * small_size);
     BoardMarks marks;
     marks.players = {player_name(*game_, Color::white), player_name(*game_, Color::black)};
     if (place_ != Game::root) marks.last = game_->move(place_);
@@ -85,8 +86,11 @@ Scene GamePreview::scene(Place size) const {
 void GamePreview::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     header_->use_look(look);
+    text_scale_ = look.text_scale;
     board_->use_look(look);
+    board_->repaint();
     words_->SetFont(look.prose);
+    words_->SetMinSize({-1, 5 * words_->GetCharHeight()});
     words_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     open_->SetFont(look.font);

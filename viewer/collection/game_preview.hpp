@@ -31,14 +31,17 @@ public:
     const std::optional<Game>& game() const { return game_; }
     std::string words() const { return words_->GetValue().utf8_string(); }
 
+    /// The board.
+    Scene scene(Place size) const;
+
 private:
     void refresh(const std::string& words);
-    Scene scene(Place size) const;
 
     /// Before the game, which may point into it.
     std::unique_ptr<RuleSetPool> pool_;
     std::optional<Game> game_;
     NodeId place_ = Game::root;
+    double text_scale_ = 1;
     HeaderPanel* header_;
     ScenePanel* board_;
     wxTextCtrl* words_;

@@ -41,6 +41,24 @@ TEST_CASE("a file of several games opens with the selected one beside the list",
     CHECK(driver.game().title() == "Lesson 1: placing, a task");
 }
 
+TEST_CASE("the names on the board beside a list follow the size of text", "[window][split-view]") {
+    Driver driver{{two_lessons, "--size", "1280x800"}};
+    wait_for_rows(driver, 2);
+    const GamePreview& preview = list_in_front(driver).preview();
+    REQUIRE(previews(driver, "Lesson 1: placing"));
+    const auto letters = [&] {
+        double sum = 0;
+        for (const Shape& shape : preview.scene({400, 480}))
+            if (const auto* const words = std::get_if<Words>(&shape)) sum += words->size;
+        return sum;
+    };
+    const double usual = letters();
+    driver.press("Ctrl++ Ctrl++");
+    CHECK(letters() > 1.1 * usual);
+    driver.press("Ctrl+0");
+    CHECK(letters() == usual);
+}
+
 TEST_CASE("a game without players shows its event, and an empty column takes no room",
           "[window][split-view]") {
     Driver driver{{two_lessons}};

@@ -10,6 +10,8 @@ namespace {
 constexpr double side = 320;
 constexpr double board_margin = 14;
 constexpr double strip = 40;
+/// Next to the board.
+constexpr double usual_letter = 12;
 /// Of the bar and the gap between it and the board.
 constexpr double bar_width = 18;
 constexpr double bar_room = 32;
@@ -44,10 +46,17 @@ void BoardView::set_names_shown(bool are_shown) {
     arrange();
 }
 
-void BoardView::set_text_scale(double scale) {
+void BoardView::set_text_scale(double scale, double least_letter) {
+    text_scale_ = scale;
+    least_letter_ = least_letter;
+}
+
+double BoardView::text_scale() const {
     constexpr double least = 0.8;
     constexpr double most = 1.4;
-    text_scale_ = std::clamp(scale, least, most);
+    const double letter = usual_letter * scale_;
+    const double needed = letter > 0 ? least_letter_ / letter : 0;
+    return std::clamp(std::max(text_scale_, needed), least, most);
 }
 
 void BoardView::keep_room_for_bar() {

@@ -23,8 +23,9 @@ public:
     /// In any unit, usually pixels; a surface without an area stays empty.
     void set_size(double width, double height);
     void set_names_shown(bool are_shown);
-    /// Scales all words on the board and around it, within limits.
-    void set_text_scale(double scale);
+    /// Scales all words on the board and around it, within limits; on a small board so that the
+    /// letters next to it have the least size, if that is possible.
+    void set_text_scale(double scale, double least_letter = 0);
     /// Keeps room on the left for a bar, where the board has no margin that is wide enough.
     void keep_room_for_bar();
     /// Turns the board further; false if the board has no such symmetry.
@@ -48,8 +49,8 @@ public:
     double hand_height(bool is_above) const;
     /// Beside or below the points, in place already.
     std::vector<svg::Label> names() const;
-    double name_size() const { return labels_.font_size * scale_ * text_scale_; }
-    double text_scale() const { return text_scale_; }
+    double name_size() const { return labels_.font_size * scale_ * text_scale(); }
+    double text_scale() const;
     /// The point whose man would be there, or nearly.
     std::optional<Point> point_at(Place place) const;
     /// The layout as it is turned, in its own units.
@@ -66,6 +67,7 @@ private:
     bool names_shown_ = true;
     double bar_room_ = 0;
     double text_scale_ = 1;
+    double least_letter_ = 0;
     double width_ = 0;
     double height_ = 0;
     double scale_ = 0;

@@ -180,6 +180,25 @@ TEST_CASE("words on and beside the board follow the size of text, within their r
     for (const double size : sizes()) CHECK(size <= 1.5 * *std::ranges::max_element(usual));
 }
 
+TEST_CASE("words next to a small board are as large as others, if there is room") {
+    BoardView view = view_of();
+    const auto letter = [&](double width) {
+        view.set_size(width, width);
+        const Scene scene = board_scene(view, Position{rules});
+        for (const Shape& shape : scene)
+            if (const auto* const text = std::get_if<Words>(&shape))
+                if (text->align == Align::right) return text->size;
+        return 0.0;
+    };
+    const double large = letter(900);
+    const double small = letter(300);
+    view.set_text_scale(1, 11);
+    CHECK(letter(900) == Approx(large));
+    CHECK(letter(300) > 1.1 * small);
+    CHECK(letter(300) <= 11);
+    CHECK(letter(60) == Approx(0.2 * 1.4 * small));
+}
+
 TEST_CASE("words beside a name go where there is no room for them, the phase first") {
     const BoardView view = view_of();
     BoardMarks marks;
