@@ -50,7 +50,7 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
 }
 
 void EnginePane::add_controls() {
-    const int gap = FromDIP(4);
+    const int gap = FromDIP(usual_gap);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->Add(start_, wxSizerFlags{}.CentreVertical());
     row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
@@ -60,7 +60,7 @@ void EnginePane::add_controls() {
     all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(value_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
     all->Add(state_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-    all->Add(list_, wxSizerFlags{1}.Expand());
+    all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
     SetSizer(all);
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.start_or_stop(); });
     fewer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(-1); });

@@ -97,7 +97,7 @@ void EngineStrip::use_look(const Look& look) {
         row.value->SetForegroundColour(to_wx(look.theme[Ink::text]));
         row.line->SetForegroundColour(to_wx(look.theme[Ink::text]));
     }
-    state_->SetFont(look.font.Smaller());
+    state_->SetFont(look.small);
     state_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     // A text without words has no height otherwise.
     for (wxStaticText* const text : {rows_[0].line, rows_[1].line, state_})

@@ -86,8 +86,9 @@ public:
                                wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
                                "explorer")) {
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, pane_->FromDIP(4)));
-        all->Add(list_, wxSizerFlags{1}.Expand());
+        const int gap = pane_->FromDIP(usual_gap);
+        all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, gap));
+        all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
         pane_->SetSizer(all);
         make_list();
         page.add_pane(pane_, english("Explorer"));

@@ -38,7 +38,7 @@ QueryBar::QueryBar(wxWindow* parent)
                                        wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END)) {
     text_->SetHint(wx_tr("Names, or player:Mia date:1950.. result:draw motif:running-mill …"));
     auto* const line = new wxBoxSizer{wxHORIZONTAL};
-    const int gap = FromDIP(4);
+    const int gap = FromDIP(usual_gap);
     line->Add(text_, wxSizerFlags{1}.CenterVertical());
     for (wxWindow* const button : std::initializer_list<wxWindow*>{find_, stop_, form_, columns_})
         line->Add(button, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
@@ -112,7 +112,7 @@ void QueryBar::show_outdated(bool is_outdated) {
 
 void QueryBar::use_look(const Look& look) {
     text_color_ = to_wx(look.theme[Ink::text]);
-    fault_color_ = to_wx(look.theme[Ink::loss]);
+    fault_color_ = to_wx(look.theme[Ink::bad]);
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     SetFont(look.font);
     for (wxWindow* const child : GetChildren()) child->SetFont(look.font);

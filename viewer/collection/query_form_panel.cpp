@@ -35,7 +35,7 @@ std::string text_of(const wxTextCtrl& text) {
 
 QueryFormPanel::QueryFormPanel(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "query form"),
-      fields_(new wxFlexGridSizer(2 * fields_in_row, FromDIP(4), FromDIP(6))),
+      fields_(new wxFlexGridSizer(2 * fields_in_row, FromDIP(usual_gap), FromDIP(usual_gap))),
       player_(add_text(english("Player"), "player")), white_(add_text(english("White"), "white")),
       black_(add_text(english("Black"), "black")), event_(add_text(english("Event"), "event")),
       from_(add_text(english("From"), "from")), to_(add_text(english("To"), "to")),
@@ -54,7 +54,7 @@ QueryFormPanel::QueryFormPanel(wxWindow* parent)
     empty->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { clear(); });
     add("", empty);
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(fields_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(4)));
+    all->Add(fields_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(usual_gap)));
     add_filters(*all);
     SetSizer(all);
 }
@@ -94,17 +94,17 @@ wxChoice* QueryFormPanel::add_choice(const char* english_label, const char* name
 
 void QueryFormPanel::add_filters(wxSizer& sizer) {
     auto* const line = new wxBoxSizer{wxHORIZONTAL};
-    const auto flags = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(6));
+    const auto flags = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap));
     const auto label
         = [&](const wxString& words) { line->Add(new wxStaticText(this, wxID_ANY, words), flags); };
     label(wx_tr("Kept filters"));
     kept_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, 0,
                          wxDefaultValidator, "filters");
-    line->Add(kept_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(6)));
+    line->Add(kept_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
     label(wx_tr("Name"));
     name_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, 0,
                            wxDefaultValidator, "filter name");
-    line->Add(name_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(6)));
+    line->Add(name_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
     const auto button = [&](const wxString& words, const char* name,
                             std::function<void(const std::string&)>& call) {
         auto* const added = new wxButton(this, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, 0,
@@ -119,7 +119,8 @@ void QueryFormPanel::add_filters(wxSizer& sizer) {
         name_->ChangeValue(to_wx(filter.name));
         on_filter(filter);
     });
-    sizer.Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(4)));
+    sizer.Add(line,
+              wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(usual_gap)));
 }
 
 QueryForm QueryFormPanel::form() const {

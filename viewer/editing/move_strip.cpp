@@ -31,12 +31,13 @@ public:
                                wxTE_PROCESS_ENTER, wxDefaultValidator, "move"}),
           fault_(new wxStaticText{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                   wxST_ELLIPSIZE_END}) {
+        const int gap = strip_->FromDIP(usual_gap);
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
-        row->Add(label_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT));
-        row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+        row->Add(label_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
+        row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(row, wxSizerFlags{}.Expand().Border(wxTOP));
-        all->Add(fault_, wxSizerFlags{}.Expand().Border());
+        all->Add(row, wxSizerFlags{}.Expand().Border(wxTOP, gap));
+        all->Add(fault_, wxSizerFlags{}.Expand().Border(wxALL, gap));
         strip_->SetSizer(all);
         strip_->Hide();
         page.add_below_board(strip_);
@@ -45,7 +46,7 @@ public:
             const Look& look = page_.desk().look();
             strip_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
             label_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-            fault_->SetForegroundColour(to_wx(look.theme[Ink::loss]));
+            fault_->SetForegroundColour(to_wx(look.theme[Ink::bad]));
             for (wxWindow* const part :
                  {static_cast<wxWindow*>(label_), static_cast<wxWindow*>(text_),
                   static_cast<wxWindow*>(fault_)})

@@ -106,7 +106,7 @@ public:
 
 private:
     void arrange() {
-        const int gap = FromDIP(4);
+        const int gap = FromDIP(usual_gap);
         to_move_->Append(wx_tr("White to play"));
         to_move_->Append(wx_tr("Black to play"));
         auto* const first = new wxWrapSizer;

@@ -14,10 +14,11 @@ EndStrip::EndStrip(GamePage& page)
                                       wxDefaultSize, wxTAB_TRAVERSAL, "end"}),
       words_(new wxStaticText{strip_, wxID_ANY, wxString{}}),
       set_(new wxButton{strip_, wxID_ANY, wxString{}}) {
+    const int gap = strip_->FromDIP(usual_gap);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->AddStretchSpacer();
-    row->Add(words_, wxSizerFlags{}.CenterVertical().Border(wxALL));
-    row->Add(set_, wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT));
+    row->Add(words_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
+    row->Add(set_, wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, gap));
     row->AddStretchSpacer();
     strip_->SetSizer(row);
     strip_->Hide();

@@ -28,8 +28,9 @@ public:
                                 wxDefaultValidator, "whole problem"}) {
         list_->AppendColumn(wx_tr("Problem"));
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(list_, wxSizerFlags{1}.Expand());
-        all->Add(whole_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(4)));
+        const int gap = FromDIP(usual_gap);
+        all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
+        all->Add(whole_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
         SetSizer(all);
         list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
             go_to(static_cast<std::size_t>(event.GetIndex()));

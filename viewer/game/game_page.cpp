@@ -46,8 +46,10 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
     panes_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
-    panes_side_->GetSizer()->Add(tabs_, wxSizerFlags{}.Expand());
-    panes_side_->GetSizer()->Add(panes_, wxSizerFlags{1}.Expand());
+    panes_side_->GetSizer()->Add(
+        tabs_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(usual_gap)));
+    panes_side_->GetSizer()->Add(panes_, wxSizerFlags{1}.Expand().Border(
+                                             wxLEFT | wxRIGHT, FromDIP(usual_margin - usual_gap)));
     texts_->SetMinimumPaneSize(FromDIP(80));
     sides_->SetMinimumPaneSize(FromDIP(200));
     texts_->SplitHorizontally(moves_, panes_side_);

@@ -35,12 +35,10 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
 
 void HeaderPanel::use_look(const Look& look) {
     look_ = look;
-    wxFont large = look.prose.Bold();
-    large.SetFractionalPointSize(1.5 * look.font.GetFractionalPointSize());
-    title_->SetFont(large);
-    result_->SetFont(large);
-    details_->SetFont(look.font.Smaller());
-    rules_->SetFont(look.font.Smaller());
+    title_->SetFont(look.title);
+    result_->SetFont(look.title);
+    details_->SetFont(look.small);
+    rules_->SetFont(look.small);
     title_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     result_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
     details_->SetForegroundColour(to_wx(look.theme[Ink::muted]));

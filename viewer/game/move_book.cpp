@@ -165,7 +165,7 @@ wxTextAttr MoveBook::style_of(TextLook look) const {
     case TextLook::main_line:
     case TextLook::result: font.MakeBold(); break;
     case TextLook::comment: font = look_.prose; break;
-    case TextLook::value: font.MakeSmaller(); break;
+    case TextLook::value: font = look_.value; break;
     case TextLook::variation:
     case TextLook::fold:
     case TextLook::fault: break;

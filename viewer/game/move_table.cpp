@@ -24,11 +24,11 @@ MoveTable::MoveTable(wxWindow* parent)
 
 void MoveTable::use_look(const Look& look) {
     look_ = look;
-    fonts_ = {look.font, look.font.Bold(), look.font.Smaller(), look.prose};
+    fonts_ = {look.font, look.font.Bold(), look.value, look.prose};
     for (auto& widths : widths_) widths.clear();
     SetFont(look.font);
-    metrics_.row_height = GetCharHeight() + FromDIP(7);
-    metrics_.margin = FromDIP(8);
+    metrics_.row_height = GetCharHeight() + FromDIP(usual_gap);
+    metrics_.margin = FromDIP(usual_gap);
     metrics_.indent = FromDIP(16);
     if (text_ != nullptr) lay_out();
 }

@@ -27,13 +27,14 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
     forms_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
     auto* const button = new wxButton{this, wxID_ANY, wx_tr("Co&py this text")};
     button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy_(text_->GetValue().utf8_string()); });
+    const int gap = FromDIP(usual_gap);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->Add(forms_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+    row->Add(forms_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
     row->Add(button, wxSizerFlags{}.CenterVertical());
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(row, wxSizerFlags{}.Expand().Border());
-    all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(losses_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP));
+    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
+    all->Add(losses_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
     add_sizes(*all);
     SetSizer(all);
     text_->SetMinSize(FromDIP(wxSize{60, 90}));
@@ -50,13 +51,13 @@ void OutputPane::add_sizes(wxSizer& sizer) {
     width_ = new wxSpinCtrl{this, wxID_ANY, {},  wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
                             100,  8000,     1200};
     width_->SetName("width");
-    rows->Add(width_, wxSizerFlags{}.Border(wxBOTTOM));
+    rows->Add(width_, wxSizerFlags{}.Border(wxBOTTOM, FromDIP(usual_gap)));
     label(english("Animation, seconds a move"));
     seconds_ = new wxSpinCtrlDouble{
         this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0.1, 60, 1, 0.1};
     seconds_->SetName("seconds");
     rows->Add(seconds_);
-    sizer.Add(rows, wxSizerFlags{}.Border());
+    sizer.Add(rows, wxSizerFlags{}.Border(wxALL, FromDIP(usual_gap)));
 }
 
 void OutputPane::show(const Document& document) {

@@ -30,7 +30,7 @@ struct SectionOfHome {
 
 /// From above to below.
 constexpr std::array<SectionOfHome, 6> all_sections{{
-    {Shelf::lessons, {CardPicture::beside, 18}},
+    {Shelf::lessons, {CardPicture::beside, 20}},
     {Shelf::new_game, {CardPicture::above, 15}},
     {Shelf::history, {CardPicture::none, 22}},
     {Shelf::real_games, {CardPicture::above, 15}},

@@ -95,8 +95,7 @@ void HomeSection::refresh() {
 void HomeSection::use_look(const Look& look) {
     look_ = look;
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    wxFont large = look.prose.Bold();
-    title_->SetFont(large.Scale(1.35F));
+    title_->SetFont(look.title);
     title_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     remark_->SetFont(look.font);
     remark_->SetForegroundColour(to_wx(look.theme[Ink::muted]));

@@ -13,11 +13,8 @@ wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
                           look.font};
     wxFont font = look.font;
     switch (style) {
-    case RuleTextStyle::title:
-        font = look.prose.Bold();
-        font.Scale(1.35F);
-        break;
-    case RuleTextStyle::heading: font = look.prose.Bold(); break;
+    case RuleTextStyle::title: font = look.title; break;
+    case RuleTextStyle::heading: font = look.heading; break;
     case RuleTextStyle::prose: font = look.prose; break;
     case RuleTextStyle::parameter: attributes.SetTextColour(to_wx(look.theme[Ink::accent])); break;
     case RuleTextStyle::meaning: break;

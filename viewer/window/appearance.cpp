@@ -2,6 +2,7 @@
 
 #include <viewer/widgets/gtk_controls.hpp>
 
+#include <wx/dcmemory.h>
 #include <wx/settings.h>
 
 #include <algorithm>
@@ -18,6 +19,28 @@ wxFont with_serifs(const wxFont& plain) {
     font.SetFamily(wxFONTFAMILY_ROMAN);
     for (const char* const face : {"P052", "Palatino", "Noto Serif", "DejaVu Serif"})
         if (font.SetFaceName(face)) break;
+    return font;
+}
+
+bool has_even_digits(const wxFont& font) {
+    wxBitmap surface{1, 1};
+    wxMemoryDC context{surface};
+    context.SetFont(font);
+    const int width = context.GetTextExtent("0000000000").x;
+    for (char digit = '1'; digit <= '9'; ++digit)
+        if (context.GetTextExtent(wxString(digit, 10)).x != width) return false;
+    return true;
+}
+
+wxFont with_even_digits(const wxFont& plain) {
+    wxFont font = plain;
+    for (const char* const face : {"DejaVu Sans", "Liberation Sans", "Noto Sans"})
+        if (has_even_digits(font) || !font.SetFaceName(face)) break;
+    return font;
+}
+
+wxFont sized(wxFont font, double size) {
+    font.SetFractionalPointSize(font.GetFractionalPointSize() * size / usual_size);
     return font;
 }
 
@@ -40,8 +63,12 @@ Look look_of(const Settings& settings, const wxFont& usual) {
     look.animates = settings.animates;
     look.font = usual;
     look.text_scale = settings.text_percent / 100.0;
-    look.font.SetPointSize(look.font.GetPointSize() * settings.text_percent / 100);
-    look.prose = with_serifs(look.font);
+    look.font.SetFractionalPointSize(look.font.GetFractionalPointSize() * look.text_scale);
+    look.small = sized(look.font, small_size);
+    look.value = with_even_digits(look.small);
+    look.prose = with_serifs(sized(look.font, prose_size));
+    look.heading = look.prose.Bold();
+    look.title = with_serifs(sized(look.font, title_size)).Bold();
     return look;
 }
 

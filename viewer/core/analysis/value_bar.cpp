@@ -21,7 +21,7 @@ void add_estimate(Scene& scene, Place corner, Place size, const BarValue& value)
     scene.push_back(Words{value.estimate,
                           {corner.x + size.x / 2, y},
                           letter,
-                          is_white ? Ink::white_edge : Ink::white_man});
+                          is_white ? Ink::black_man : Ink::white_man});
 }
 
 void add_verdict(Scene& scene, Place corner, Place size, Verdict verdict) {

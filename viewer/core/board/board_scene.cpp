@@ -122,7 +122,7 @@ public:
         Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
         draw_chip(said.pill, at, letter, Ink::accent, Ink::panel);
         at.x += width_of_chip(said.pill, letter);
-        draw_chip(said.phase, at, letter, Ink::rule, Ink::text);
+        draw_chip(said.phase, at, letter, Ink::panel, Ink::text);
     }
 
 private:
@@ -143,7 +143,7 @@ private:
         if (words.empty()) return;
         const Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};
         const Place corner = left - Place{0, room.y / 2};
-        scene_.push_back(Panel{corner, room, 0.5 * size, fill});
+        scene_.push_back(Panel{corner, room, 0.5 * size, fill, Pen{Ink::rule, 0.08 * size}});
         scene_.push_back(Words{words, corner + room * 0.5, 0.8 * size, ink, Align::middle, true});
     }
 

@@ -141,7 +141,7 @@ void add_verdict(Scene& scene, const BoardView& view, const MoveVerdict& verdict
     }
     if (has_plies)
         scene.push_back(Words{fmt::format("{}", verdict.value.plies()),
-                              middle + Place{0, 0.55 * size}, 0.95 * size, ink, Align::middle,
+                              middle + Place{0, 0.55 * size}, 0.95 * size, Ink::name, Align::middle,
                               true});
 }
 

@@ -1,6 +1,7 @@
 #include <viewer/core/study/card_scene.hpp>
 
 #include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/board/theme.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
@@ -19,8 +20,8 @@ namespace {
 constexpr double margin = 1;
 constexpr double board_beside = 8.5;
 constexpr double board_above = 9;
-constexpr double title_letter = 1.1;
-constexpr double chip_letter = 0.88;
+constexpr double title_letter = prose_size / usual_size;
+constexpr double chip_letter = small_size / usual_size;
 constexpr double line = 1.55;
 constexpr double bar = 0.4;
 

@@ -1,0 +1,161 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/button.h>
+#include <wx/dcmemory.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Those in sight, with all that is in them.
+void for_each_shown(wxWindow& window, const std::function<void(wxWindow&)>& call) {
+    if (!window.IsShownOnScreen()) return;
+    call(window);
+    for (wxWindow* const child : window.GetChildren()) for_each_shown(*child, call);
+}
+
+/// In pixels where usual text has 13 of them.
+std::set<long> sizes_in(Driver& driver) {
+    const double usual = driver.frame().look().font.GetFractionalPointSize();
+    std::set<long> sizes;
+    for_each_shown(driver.frame(), [&](wxWindow& window) {
+        if (window.GetLabel() == "Merels") return;
+        sizes.insert(std::lround(10 * window.GetFont().GetFractionalPointSize() * 13 / usual));
+    });
+    return sizes;
+}
+
+bool are_four_sizes(const std::set<long>& sizes) {
+    return std::ranges::all_of(sizes, [](long size) {
+        return std::set<long>{110, 130, 150, 210}.contains(size);
+    });
+}
+
+TEST_CASE("text in the window has one of four sizes, which follow the setting", "[window][type]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "3"}};
+    const auto check = [&](const char* what) {
+        INFO(what);
+        driver.settle();
+        CHECK(are_four_sizes(sizes_in(driver)));
+    };
+    for (std::size_t pane = 0; pane < driver.game().panes().GetPageCount(); ++pane) {
+        driver.game().panes().SetSelection(pane);
+        check("a game");
+    }
+    driver.run(Command::engine);
+    check("a game with an engine");
+    driver.run(Command::start_page);
+    check("Home");
+    CHECK(driver.frame().open_path(project_path("samples/tutorials/mills-and-captures.pgn")));
+    check("a list");
+    const Look before = driver.frame().look();
+    driver.run(Command::larger_text);
+    driver.run(Command::larger_text);
+    const Look& look = driver.frame().look();
+    for (const auto font :
+         {&Look::font, &Look::small, &Look::value, &Look::title, &Look::heading, &Look::prose})
+        CHECK((look.*font).GetFractionalPointSize()
+              == Approx(1.2 * (before.*font).GetFractionalPointSize()).epsilon(0.001));
+    CHECK(look.title.GetFaceName() == look.prose.GetFaceName());
+    CHECK(look.title.GetFaceName() != look.font.GetFaceName());
+    CHECK(look.small.GetFaceName() == look.font.GetFaceName());
+}
+
+TEST_CASE("the digits of values stand under each other", "[window][type]") {
+    Driver driver;
+    wxBitmap surface{1, 1};
+    wxMemoryDC context{surface};
+    context.SetFont(driver.frame().look().value);
+    for (char digit = '1'; digit <= '9'; ++digit)
+        CHECK(context.GetTextExtent(wxString(digit, 20))
+              == context.GetTextExtent(wxString('0', 20)));
+}
+
+TEST_CASE("what stands in a pane is 16 pixels from its edges", "[window][type]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "3"}};
+    driver.press("Ctrl+Shift+P");
+    wxSimplebook& panes = driver.game().panes();
+    const wxRect room = panes.GetParent()->GetScreenRect();
+    for (std::size_t pane = 0; pane < panes.GetPageCount(); ++pane) {
+        INFO(panes.GetPageText(pane).utf8_string());
+        panes.SetSelection(pane);
+        driver.settle();
+        int left = room.width;
+        int right = room.width;
+        for (wxWindow* const child : panes.GetPage(pane)->GetChildren()) {
+            if (!child->IsShown() || child->GetSize().x < 2) continue;
+            left = std::min(left, child->GetScreenRect().GetLeft() - room.GetLeft());
+            right = std::min(right, room.GetRight() - child->GetScreenRect().GetRight());
+        }
+        CHECK(left == driver.frame().FromDIP(usual_margin));
+        CHECK(right >= driver.frame().FromDIP(usual_margin));
+    }
+}
+
+/// The color of most pixels there.
+wxColour ground(const wxImage& image, wxRect area) {
+    std::map<unsigned, int> counts;
+    area.Intersect(wxRect{image.GetSize()});
+    for (int y = area.GetTop(); y <= area.GetBottom(); ++y)
+        for (int x = area.GetLeft(); x <= area.GetRight(); ++x)
+            ++counts[static_cast<unsigned>(image.GetRed(x, y)) << 16U
+                     | static_cast<unsigned>(image.GetGreen(x, y)) << 8U | image.GetBlue(x, y)];
+    const auto most = std::ranges::max_element(counts, {}, &std::pair<const unsigned, int>::second);
+    return {static_cast<unsigned char>(most->first >> 16U),
+            static_cast<unsigned char>(most->first >> 8U), static_cast<unsigned char>(most->first)};
+}
+
+Rgb rgb(const wxColour& color) { return {color.Red(), color.Green(), color.Blue()}; }
+
+/// How many words were looked at.
+int check_labels(Driver& driver) {
+    driver.settle();
+    const wxImage image = screen(driver);
+    int found = 0;
+    for_each_shown(driver.frame(), [&](wxWindow& window) {
+        const bool is_label = dynamic_cast<wxStaticText*>(&window) != nullptr
+                              || dynamic_cast<wxButton*>(&window) != nullptr;
+        if (!is_label || window.GetLabel().empty() || !window.IsThisEnabled()) return;
+        const wxRect area{window.GetScreenPosition() - driver.frame().GetScreenPosition(),
+                          window.GetSize()};
+        if (!wxRect{image.GetSize()}.Contains(area)) return;
+        ++found;
+        INFO(window.GetLabel().utf8_string());
+        CHECK(contrast(rgb(window.GetForegroundColour()), rgb(ground(image, area))) >= 4.5);
+    });
+    return found;
+}
+
+TEST_CASE("labels and buttons can be read in every theme, light and dark", "[window][type]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "3"}};
+    driver.press("T");
+    driver.type("x9");
+    driver.press("Return");
+    driver.game().notice().show("something happened", std::nullopt);
+    driver.run(Command::start_page);
+    for (const char* const shade : {"light", "dark"}) {
+        for (const Command theme : {Command::theme_wood, Command::theme_slate,
+                                    Command::theme_parchment, Command::theme_contrast}) {
+            INFO(shade << ' ' << info(theme).words);
+            driver.run(theme);
+            CHECK(check_labels(driver) > 10);
+            driver.run(Command::next_tab);
+            CHECK(check_labels(driver) > 15);
+            driver.run(Command::next_tab);
+        }
+        driver.run(Command::dark);
+    }
+}
+
+} // namespace
+
+} // namespace merels::viewer
