@@ -8,9 +8,13 @@
 #include <libnotation/text/formats/logs/polar.hpp>
 #include <libnotation/text/formats/sgf/sgf_scanner.hpp>
 #include <libnotation/text/grammar/characters.hpp>
+#include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/input/paragraphs.hpp>
 #include <libnotation/text/input/scanner.hpp>
 #include <libnotation/text/shared/record_text.hpp>
+
+#include <array>
+#include <ranges>
 
 namespace merels {
 
@@ -23,45 +27,68 @@ bool begins_with_tag(std::string_view text) {
            && !grammar::is(text[1], grammar::digit);
 }
 
+std::size_t next_paragraph(std::string_view text) {
+    return paragraph_begin(text, paragraph_end(text, 0));
+}
+
+std::size_t next_line(std::string_view text) {
+    return json_line_begin(text, json_line_end(text, 0));
+}
+
+/// They are trees, which their readers read without events.
+void parse_nothing(std::string_view, grammar::Events& events) { events.clear(); }
+
+struct Facts {
+    Layout layout;
+    /// A file begins so.
+    bool (*is_at)(std::string_view text);
+    std::size_t (*record_begin)(std::string_view text, std::size_t at);
+    std::size_t (*record_end)(std::string_view text, std::size_t begin);
+    /// Null if none is certain.
+    std::size_t (*next_certain)(std::string_view text);
+    void (*parse)(std::string_view record, grammar::Events& events);
+};
+
+constexpr std::array all_facts{
+    Facts{Layout::pgn, begins_with_tag, record_begin, record_end, next_tag_section,
+          grammar::parse_record},
+    Facts{Layout::goldtoken, is_goldtoken, paragraph_begin, goldtoken_end, next_paragraph,
+          parse_goldtoken},
+    Facts{Layout::polar, is_polar, paragraph_begin, paragraph_end, next_paragraph, parse_polar},
+    Facts{Layout::open_spiel, is_open_spiel, paragraph_begin, open_spiel_end, next_paragraph,
+          parse_open_spiel},
+    Facts{Layout::sgf, is_sgf, sgf_begin, sgf_end, next_certain_sgf, parse_nothing},
+    Facts{Layout::json_lines, is_json_lines, json_line_begin, json_line_end, next_line,
+          parse_nothing},
+    Facts{Layout::puzzles, is_puzzles, puzzle_begin, puzzle_end, nullptr, parse_nothing},
+};
+
+static_assert(all_facts.size() == static_cast<std::size_t>(Layout::puzzles) + 1);
+
+const Facts& facts(Layout layout) { return all_facts[static_cast<std::size_t>(layout)]; }
+
 } // namespace
 
 Layout detect_layout(std::string_view beginning) {
     if (beginning.starts_with(utf8::byte_order_mark))
         beginning.remove_prefix(utf8::byte_order_mark.size());
     if (begins_with_tag(beginning)) return Layout::pgn;
-    if (is_puzzles(beginning)) return Layout::puzzles;
-    if (is_json_lines(beginning)) return Layout::json_lines;
-    if (is_sgf(beginning)) return Layout::sgf;
-    if (is_polar(beginning)) return Layout::polar;
-    if (is_open_spiel(beginning)) return Layout::open_spiel;
-    if (is_goldtoken(beginning)) return Layout::goldtoken;
+    // Puzzles are JSON, too.
+    for (const Facts& known : all_facts | std::views::reverse)
+        if (known.is_at(beginning)) return known.layout;
     return Layout::pgn;
 }
 
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at) {
-    switch (layout) {
-    case Layout::pgn: return record_begin(text, at);
-    case Layout::goldtoken:
-    case Layout::polar:
-    case Layout::open_spiel: return paragraph_begin(text, at);
-    case Layout::sgf: return sgf_begin(text, at);
-    case Layout::json_lines: return json_line_begin(text, at);
-    case Layout::puzzles: return puzzle_begin(text, at);
-    }
-    return text.size();
+    return facts(layout).record_begin(text, at);
 }
 
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin) {
-    switch (layout) {
-    case Layout::pgn: return record_end(text, begin);
-    case Layout::goldtoken: return goldtoken_end(text, begin);
-    case Layout::polar: return paragraph_end(text, begin);
-    case Layout::open_spiel: return open_spiel_end(text, begin);
-    case Layout::sgf: return sgf_end(text, begin);
-    case Layout::json_lines: return json_line_end(text, begin);
-    case Layout::puzzles: return puzzle_end(text, begin);
-    }
-    return text.size();
+    return facts(layout).record_end(text, begin);
+}
+
+void parse(Layout layout, std::string_view record, grammar::Events& events) {
+    facts(layout).parse(record, events);
 }
 
 std::size_t last_record(Layout layout, std::string_view text) {
@@ -85,16 +112,8 @@ std::size_t last_record(Layout layout, std::string_view text) {
 }
 
 std::size_t next_certain_record(Layout layout, std::string_view text) {
-    switch (layout) {
-    case Layout::pgn: return next_tag_section(text);
-    case Layout::goldtoken:
-    case Layout::polar:
-    case Layout::open_spiel: return paragraph_begin(text, paragraph_end(text, 0));
-    case Layout::sgf: return next_certain_sgf(text);
-    case Layout::json_lines: return json_line_begin(text, json_line_end(text, 0));
-    case Layout::puzzles: break;
-    }
-    return text.size();
+    const auto next_certain = facts(layout).next_certain;
+    return next_certain != nullptr ? next_certain(text) : text.size();
 }
 
 } // namespace merels

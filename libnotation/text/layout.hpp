@@ -1,7 +1,7 @@
 #pragma once
 
+#include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/shared/format.hpp>
-#include <libnotation/text/shared/framing.hpp>
 
 #include <cstddef>
 #include <string_view>
@@ -22,6 +22,8 @@ Layout detect_layout(std::string_view beginning);
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
 /// Where the record that begins at `begin` ends. Linear.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
+/// The words of a record as events; none for a format that is a tree in itself.
+void parse(Layout layout, std::string_view record, grammar::Events& events);
 /// Where the last record of a text begins; 0 if there is only one. The last line may be incomplete
 /// and is not looked at.
 std::size_t last_record(Layout layout, std::string_view text);

@@ -1,5 +1,6 @@
 #include <libnotation/text/reader.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/formats/json/json_reader.hpp>
 #include <libnotation/text/formats/json/puzzles.hpp>
@@ -20,7 +21,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace merels {
@@ -38,9 +38,8 @@ bool is_numbered_word(const Event& event, std::string_view text) {
 
 /// No board has a point x: that is the capture of a removal.
 bool is_named_point(std::string_view word) {
-    return word.size() > 1 && word[0] != 'x' && word[0] != 'X'
-           && std::isalpha(static_cast<unsigned char>(word[0])) != 0
-           && std::isdigit(static_cast<unsigned char>(word[1])) != 0;
+    return word.size() > 1 && word[0] != 'x' && word[0] != 'X' && ascii::is_letter(word[0])
+           && ascii::is_digit(word[1]);
 }
 
 /// PlayOK writes numbers where others write points: the first two words that may be moves tell.
@@ -92,9 +91,9 @@ public:
         case Layout::goldtoken:
         case Layout::polar:
         case Layout::open_spiel: read_events(); break;
-        case Layout::sgf: read_tree(Format::sgf, read_sgf); break;
-        case Layout::json_lines: read_tree(Format::json, read_json); break;
-        case Layout::puzzles: read_tree(Format::puzzles, read_puzzle); break;
+        case Layout::sgf: read_tree(read_sgf); break;
+        case Layout::json_lines: read_tree(read_json); break;
+        case Layout::puzzles: read_tree(read_puzzle); break;
         }
         std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
             return diagnostic.span.begin;
@@ -133,13 +132,12 @@ private:
     }
 
     /// The records of formats that are trees in themselves have their own readers.
-    void read_tree(Format format,
-                   Replayed (&read)(std::string_view, const ReadOptions&, Reading&)) {
-        reading_.format = format;
+    void read_tree(Replayed (&read)(std::string_view, const ReadOptions&, Reading&)) {
+        reading_.format = format();
         reading_.recent.clear();
         const Replayed replayed = read(record_.text, options_, reading_);
-        // What is not UTF-8 is no JSON, as its reader says.
-        if (format == Format::sgf) report_bytes();
+        // The readers of JSON report what is not UTF-8.
+        if (record_.layout == Layout::sgf) report_bytes();
         const Head head{.rule_set = &reading_.game.rule_set(),
                         .start = reading_.game.start(),
                         .result = {},
@@ -153,15 +151,8 @@ private:
     }
 
     Format format() const {
-        switch (record_.layout) {
-        case Layout::pgn: break;
-        case Layout::goldtoken: return Format::goldtoken;
-        case Layout::polar: return Format::polar;
-        case Layout::open_spiel: return Format::open_spiel;
-        case Layout::sgf: return Format::sgf;
-        case Layout::json_lines: return Format::json;
-        case Layout::puzzles: return Format::puzzles;
-        }
+        if (record_.layout != Layout::pgn)
+            return *std::ranges::find(all_formats(), record_.layout, layout_of);
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
         return is_sanmill_record(reading_.game.tags) ? Format::sanmill : Format::merels;

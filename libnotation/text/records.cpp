@@ -1,7 +1,3 @@
-#include <libnotation/text/formats/logs/goldtoken.hpp>
-#include <libnotation/text/formats/logs/open_spiel.hpp>
-#include <libnotation/text/formats/logs/polar.hpp>
-#include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/input/paragraphs.hpp>
 #include <libnotation/text/layout.hpp>
 #include <libnotation/text/reader.hpp>
@@ -10,19 +6,6 @@
 namespace merels {
 
 namespace {
-
-void parse(Layout layout, std::string_view record, grammar::Events& events) {
-    switch (layout) {
-    case Layout::pgn: return grammar::parse_record(record, events);
-    case Layout::goldtoken: return parse_goldtoken(record, events);
-    case Layout::polar: return parse_polar(record, events);
-    case Layout::open_spiel: return parse_open_spiel(record, events);
-    // They are trees, which their readers read without events.
-    case Layout::sgf:
-    case Layout::json_lines:
-    case Layout::puzzles: return events.clear();
-    }
-}
 
 /// What stands between two records, but for blanks and byte order marks around it.
 Span skipped_part(std::string_view text, std::size_t begin) {

@@ -2,7 +2,7 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/text/grammar/events.hpp>
-#include <libnotation/text/shared/framing.hpp>
+#include <libnotation/text/shared/format.hpp>
 
 #include <span>
 #include <string>

@@ -11,20 +11,21 @@ struct Facts {
     Format format;
     std::string_view name;
     std::string_view title;
+    Layout layout;
     bool is_writable;
     bool has_tags;
 };
 
 constexpr std::array all_facts{
-    Facts{Format::merels, "merels", "Merels records", true, true},
-    Facts{Format::playok, "playok", "PlayOK", true, true},
-    Facts{Format::sanmill, "sanmill", "Sanmill's PGN", true, true},
-    Facts{Format::goldtoken, "goldtoken", "GoldToken", false, false},
-    Facts{Format::polar, "polar", "polar log", false, false},
-    Facts{Format::open_spiel, "open_spiel", "open_spiel actions", false, false},
-    Facts{Format::sgf, "sgf", "SGF", true, true},
-    Facts{Format::json, "json", "JSON Lines", true, true},
-    Facts{Format::puzzles, "puzzles", "Sanmill's puzzles", false, false},
+    Facts{Format::merels, "merels", "Merels records", Layout::pgn, true, true},
+    Facts{Format::playok, "playok", "PlayOK", Layout::pgn, true, true},
+    Facts{Format::sanmill, "sanmill", "Sanmill's PGN", Layout::pgn, true, true},
+    Facts{Format::goldtoken, "goldtoken", "GoldToken", Layout::goldtoken, false, false},
+    Facts{Format::polar, "polar", "polar log", Layout::polar, false, false},
+    Facts{Format::open_spiel, "open_spiel", "open_spiel actions", Layout::open_spiel, false, false},
+    Facts{Format::sgf, "sgf", "SGF", Layout::sgf, true, true},
+    Facts{Format::json, "json", "JSON Lines", Layout::json_lines, true, true},
+    Facts{Format::puzzles, "puzzles", "Sanmill's puzzles", Layout::puzzles, false, false},
 };
 
 static_assert(all_facts.size() == format_count);
@@ -44,6 +45,8 @@ std::span<const Format> all_formats() { return formats; }
 std::string_view name(Format format) { return facts(format).name; }
 
 std::string_view title(Format format) { return facts(format).title; }
+
+Layout layout_of(Format format) { return facts(format).layout; }
 
 bool is_writable(Format format) { return facts(format).is_writable; }
 

@@ -33,6 +33,10 @@ enum class Format : std::uint8_t {
 /// How many there are; the last one is named here.
 inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
+/// The way a file holds its records. The formats that are PGN share a layout; each record then
+/// shows its own format.
+enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
+
 std::span<const Format> all_formats();
 
 /// As options name it: "merels", "playok", "open_spiel".
@@ -40,6 +44,7 @@ std::string_view name(Format format);
 /// As people call it: "PlayOK".
 std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
+Layout layout_of(Format format);
 /// Games can be written in it, too.
 bool is_writable(Format format);
 /// Its records can name their rule set and result. Others have only moves: their rule set is the

@@ -5,7 +5,6 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 #include <libnotation/text/shared/format.hpp>
-#include <libnotation/text/shared/framing.hpp>
 
 #include <cstddef>
 #include <optional>
