@@ -25,16 +25,6 @@ std::string_view words(KeptFor reason) {
     return {};
 }
 
-std::string_view json_name(KeptFor reason) {
-    switch (reason) {
-    case KeptFor::longer: return "longer";
-    case KeptFor::more_written: return "more_written";
-    case KeptFor::more_tags: return "more_tags";
-    case KeptFor::first: return "first";
-    }
-    return {};
-}
-
 /// "45 plies, 3 annotated, 2 in variations"
 std::string measures(const DuplicateGame& game) {
     std::string text = game.plies == 1 ? "1 ply" : grouped(game.plies) + " plies";
@@ -75,7 +65,7 @@ Json to_json(const DuplicateGroup& group) {
         json["is_beginning"] = other.plies < group.kept.plies;
         others.push_back(std::move(json));
     }
-    return {{"kept", to_json(group.kept)}, {"why", json_name(group.kept_for)}, {"others", others}};
+    return {{"kept", to_json(group.kept)}, {"why", enum_name(group.kept_for)}, {"others", others}};
 }
 
 class Dedupe : public Verb {

@@ -20,15 +20,6 @@ std::string_view words(NameLikeness likeness) {
     return {};
 }
 
-std::string_view json_name(NameLikeness likeness) {
-    switch (likeness) {
-    case NameLikeness::spelling: return "spelling";
-    case NameLikeness::initials: return "initials";
-    case NameLikeness::one_letter: return "one_letter";
-    }
-    return {};
-}
-
 std::string games(std::int64_t count) { return counted(static_cast<std::uint64_t>(count), "game"); }
 
 class Names : public Verb {
@@ -59,7 +50,7 @@ public:
         const int tasks
             = (is_proposing_ ? 1 : 0) + (is_merging_ ? 1 : 0) + (undo_.is_given() ? 1 : 0);
         if (tasks > 1) throw UsageError{"give one of --propose, --merge and --undo"};
-        const auto kind = find_name_kind(kind_.value_or("player"));
+        const auto kind = find_enum<NameKind>(kind_.value_or("player"));
         if (!kind)
             throw UsageError{
                 fmt::format("KIND is player, event, place or annotator, not '{}'", *kind_)};
@@ -103,8 +94,8 @@ private:
                                 {"games", pair.name_games},
                                 {"standard", pair.standard},
                                 {"standard_games", pair.standard_games},
-                                {"likeness", json_name(pair.likeness)}});
-            print(out, {{"kind", format(kind)}, {"proposals", json}});
+                                {"likeness", enum_name(pair.likeness)}});
+            print(out, {{"kind", enum_name(kind)}, {"proposals", json}});
             return Status::fine;
         }
         for (const NameProposal& pair : pairs)
@@ -123,7 +114,7 @@ private:
                 entry["same_as"] = name.same_as.empty() ? Json(nullptr) : Json(name.same_as);
                 json.push_back(std::move(entry));
             }
-            print(out, {{"kind", format(kind)}, {"names", json}});
+            print(out, {{"kind", enum_name(kind)}, {"names", json}});
             return Status::fine;
         }
         for (const KnownName& name : known)

@@ -14,7 +14,7 @@ Json to_json(const std::string& file, const Finding& finding) {
     return {{"file", file},
             {"line", finding.line},
             {"column", finding.column},
-            {"severity", name(known.severity)},
+            {"severity", enum_name(known.severity)},
             {"code", known.number},
             {"name", known.slug},
             {"message", finding.diagnostic.message},

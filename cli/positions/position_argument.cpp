@@ -244,10 +244,10 @@ void refuse_half_position(const std::string& operand) {
 }
 
 PositionFormat position_format_called(const std::string& wanted) {
-    if (const auto format = find_position_format(wanted)) return *format;
+    if (const auto format = find_enum<PositionFormat>(wanted)) return *format;
     std::string names;
-    for (const PositionFormat format : all_position_formats())
-        names += (names.empty() ? "" : ", ") + std::string{name(format)};
+    for (const PositionFormat format : enum_values<PositionFormat>)
+        names += (names.empty() ? "" : ", ") + std::string{enum_name(format)};
     throw UsageError{fmt::format("there is no form of positions '{}' ({})", wanted, names)};
 }
 

@@ -156,19 +156,17 @@ constexpr std::size_t most_boards_on_sheet = 1000;
 using Number = std::optional<std::uint64_t>;
 
 svg::Theme theme_called(const std::string& wanted) {
-    std::vector<std::string> names;
-    for (const svg::Theme theme : svg::all_themes()) {
-        names.emplace_back(name(theme));
-        if (names.back() == wanted) return theme;
-    }
+    if (const auto theme = find_enum<svg::Theme>(wanted)) return *theme;
+    const std::vector<std::string> names{enum_names<svg::Theme>.begin(),
+                                         enum_names<svg::Theme>.end()};
     throw UsageError{fmt::format("there is no theme '{}'{} ({})", wanted,
                                  did_you_mean(similar_names(wanted, names)), enumerated(names))};
 }
 
 Value theme_words() {
     std::vector<Word> words;
-    for (const svg::Theme theme : svg::all_themes())
-        words.push_back({std::string{name(theme)}, std::string{meaning(theme)}});
+    for (const svg::Theme theme : enum_values<svg::Theme>)
+        words.push_back({std::string{enum_name(theme)}, std::string{meaning(theme)}});
     return Value::one_of("NAME", std::move(words));
 }
 

@@ -63,7 +63,7 @@ private:
     static Json to_json(const CodeFacts& entry) {
         return {{"code", entry.number},
                 {"name", entry.slug},
-                {"severity", merels::name(entry.severity)},
+                {"severity", enum_name(entry.severity)},
                 {"summary", entry.summary},
                 {"explanation", explanation(entry)}};
     }
@@ -82,7 +82,7 @@ private:
             return;
         }
         out.print("{} ({}): {}\n\n", paint.bold(fmt::format("{} {}", entry->number, entry->slug)),
-                  merels::name(entry->severity), entry->summary);
+                  enum_name(entry->severity), entry->summary);
         out.write(wrapped(explanation(*entry), {.width = text_width(out.descriptor())}));
     }
 

@@ -136,8 +136,8 @@ private:
 
     static Value forms() {
         std::vector<Word> words;
-        for (const PositionFormat format : all_position_formats())
-            words.push_back({std::string{merels::name(format)}, std::string{title(format)}});
+        for (const PositionFormat format : enum_values<PositionFormat>)
+            words.push_back({std::string{enum_name(format)}, std::string{title(format)}});
         return Value::one_of("FORM", std::move(words));
     }
 

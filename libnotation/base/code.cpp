@@ -199,14 +199,4 @@ std::optional<Code> find_code(std::string_view number_or_slug) {
     return std::nullopt;
 }
 
-std::string_view name(Severity severity) {
-    using enum Severity;
-    switch (severity) {
-    case error: return "error";
-    case warning: return "warning";
-    case note: return "note";
-    }
-    return {};
-}
-
 } // namespace merels

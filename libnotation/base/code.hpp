@@ -6,6 +6,8 @@
 //   find_code("E203")                   == Code::occupied_point
 //   find_code("E999")                   == nullopt
 
+#include <libnotation/base/enum_names.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,6 +18,9 @@ namespace merels {
 
 /// The severity: the record is not what it claims; read but repaired; a note.
 enum class Severity : std::uint8_t { error, warning, note };
+constexpr auto names_of(Severity) {
+    return names_up_to<Severity::note>("error", "warning", "note");
+}
 
 /// All diagnostics of Merels; the names are the slugs.
 enum class Code : std::uint8_t {
@@ -168,7 +173,5 @@ std::span<const CodeFacts> all_codes();
 
 /// By number ("E203", in any case) or slug ("occupied-point").
 std::optional<Code> find_code(std::string_view number_or_slug);
-
-std::string_view name(Severity severity);
 
 } // namespace merels

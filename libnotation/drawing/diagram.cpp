@@ -50,7 +50,7 @@ public:
         draw_side(Color::white, height_ - side_height / 2 - 4);
         const std::string heading = title();
         const std::string words = description(picture_);
-        return framed({.id = id_of(heading + words + std::string{name(style_.theme)}),
+        return framed({.id = id_of(heading + words + std::string{enum_name(style_.theme)}),
                        .title = heading,
                        .description = words,
                        .width = width_,

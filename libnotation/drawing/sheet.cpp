@@ -52,7 +52,8 @@ class Sheet {
 public:
     Sheet(std::span<const Picture> pictures, const SheetStyle& style)
         : pictures_(pictures), style_(style), words_(words()),
-          id_(id_of(style.heading + style.subheading + words_ + std::string{name(style.theme)})),
+          id_(id_of(style.heading + style.subheading + words_
+                    + std::string{enum_name(style.theme)})),
           columns_(style.columns.value_or(columns_for(pictures.size()))),
           layout_(layout(pictures.front().position.board(), cell_board_side)) {
         cell_width_ = std::max(layout_.width + 2 * layout_.radius, cell_board_side) + gap;

@@ -121,20 +121,6 @@ std::string rules(const Palette& palette, std::string_view id) {
 
 } // namespace
 
-std::array<Theme, 4> all_themes() {
-    return {Theme::automatic, Theme::paper, Theme::wood, Theme::slate};
-}
-
-std::string_view name(Theme theme) {
-    switch (theme) {
-    case Theme::automatic: return "auto";
-    case Theme::paper: return "paper";
-    case Theme::wood: return "wood";
-    case Theme::slate: return "slate";
-    }
-    return {};
-}
-
 std::string_view meaning(Theme theme) {
     switch (theme) {
     case Theme::automatic: return "light or dark, as the viewer's system is";

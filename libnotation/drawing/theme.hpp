@@ -1,6 +1,7 @@
 #pragma once
 
-#include <array>
+#include <libnotation/base/enum_names.hpp>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -16,10 +17,10 @@ enum class Theme : std::uint8_t {
     wood,
     slate,
 };
+constexpr auto names_of(Theme) {
+    return names_up_to<Theme::slate>("auto", "paper", "wood", "slate");
+}
 
-std::array<Theme, 4> all_themes();
-/// "auto", "paper", "wood" or "slate".
-std::string_view name(Theme theme);
 /// A few words: "black on white".
 std::string_view meaning(Theme theme);
 

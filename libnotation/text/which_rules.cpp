@@ -39,7 +39,7 @@ std::optional<Diagnostic> first_fault(const Reading& reading) {
 template <class Value> std::vector<Value> others(Value usual, const Limits&) {
     std::vector<Value> values;
     if constexpr (std::is_enum_v<Value>) {
-        for (unsigned i = 0; !word(static_cast<Value>(i)).empty(); ++i)
+        for (std::size_t i = 0; i < enum_names<Value>.size(); ++i)
             values.push_back(static_cast<Value>(i));
     } else if constexpr (std::same_as<Value, bool>) {
         values = {false, true};

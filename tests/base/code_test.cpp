@@ -62,7 +62,7 @@ TEST_CASE("a code is found by its number or slug in any case, and by nothing els
 }
 
 TEST_CASE("severities have names") {
-    CHECK(name(Severity::error) == "error");
-    CHECK(name(Severity::warning) == "warning");
-    CHECK(name(Severity::note) == "note");
+    CHECK(enum_name(Severity::error) == "error");
+    CHECK(enum_name(Severity::warning) == "warning");
+    CHECK(enum_name(Severity::note) == "note");
 }

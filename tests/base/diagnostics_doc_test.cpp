@@ -23,9 +23,9 @@ std::string explanation(const std::string& page, std::string_view number) {
 std::string expected_page(const std::string& page) {
     std::string expected = page.substr(0, page.find("\n## "));
     for (const CodeFacts& facts : all_codes())
-        expected
-            += fmt::format("\n## {} {}\n*{}*: {}.\n\n{}\n", facts.number, facts.slug,
-                           name(facts.severity), facts.summary, explanation(page, facts.number));
+        expected += fmt::format("\n## {} {}\n*{}*: {}.\n\n{}\n", facts.number, facts.slug,
+                                enum_name(facts.severity), facts.summary,
+                                explanation(page, facts.number));
     return expected;
 }
 

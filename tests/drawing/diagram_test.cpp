@@ -111,8 +111,8 @@ TEST_CASE("many men in hand leave room for what is said of their side") {
 
 TEST_CASE("on every board and in every theme there is a shape for each line, point and man") {
     for (const RuleSet& rule_set : rule_sets::all())
-        for (const svg::Theme theme : svg::all_themes()) {
-            CAPTURE(rule_set.id, name(theme));
+        for (const svg::Theme theme : enum_values<svg::Theme>) {
+            CAPTURE(rule_set.id, enum_name(theme));
             const Position position = with_men(rule_set);
             const std::string text = svg::diagram({.position = position}, {.theme = theme});
             const auto all = elements(text);
@@ -193,8 +193,8 @@ TEST_CASE("coordinates may be left out, and the width chosen") {
 
 TEST_CASE("a theme knows dark screens, and what is printed is black on white") {
     const Picture picture = full_picture();
-    for (const svg::Theme theme : svg::all_themes()) {
-        CAPTURE(name(theme));
+    for (const svg::Theme theme : enum_values<svg::Theme>) {
+        CAPTURE(enum_name(theme));
         const std::string text = svg::diagram(picture, {.theme = theme});
         const bool has_dark = text.find("(prefers-color-scheme:dark)") != std::string::npos;
         CHECK(has_dark == (theme == svg::Theme::automatic));
@@ -206,7 +206,7 @@ TEST_CASE("a theme knows dark screens, and what is printed is black on white") {
 TEST_CASE("pictures can stand on one page: other pictures have other identifiers") {
     std::set<std::string> seen;
     for (const RuleSet& rule_set : rule_sets::all())
-        for (const svg::Theme theme : svg::all_themes()) {
+        for (const svg::Theme theme : enum_values<svg::Theme>) {
             const std::string text
                 = svg::diagram({.position = with_men(rule_set)}, {.theme = theme});
             CHECK(seen.insert(elements(text).front().attribute("id")).second);

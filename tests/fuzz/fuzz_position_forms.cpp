@@ -24,7 +24,7 @@ void check_places(const Diagnostics& diagnostics, std::size_t size) {
 
 /// What a form holds of a position comes back from it.
 void check_round_trip(const PositionText& read, const RuleSet& rule_set) {
-    for (const PositionFormat format : all_position_formats()) {
+    for (const PositionFormat format : enum_values<PositionFormat>) {
         const auto written = write_position(read.position, read.move_number, format);
         require(written.has_value() == can_write(format, rule_set.board));
         if (!written) continue;
@@ -43,7 +43,7 @@ void check_round_trip(const PositionText& read, const RuleSet& rule_set) {
 /// The first byte selects the form, the second the rule set, the rest is a position's text.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
-    const auto forms = all_position_formats();
+    const auto forms = enum_values<PositionFormat>;
     const RuleSet& rule_set = rule_sets::all()[data[1] % rule_sets::all().size()];
     const std::string_view text{reinterpret_cast<const char*>(data) + 2, size - 2};
     const auto detected = detect_position_format(text);

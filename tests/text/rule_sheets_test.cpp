@@ -27,7 +27,7 @@ std::map<std::string, std::string> values_of(const RuleSet& rule_set) {
                            else if constexpr (std::is_integral_v<Field>)
                                values[std::string{name}] = std::to_string(field);
                            else if constexpr (std::is_enum_v<Field>)
-                               values[std::string{name}] = word(field);
+                               values[std::string{name}] = enum_name(field);
                        });
     values["men"] = std::to_string(rule_set.rules.men[0]);
     values["board"] = rule_set.board.id();

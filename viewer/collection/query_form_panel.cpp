@@ -44,8 +44,9 @@ QueryFormPanel::QueryFormPanel(wxWindow* parent)
           words_of_all<GameResult>(static_cast<std::size_t>(GameResult::unfinished) + 1))),
       rules_(add_text(english("Rules"), "rules")),
       comment_(add_text(english("Comments say"), "comment")),
-      motif_(add_choice(english("Happens"), "motif", words_of_all<Motif>(motif_count))),
-      trait_(add_choice(english("Has"), "has", words_of_all<Trait>(trait_count))) {
+      motif_(
+          add_choice(english("Happens"), "motif", words_of_all<Motif>(enum_names<Motif>.size()))),
+      trait_(add_choice(english("Has"), "has", words_of_all<Trait>(enum_names<Trait>.size()))) {
     from_->SetHint("1950-03-15");
     to_->SetHint("1960");
     for (int column = 0; column < fields_in_row; ++column)

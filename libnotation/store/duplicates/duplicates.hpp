@@ -8,6 +8,7 @@
 //   const auto done = resolve_duplicates(collection, *groups, OnDuplicates::merge);
 //   undo(collection, done->change);                        // journal.hpp
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/store/history/journal.hpp>
 #include <libnotation/store/tables/same_game.hpp>
 
@@ -33,6 +34,9 @@ struct DuplicateGame {
 
 /// The reason why a record is kept, in this order.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
+constexpr auto names_of(KeptFor) {
+    return names_up_to<KeptFor::first>("longer", "more_written", "more_tags", "first");
+}
 
 /// Records of one game.
 struct DuplicateGroup {

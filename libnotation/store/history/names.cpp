@@ -14,18 +14,7 @@ namespace merels {
 
 namespace {
 
-constexpr std::array all_kinds{NameKind::player, NameKind::event, NameKind::place,
-                               NameKind::annotator};
-
-std::string_view table_of(NameKind kind) {
-    switch (kind) {
-    case NameKind::player: return "players";
-    case NameKind::event: return "events";
-    case NameKind::place: return "places";
-    case NameKind::annotator: return "annotators";
-    }
-    return {};
-}
+std::string table_of(NameKind kind) { return fmt::format("{}s", enum_name(kind)); }
 
 std::vector<std::string_view> columns_of(NameKind kind) {
     switch (kind) {
@@ -92,7 +81,7 @@ NameRow row_of(Collection::State& state, NameKind kind, const std::string& name)
                           fmt::format("SELECT id, same_as FROM {} WHERE name = ?", table_of(kind))};
     select.bind(name);
     if (!select.step())
-        refuse(StoreFault::refused, fmt::format("there is no {} '{}'", format(kind), name));
+        refuse(StoreFault::refused, fmt::format("there is no {} '{}'", enum_name(kind), name));
     return {select.integer(0), select.optional_integer(1)};
 }
 
@@ -101,9 +90,9 @@ std::int64_t merge_rows(Collection::State& state, NameKind kind, const std::stri
     const NameRow from = row_of(state, kind, name);
     const NameRow to = row_of(state, kind, standard);
     if (from.standard() == to.standard())
-        refuse(StoreFault::refused,
-               fmt::format("'{}' and '{}' are the same {} already", name, standard, format(kind)));
-    RecordedChange change{state, fmt::format("{} {} is {}", format(kind), name, standard)};
+        refuse(StoreFault::refused, fmt::format("'{}' and '{}' are the same {} already", name,
+                                                standard, enum_name(kind)));
+    RecordedChange change{state, fmt::format("{} {} is {}", enum_name(kind), name, standard)};
     sql::Statement select{
         state.database,
         fmt::format("SELECT id, same_as FROM {} WHERE coalesce(same_as, id) = ?", table_of(kind))};
@@ -116,22 +105,6 @@ std::int64_t merge_rows(Collection::State& state, NameKind kind, const std::stri
 }
 
 } // namespace
-
-std::string_view format(NameKind kind) {
-    switch (kind) {
-    case NameKind::player: return "player";
-    case NameKind::event: return "event";
-    case NameKind::place: return "place";
-    case NameKind::annotator: return "annotator";
-    }
-    return {};
-}
-
-std::optional<NameKind> find_name_kind(std::string_view text) {
-    for (const NameKind kind : all_kinds)
-        if (format(kind) == text) return kind;
-    return std::nullopt;
-}
 
 Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind) {
     return attempt(collection.path(),

@@ -8,6 +8,7 @@
 //   merge_names(collection, NameKind::player, "K. Schurmann", "Schürmann, Karl");
 //   undo(collection);                                      // journal.hpp
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/store/history/journal.hpp>
 
 #include <string>
@@ -18,9 +19,9 @@ namespace merels {
 
 enum class NameKind : std::uint8_t { player, event, place, annotator };
 
-/// "player"
-std::string_view format(NameKind kind);
-std::optional<NameKind> find_name_kind(std::string_view text);
+constexpr auto names_of(NameKind) {
+    return names_up_to<NameKind::annotator>("player", "event", "place", "annotator");
+}
 
 struct KnownName {
     std::string name;
@@ -44,6 +45,9 @@ enum class NameLikeness : std::uint8_t {
     /// A letter more, less, other, or two exchanged.
     one_letter,
 };
+constexpr auto names_of(NameLikeness) {
+    return names_up_to<NameLikeness::one_letter>("spelling", "initials", "one_letter");
+}
 
 struct NameProposal {
     /// The one with initials, or with fewer games.

@@ -6,6 +6,7 @@
 //   parse_query("plyaer:Mia").error()[0]      // at 0 to 6: did you mean player?
 //   parse_query(format(*query)) == query      // always
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/outcome.hpp>
 
@@ -105,8 +106,10 @@ enum class Trait : std::uint8_t {
     source,
     annotator,
 };
-inline constexpr std::size_t trait_count = static_cast<std::size_t>(Trait::annotator) + 1;
-std::string_view name(Trait trait);
+constexpr auto names_of(Trait) {
+    return names_up_to<Trait::annotator>("comments", "variations", "evaluations", "diagnostics",
+                                         "setup", "date", "elo", "source", "annotator");
+}
 
 /// Events in a game; `motifs.hpp` finds them.
 enum class Motif : std::uint8_t {
@@ -116,8 +119,10 @@ enum class Motif : std::uint8_t {
     capture_from_mill,
     both_flying,
 };
-inline constexpr std::size_t motif_count = static_cast<std::size_t>(Motif::both_flying) + 1;
-std::string_view name(Motif motif);
+constexpr auto names_of(Motif) {
+    return names_up_to<Motif::both_flying>("double-closing", "running-mill", "blocked",
+                                           "capture-from-mill", "both-flying");
+}
 
 /// A motif that any move brings about, or only those of one player.
 struct MotifBy {
@@ -196,8 +201,10 @@ enum class Order : std::uint8_t {
     rules,
     elo,
 };
-inline constexpr std::size_t order_count = static_cast<std::size_t>(Order::elo) + 1;
-std::string_view name(Order order);
+constexpr auto names_of(Order) {
+    return names_up_to<Order::elo>("id", "date", "plies", "white", "black", "event", "place",
+                                   "round", "result", "rules", "elo");
+}
 
 struct SortKey {
     Order order = Order::id;

@@ -71,47 +71,4 @@ std::vector<std::string> query_names() {
     return names;
 }
 
-std::string_view name(Trait trait) {
-    switch (trait) {
-    case Trait::comments: return "comments";
-    case Trait::variations: return "variations";
-    case Trait::evaluations: return "evaluations";
-    case Trait::diagnostics: return "diagnostics";
-    case Trait::setup: return "setup";
-    case Trait::date: return "date";
-    case Trait::elo: return "elo";
-    case Trait::source: return "source";
-    case Trait::annotator: return "annotator";
-    }
-    return {};
-}
-
-std::string_view name(Motif motif) {
-    switch (motif) {
-    case Motif::double_closing: return "double-closing";
-    case Motif::running_mill: return "running-mill";
-    case Motif::blocked: return "blocked";
-    case Motif::capture_from_mill: return "capture-from-mill";
-    case Motif::both_flying: return "both-flying";
-    }
-    return {};
-}
-
-std::string_view name(Order order) {
-    switch (order) {
-    case Order::id: return "id";
-    case Order::date: return "date";
-    case Order::plies: return "plies";
-    case Order::white: return "white";
-    case Order::black: return "black";
-    case Order::event: return "event";
-    case Order::place: return "place";
-    case Order::round: return "round";
-    case Order::result: return "result";
-    case Order::rules: return "rules";
-    case Order::elo: return "elo";
-    }
-    return {};
-}
-
 } // namespace merels

@@ -65,7 +65,7 @@ private:
     std::optional<TermValue> motif();
     template <class Parse>
     std::optional<TermValue> sketch(Parse parse, std::span<const RuleSet* const> others);
-    template <class Enum> std::optional<TermValue> one_of(std::size_t count);
+    template <class Enum> std::optional<TermValue> one_of();
     std::optional<TermValue> refuse(std::vector<std::string> known = {});
     Diagnostics placed(Diagnostics faults) const;
 
@@ -97,7 +97,7 @@ std::optional<TermValue> ValueReader::read(std::span<const RuleSet* const> other
     case Field::id: return numbers();
     case Field::result: return result();
     case Field::ending: return ending();
-    case Field::has: return one_of<Trait>(trait_count);
+    case Field::has: return one_of<Trait>();
     case Field::motif: return motif();
     case Field::position: return sketch(parse_whole_position, others);
     case Field::pattern: return sketch(parse_pattern, others);
@@ -177,18 +177,13 @@ std::optional<TermValue> ValueReader::ending() {
     return refuse(std::move(known));
 }
 
-template <class Enum> std::optional<TermValue> ValueReader::one_of(std::size_t count) {
-    const std::string word = as_word(token_.value);
-    std::vector<std::string> known;
-    for (std::size_t i = 0; i < count; ++i) {
-        known.emplace_back(name(static_cast<Enum>(i)));
-        if (word == known.back()) return static_cast<Enum>(i);
-    }
-    return refuse(std::move(known));
+template <class Enum> std::optional<TermValue> ValueReader::one_of() {
+    if (const auto value = find_enum<Enum>(as_word(token_.value))) return *value;
+    return refuse({enum_names<Enum>.begin(), enum_names<Enum>.end()});
 }
 
 std::optional<TermValue> ValueReader::motif() {
-    std::optional<TermValue> value = one_of<Motif>(motif_count);
+    std::optional<TermValue> value = one_of<Motif>();
     if (!value || !words_.player) return value;
     auto& motif = std::get<MotifBy>(*value);
     motif.player = words_.player;
@@ -234,18 +229,6 @@ std::optional<TermValue> ValueReader::sketch(Parse parse, std::span<const RuleSe
     return std::nullopt;
 }
 
-std::optional<Order> find_order(std::string_view word) {
-    for (std::size_t i = 0; i < order_count; ++i)
-        if (name(static_cast<Order>(i)) == word) return static_cast<Order>(i);
-    return std::nullopt;
-}
-
-std::vector<std::string> order_names() {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < order_count; ++i) names.emplace_back(name(static_cast<Order>(i)));
-    return names;
-}
-
 } // namespace
 
 std::optional<TermValue> read_value(Field field, const TermWords& words, const QueryToken& token,
@@ -263,15 +246,16 @@ std::vector<SortKey> read_sort(const QueryToken& token, QueryFaults& faults) {
         rest.remove_prefix(is_last ? comma : comma + 1);
         const bool is_descending = word.starts_with('-');
         if (is_descending) word.erase(0, 1);
-        if (const auto order = find_order(word)) {
+        if (const auto order = find_enum<Order>(word)) {
             keys.push_back({*order, is_descending});
             continue;
         }
-        const auto near = similar_names(word, order_names());
+        const std::vector<std::string> names{enum_names<Order>.begin(), enum_names<Order>.end()};
+        const auto near = similar_names(word, names);
         faults.report(Code::bad_term_value, token.value_span,
                       word.empty() ? "sort: has no value"
                                    : fmt::format("hits cannot be sorted by {}", excerpt(word)),
-                      near.empty() ? fmt::format("sort: takes {}", fmt::join(order_names(), ", "))
+                      near.empty() ? fmt::format("sort: takes {}", fmt::join(names, ", "))
                                    : fmt::format("did you mean {}?", near.front()));
         break;
     }

@@ -30,8 +30,8 @@ struct ValueText {
         std::ranges::replace(word, ' ', '-');
         return word;
     }
-    std::string operator()(Trait trait) const { return std::string{name(trait)}; }
-    std::string operator()(const MotifBy& by) const { return std::string{name(by.motif)}; }
+    std::string operator()(Trait trait) const { return std::string{enum_name(trait)}; }
+    std::string operator()(const MotifBy& by) const { return std::string{enum_name(by.motif)}; }
     std::string operator()(const Sketch& sketch) const { return sketch.text; }
     std::string operator()(const MenCount& men) const {
         return format(men.men[0]) + '-' + format(men.men[1]);
@@ -87,7 +87,8 @@ std::string format(const Query& query) {
     const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
     for (std::size_t i = 0; i < query.order.size(); ++i) {
         const SortKey& key = query.order[i];
-        const std::string word = fmt::format("{}{}", key.is_descending ? "-" : "", name(key.order));
+        const std::string word
+            = fmt::format("{}{}", key.is_descending ? "-" : "", enum_name(key.order));
         if (i == 0)
             add("sort:" + word);
         else

@@ -51,7 +51,7 @@ std::vector<std::string> expressions(Order order) {
 /// A key that stands twice decides nothing more, and SQLite takes a limited number.
 std::string order_clause(const Query& query) {
     std::string text = " ORDER BY ";
-    std::bitset<order_count> is_used;
+    std::bitset<enum_names<Order>.size()> is_used;
     for (const SortKey& key : query.order) {
         const auto order = static_cast<std::size_t>(key.order);
         if (is_used[order]) continue;

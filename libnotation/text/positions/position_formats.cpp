@@ -10,15 +10,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 namespace merels {
 
 namespace {
-
-constexpr std::array position_formats{PositionFormat::line, PositionFormat::fen,
-                                      PositionFormat::mfen, PositionFormat::diagram};
 
 bool begins_like_line(std::string_view text) {
     const bool has_side = text.find_first_of("WBwb") == 0;
@@ -68,18 +62,6 @@ bool loses_side_to_move(const Position& position, unsigned move_number) {
 
 } // namespace
 
-std::span<const PositionFormat> all_position_formats() { return position_formats; }
-
-std::string_view name(PositionFormat format) {
-    switch (format) {
-    case PositionFormat::line: return "line";
-    case PositionFormat::fen: return "fen";
-    case PositionFormat::mfen: return "mfen";
-    case PositionFormat::diagram: return "diagram";
-    }
-    return {};
-}
-
 std::string_view title(PositionFormat format) {
     switch (format) {
     case PositionFormat::line: return "a position in one line";
@@ -88,12 +70,6 @@ std::string_view title(PositionFormat format) {
     case PositionFormat::diagram: return "diagram";
     }
     return {};
-}
-
-std::optional<PositionFormat> find_position_format(std::string_view wanted) {
-    const auto* format
-        = std::ranges::find(position_formats, wanted, [](PositionFormat f) { return name(f); });
-    return format == position_formats.end() ? std::nullopt : std::optional{*format};
 }
 
 std::optional<PositionFormat> detect_position_format(std::string_view text) {

@@ -6,11 +6,11 @@
 //   parse_position(text, rules, PositionFormat::fen)               -> a position, or every fault
 //   write_position(position, 1, PositionFormat::fen)->losses       -> parts that a FEN cannot hold
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,13 +20,12 @@ namespace merels {
 /// Our line, Sanmill's FEN, MFEN/1.0, and the board as a terminal shows it.
 enum class PositionFormat : std::uint8_t { line, fen, mfen, diagram };
 
-std::span<const PositionFormat> all_position_formats();
-
-/// As options name it: "line", "fen", "mfen", "diagram".
-std::string_view name(PositionFormat format);
+/// As options name it.
+constexpr auto names_of(PositionFormat) {
+    return names_up_to<PositionFormat::diagram>("line", "fen", "mfen", "diagram");
+}
 /// As people call it: "FEN".
 std::string_view title(PositionFormat format);
-std::optional<PositionFormat> find_position_format(std::string_view name);
 
 /// Decided by the beginning of the text and its number of lines; empty if it begins like none of
 /// them. No text begins like two. Damaged text may still be recognized.

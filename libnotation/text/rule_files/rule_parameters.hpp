@@ -3,10 +3,8 @@
 // The parameters of `Rules` by the names of docs/rules.md, in one table: a new one is one line in
 // `for_each_parameter`, which does not compile without it.
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/rules/rules.hpp>
-
-#include <optional>
-#include <string_view>
 
 namespace merels {
 
@@ -18,24 +16,37 @@ struct Limits {
     bool or_zero = false;
 };
 
-// The values of the enumerations as docs/rules.md spells them; empty for anything else.
-std::string_view word(Color color);
-std::string_view word(MovingStarts moving_starts);
-std::string_view word(Movement movement);
-std::string_view word(Goal goal);
-std::string_view word(Captures captures);
-std::string_view word(MillWhilePlacing mill_while_placing);
-std::string_view word(Protection protection);
-std::string_view word(Blocked blocked);
-std::string_view word(FullBoard full_board);
-std::string_view word(BothAtThree both_at_three);
-std::string_view word(MillReuse mill_reuse);
-
-/// The value of an enumeration that is spelled so.
-template <class Enum> std::optional<Enum> parse_word(std::string_view text) {
-    for (unsigned i = 0; !word(static_cast<Enum>(i)).empty(); ++i)
-        if (word(static_cast<Enum>(i)) == text) return static_cast<Enum>(i);
-    return std::nullopt;
+// The values of the enumerations as docs/rules.md spells them.
+constexpr auto names_of(Color) { return names_up_to<Color::black>("white", "black"); }
+constexpr auto names_of(MovingStarts) {
+    return names_up_to<MovingStarts::second_player>("in_turn", "second_player");
+}
+constexpr auto names_of(Movement) { return names_up_to<Movement::none>("adjacent", "any", "none"); }
+constexpr auto names_of(Goal) { return names_up_to<Goal::align>("capture", "align"); }
+constexpr auto names_of(Captures) {
+    return names_up_to<Captures::per_mill_until_won>("one", "per_mill", "per_mill_until_won");
+}
+constexpr auto names_of(MillWhilePlacing) {
+    return names_up_to<MillWhilePlacing::placed_from_hand>("takes", "nothing", "marks", "from_hand",
+                                                           "placed_from_hand");
+}
+constexpr auto names_of(Protection) {
+    return names_up_to<Protection::none>("outside_first", "strict", "none");
+}
+constexpr auto names_of(Blocked) {
+    return names_up_to<Blocked::freed>("loses", "draws", "passes", "freed");
+}
+constexpr auto names_of(FullBoard) {
+    return names_up_to<FullBoard::by_mills_or_own>(
+        "draw", "first_player_loses", "none", "one_removal", "one_each", "first_mill_first",
+        "by_mills", "one_removal_then_opponent", "by_mills_or_own");
+}
+constexpr auto names_of(BothAtThree) {
+    return names_up_to<BothAtThree::first_mill_wins>("none", "first_mill_wins");
+}
+constexpr auto names_of(MillReuse) {
+    return names_up_to<MillReuse::once_by_points>("free", "not_back_next_turn", "once",
+                                                  "not_back_from_mill", "once_by_points");
 }
 
 /// Calls `visit(name, field, limits)` for every parameter, in the order of `Rules`; the limits are

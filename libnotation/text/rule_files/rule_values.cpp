@@ -42,7 +42,7 @@ ordered_json to_json(const PointSets& placed, const Board& board) {
     return sides;
 }
 
-ordered_json to_json(Enumeration auto value, const Board&) { return std::string{word(value)}; }
+ordered_json to_json(Enumeration auto value, const Board&) { return std::string{enum_name(value)}; }
 
 ordered_json to_json(std::integral auto value, const Board&) { return value; }
 
@@ -108,16 +108,13 @@ private:
     template <Enumeration Value> void take(const JsonNode& node, Value& field, const Limits&) {
         const auto text = node.text();
         if (!text) return;
-        if (const auto value = parse_word<Value>(*text)) {
+        if (const auto value = find_enum<Value>(*text)) {
             field = *value;
             return;
         }
-        std::vector<std::string> words;
-        for (unsigned i = 0; !word(static_cast<Value>(i)).empty(); ++i)
-            words.emplace_back(word(static_cast<Value>(i)));
-        node.report(
-            Code::unknown_value, fmt::format("\"{}\" is not a value for this", excerpt(*text)),
-            fmt::format("{} {}", words.size() == 1 ? "only" : "one of", fmt::join(words, ", ")));
+        node.report(Code::unknown_value,
+                    fmt::format("\"{}\" is not a value for this", excerpt(*text)),
+                    fmt::format("one of {}", fmt::join(enum_names<Value>, ", ")));
     }
 
     void take(const JsonNode& node, std::optional<Point>& field, const Limits&) {

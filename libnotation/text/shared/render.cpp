@@ -131,7 +131,7 @@ Styled header(const Diagnostic& diagnostic, const Source& source, const Place& p
     const CodeFacts& known = facts(diagnostic.code);
     const Styled at
         = Styled::format("{}:{}:{}:", harmless(source.name()), place.line, place.column);
-    const Styled severity = Styled::format("{}:", name(known.severity));
+    const Styled severity = Styled::format("{}:", enum_name(known.severity));
     return Styled::format("{} {} {} [{} {}]\n", has_color ? at.in(Style::bold) : at,
                           has_color ? severity.in(style_of(known.severity)) : severity,
                           harmless(diagnostic.message), known.number, known.slug);

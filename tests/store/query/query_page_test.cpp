@@ -22,10 +22,10 @@ TEST_CASE("the page of queries has a row for every term, as the program has it")
         INFO(row);
         CHECK(page.str().find(row) != std::string::npos);
     }
-    for (std::size_t i = 0; i < motif_count; ++i)
-        CHECK(page.str().find(fmt::format("| `{}` |", name(static_cast<Motif>(i))))
+    for (std::size_t i = 0; i < enum_names<Motif>.size(); ++i)
+        CHECK(page.str().find(fmt::format("| `{}` |", enum_name(static_cast<Motif>(i))))
               != std::string::npos);
-    for (std::size_t i = 0; i < order_count; ++i)
-        CHECK(page.str().find(fmt::format("`{}`", name(static_cast<Order>(i))))
+    for (std::size_t i = 0; i < enum_names<Order>.size(); ++i)
+        CHECK(page.str().find(fmt::format("`{}`", enum_name(static_cast<Order>(i))))
               != std::string::npos);
 }

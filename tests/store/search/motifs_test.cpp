@@ -88,7 +88,7 @@ TEST_CASE("a motif is found at the ply where it first happens") {
          {}},
     };
     for (const Row& row : rows) {
-        INFO(name(row.motif.motif) << "\n" << row.record);
+        INFO(enum_name(row.motif.motif) << "\n" << row.record);
         const Line line = line_of(row.record);
         CHECK(first_ply_of(row.motif, line.start, line.moves) == row.ply);
     }
@@ -99,6 +99,6 @@ TEST_CASE("bytes that are not a line are replayed as far as they are one") {
     const std::vector<std::vector<std::uint8_t>> codes{
         {}, {0x3F}, {0x40}, {0x01, 0x3F}, {0xFF, 0xFF}, {0x7F, 0x00}, {0x00, 0x81, 0x41, 0x02}};
     for (const auto& code : codes)
-        for (std::size_t i = 0; i < motif_count; ++i)
+        for (std::size_t i = 0; i < enum_names<Motif>.size(); ++i)
             CHECK_FALSE(first_ply_of(static_cast<Motif>(i), start, code));
 }

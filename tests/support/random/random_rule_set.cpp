@@ -49,9 +49,7 @@ public:
     template <class Value>
     requires std::is_enum_v<Value>
     void set(Value& value, const Limits&) {
-        unsigned count = 0;
-        while (!word(static_cast<Value>(count)).empty()) ++count;
-        value = static_cast<Value>(below(count, random_));
+        value = static_cast<Value>(below(static_cast<unsigned>(enum_names<Value>.size()), random_));
     }
     void set(std::optional<Point>& point, const Limits&) {
         point = point_at(below(board_.size(), random_));

@@ -31,9 +31,9 @@ template <class Visit> void for_each_damage(const std::string& text, Visit visit
 } // namespace
 
 TEST_CASE("the forms of positions have names") {
-    for (const PositionFormat format : all_position_formats())
-        CHECK(find_position_format(name(format)) == format);
-    CHECK_FALSE(find_position_format("FEN"));
+    for (const PositionFormat format : enum_values<PositionFormat>)
+        CHECK(find_enum<PositionFormat>(enum_name(format)) == format);
+    CHECK_FALSE(find_enum<PositionFormat>("FEN"));
     CHECK(title(PositionFormat::mfen) == "MFEN");
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("every position comes back from every form that holds its board") {
         for (unsigned i = 0; i < 100; ++i) {
             const Position position = test::random_setup(rule_set, random);
             const unsigned move_number = 1 + static_cast<unsigned>(random() % 300);
-            for (const PositionFormat format : all_position_formats()) {
+            for (const PositionFormat format : enum_values<PositionFormat>) {
                 const auto written = write_position(position, move_number, format);
                 REQUIRE(written.has_value() == can_write(format, rule_set.board));
                 if (!written) continue;
@@ -111,7 +111,7 @@ TEST_CASE("what a form cannot hold is said") {
 
 TEST_CASE("a damaged text is read or refused with places inside it") {
     const auto start = *parse_position("W:Wa7,d6,f4:Bc5,b4,d2:H6,6", nine);
-    for (const PositionFormat format : all_position_formats()) {
+    for (const PositionFormat format : enum_values<PositionFormat>) {
         const std::string text = write_position(start.position, 3, format)->text;
         unsigned refused = 0;
         for_each_damage(text, [&](const std::string& damaged) {
@@ -119,7 +119,7 @@ TEST_CASE("a damaged text is read or refused with places inside it") {
             static_cast<void>(detect_position_format(damaged));
             if (read) return;
             ++refused;
-            CAPTURE(name(format), damaged);
+            CAPTURE(enum_name(format), damaged);
             REQUIRE_FALSE(read.error().empty());
             for (const Diagnostic& fault : read.error()) {
                 REQUIRE(fault.span.begin <= fault.span.end);

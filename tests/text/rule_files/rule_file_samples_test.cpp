@@ -58,8 +58,7 @@ TEST_CASE("docs/rule-files.md has a sample as it is, and every parameter with it
         const std::string line = page.substr(row + 1, page.find('\n', row + 1) - row - 1);
         using Value = std::remove_cvref_t<decltype(field)>;
         if constexpr (std::is_enum_v<Value>)
-            for (unsigned i = 0; !word(static_cast<Value>(i)).empty(); ++i)
-                CHECK(line.find(fmt::format("`{}`", word(static_cast<Value>(i))))
-                      != std::string::npos);
+            for (const auto word : enum_names<Value>)
+                CHECK(line.find(fmt::format("`{}`", word)) != std::string::npos);
     });
 }

@@ -65,17 +65,18 @@ public:
         if (!value) return false;
         if (std::string* const field = text_field(name)) return put(*field, *value);
         if (name == "date") return take_dates(*value);
-        if (name == "result") return choose(form_.result, *value, &result_name, result_count);
-        if (name == "motif") return choose(form_.motif, *value, &merels::name, motif_count);
-        if (name == "has") return choose(form_.trait, *value, &merels::name, trait_count);
+        if (name == "result") return choose(form_.result, result_called(*value));
+        if (name == "motif") return choose(form_.motif, find_enum<Motif>(*value));
+        if (name == "has") return choose(form_.trait, find_enum<Trait>(*value));
         return false;
     }
 
 private:
-    static constexpr std::size_t result_count
-        = static_cast<std::size_t>(GameResult::unfinished) + 1;
-
-    static std::string_view result_name(GameResult result) { return format(result); }
+    static std::optional<GameResult> result_called(const std::string& name) {
+        for (std::size_t i = 0; i <= static_cast<std::size_t>(GameResult::unfinished); ++i)
+            if (format(static_cast<GameResult>(i)) == name) return static_cast<GameResult>(i);
+        return std::nullopt;
+    }
 
     std::string* text_field(std::string_view name) {
         if (name == "player") return &form_.player;
@@ -102,11 +103,9 @@ private:
     }
 
     template <class Value>
-    static bool choose(std::optional<Value>& field, const std::string& value,
-                       std::string_view (*name_of)(Value), std::size_t count) {
+    static bool choose(std::optional<Value>& field, std::optional<Value> value) {
         if (field) return false;
-        for (std::size_t i = 0; i < count; ++i)
-            if (name_of(static_cast<Value>(i)) == value) field = static_cast<Value>(i);
+        field = value;
         return field.has_value();
     }
 
@@ -170,8 +169,8 @@ std::string query_of(const QueryForm& form) {
     if (form.result) add("result", format(*form.result));
     add_text("rules", form.rules);
     add_text("comment", form.comment);
-    if (form.motif) add("motif", name(*form.motif));
-    if (form.trait) add("has", name(*form.trait));
+    if (form.motif) add("motif", enum_name(*form.motif));
+    if (form.trait) add("has", enum_name(*form.trait));
     return query;
 }
 

@@ -55,7 +55,7 @@ std::string with_sort(std::string_view query, SortKey key) {
     if (!text.empty()) text += ' ';
     text += sort;
     if (key.is_descending) text += '-';
-    return text += name(key.order);
+    return text += enum_name(key.order);
 }
 
 std::string with_click(std::string_view query, Order order) {

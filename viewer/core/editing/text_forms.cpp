@@ -28,7 +28,7 @@ std::vector<TextForm> text_forms() {
     std::vector<TextForm> forms;
     for (const Format format : game_formats())
         forms.push_back({TextForm::Of::game, tr_format("Game: {}", title(format))});
-    for (const PositionFormat format : all_position_formats())
+    for (const PositionFormat format : enum_values<PositionFormat>)
         forms.push_back({TextForm::Of::position, tr_format("Position: {}", title(format))});
     return forms;
 }
@@ -39,7 +39,7 @@ FormedText text_in(std::size_t form, const Document& document) {
         Written written = write(document.game(), formats[form]);
         return {std::move(written.text), std::move(written.losses)};
     }
-    const auto positions = all_position_formats();
+    const auto positions = enum_values<PositionFormat>;
     if (form - formats.size() >= positions.size()) return {};
     auto written = write_position(document.position(), number_here(document),
                                   positions[form - formats.size()]);

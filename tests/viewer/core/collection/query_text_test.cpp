@@ -121,9 +121,9 @@ TEST_CASE("a typed query fills the form, and nothing of it is lost when the form
 
 TEST_CASE("every choice of the form has words of its own") {
     std::vector<std::string> words;
-    for (std::size_t i = 0; i < motif_count; ++i)
+    for (std::size_t i = 0; i < enum_names<Motif>.size(); ++i)
         words.emplace_back(words_of(static_cast<Motif>(i)));
-    for (std::size_t i = 0; i < trait_count; ++i)
+    for (std::size_t i = 0; i < enum_names<Trait>.size(); ++i)
         words.emplace_back(words_of(static_cast<Trait>(i)));
     for (const GameResult result :
          {GameResult::white_wins, GameResult::black_wins, GameResult::draw, GameResult::unfinished})

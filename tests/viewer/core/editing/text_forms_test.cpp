@@ -17,7 +17,7 @@ TEST_CASE("a game is text in every format that can be written, and a position in
     const auto forms = text_forms();
     std::size_t games = 0;
     for (const Format format : all_formats()) games += is_writable(format) ? 1 : 0;
-    REQUIRE(forms.size() == games + all_position_formats().size());
+    REQUIRE(forms.size() == games + enum_values<PositionFormat>.size());
     for (std::size_t i = 0; i < forms.size(); ++i) {
         INFO(forms[i].title);
         CHECK((forms[i].of == TextForm::Of::game) == (i < games));
