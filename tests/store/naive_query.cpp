@@ -235,16 +235,16 @@ std::string random_term(const std::vector<Game>& games, std::mt19937_64& random)
     case 9: return fmt::format("id:<{}", 1 + 4 * number);
     case 10: return std::string{"result:"} + one_of({"1-0", "0-1", "draw", "*"}, random);
     case 11:
-        return fmt::format("has:{}",
-                           name(one_of({Trait::comments, Trait::variations, Trait::evaluations,
+        return fmt::format(
+            "has:{}", enum_name(one_of({Trait::comments, Trait::variations, Trait::evaluations,
                                         Trait::setup, Trait::date, Trait::elo, Trait::annotator},
                                        random)));
     case 12:
         if (random_below(random, 4) == 0) return "motif:both-flying";
         return fmt::format(
             "motif{}:{}", one_of({"", "/white", "/black"}, random),
-            name(one_of({Motif::double_closing, Motif::running_mill, Motif::capture_from_mill},
-                        random)));
+            enum_name(one_of({Motif::double_closing, Motif::running_mill, Motif::capture_from_mill},
+                             random)));
     case 13:
         return fmt::format("men{}:{}-{}..", one_of({"", "/colors"}, random),
                            3 + random_below(random, 4), 3 + random_below(random, 4));

@@ -2,6 +2,7 @@
 #include <tests/viewer/board/mill.hpp>
 
 #include <libnotation/text/notation/move_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/uiaction.h>
 
@@ -252,9 +253,16 @@ TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[w
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.frame().settings().autoplay_milliseconds = 200;
     const Document& document = driver.game().document();
+    const auto shows = [&](const char* sign) {
+        return wxWindow::FindWindowByLabel(to_wx(sign), &driver.game()) != nullptr;
+    };
+    CHECK(shows("▶▶"));
     driver.press("Space");
     CHECK(driver.game().commands().is_checked(Command::autoplay));
     CHECK(driver.wait_for([&] { return document.place().ply() >= 2; }));
+    CHECK(shows("❚❚"));
+    CHECK_FALSE(shows("▶▶"));
+    CHECK(shows("▶"));
     driver.press("Left");
     CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
     driver.press("P");

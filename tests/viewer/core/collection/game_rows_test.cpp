@@ -83,8 +83,8 @@ TEST_CASE("a file that holds only a position opens as a game that begins there")
     };
     const Position position
         = parse_position("B:Wd6,f4:Bd2,b4:H7,7", rule_sets::nine_mens_morris)->position;
-    for (const PositionFormat format : all_position_formats()) {
-        INFO(name(format));
+    for (const PositionFormat format : enum_values<PositionFormat>) {
+        INFO(enum_name(format));
         const auto row = open(write_position(position, 1, format)->text + "\n");
         REQUIRE(row);
         CHECK(row->game == Game{position});
