@@ -41,6 +41,7 @@ _merels() {
     done
     local ret=1
     (( $#found )) && _describe -t words word found && ret=0
+    [[ $words[CURRENT] == -*=* ]] && compset -P 1 '*='
     [[ $paths ]] && _files ${paths#:} && ret=0
     return ret
 }
@@ -56,10 +57,11 @@ function __merels_complete
     set -l words (commandline -opc) (commandline -ct)
     for line in (command merels complete -- $words[2..-1] 2>/dev/null)
         switch $line
+            # Fish itself knows best about quotes, ~ and --option= before paths.
             case :files
-                __fish_complete_path (commandline -ct)
+                complete -C "__fish_command_without_completions $words[-1]"
             case :folders
-                __fish_complete_directories (commandline -ct)
+                complete -C "__fish_command_without_completions $words[-1]" | string match -r '.*/(?=\t|$)'
             case '*'
                 echo $line
         end
