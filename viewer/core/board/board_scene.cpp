@@ -108,7 +108,7 @@ public:
         if (is_to_move)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_move, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
-        const double room = words_begin - left - 2 * size;
+        const double room = std::max(0.0, words_begin - left - 2 * size);
         const double letter = size * view_.text_scale();
         const std::string& banner = marks_.said[index(color)].banner;
         if (!banner.empty()) return draw_banner(banner, {left + 1.8 * size, y}, room, letter);

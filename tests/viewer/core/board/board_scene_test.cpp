@@ -220,3 +220,16 @@ TEST_CASE("words beside a name go where there is no room for them, the phase fir
     CHECK_FALSE(has(without_hands, marks.said[0].pill));
     CHECK_FALSE(has(without_hands, "placing"));
 }
+
+TEST_CASE("a board that is too small for names and men in hand is drawn without them") {
+    BoardMarks marks;
+    marks.players = {std::string(100, 'A'), "Berta"};
+    marks.said[0] = {"to move", "placing"};
+    for (const int size : {10, 40, 80, 120, 160, 240}) {
+        BoardView view = view_of();
+        view.set_size(size, size);
+        view.set_text_scale(1.4, 11);
+        INFO(size);
+        CHECK_FALSE(board_scene(view, Position{rules}, marks).empty());
+    }
+}
