@@ -146,7 +146,7 @@ class Solve : public Verb {
 public:
     std::string name() const override { return "solve"; }
     std::string summary() const override {
-        return "compute who wins, in all positions that fit into memory";
+        return "compute who wins in each position of a game, or of a part of it";
     }
 
     void describe(Options& options) override {
