@@ -48,8 +48,7 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
                                           .stop = {},
                                           .progress = show};
     progress.say(fmt::format("{}: the whole game, at most {} positions in {} of memory",
-                             rule_set.id, grouped(options.most_positions),
-                             mebibytes(most_bytes - 1)));
+                             rule_set.id, grouped(options.most_positions), mebibytes(most_bytes)));
     const exact::WholeGame game = value_or_failure(exact::solve_whole(rule_set, options));
     progress.clear();
     const exact::Reachable reachable = game.reachable();

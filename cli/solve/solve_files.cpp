@@ -60,7 +60,7 @@ std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOption
     }
     if (count > 0)
         on_disk = fmt::format("\non the disk, because it does not fit into {}: {}, up to {}",
-                              mebibytes(options.most_bytes - 1), counted_steps(agenda, count),
+                              mebibytes(options.most_bytes), counted_steps(agenda, count),
                               mebibytes(disk));
     return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
                        agenda.rule_set->id,

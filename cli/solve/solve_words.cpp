@@ -17,7 +17,10 @@ std::string duration(double seconds) {
     return fmt::format("{:.1f} h", seconds / 3600);
 }
 
-std::string mebibytes(std::uint64_t bytes) { return grouped((bytes >> 20) + 1) + " MiB"; }
+std::string mebibytes(std::uint64_t bytes) {
+    constexpr std::uint64_t mebibyte = 1 << 20;
+    return grouped((bytes / mebibyte) + (bytes % mebibyte > 0 ? 1 : 0)) + " MiB";
+}
 
 std::string in_words(exact::Subspace men) {
     const auto& [mover, opponent, hands] = men;

@@ -272,6 +272,8 @@ TEST_CASE("solve in little memory solves on the disk, says so, and writes the sa
              "none is there; nothing is verified\n"
              "on the disk, because it does not fit into 4 MiB: 1 pair, up to 4 MiB\n");
     CHECK(all_bytes(folder, "disk") == all_bytes(folder, "memory"));
+    CHECK(solve("0", "nothing").err.find("does not fit into 0 MiB: 2 pairs, up to 4 MiB\n")
+          != std::string::npos);
     const Ran plan = folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--plan", "--output",
                                  "disk", "--memory", "4"});
     CHECK(plan.out.find("4-3 on the disk, because it does not fit into 4 MiB: 4 MiB meanwhile\n")
