@@ -272,6 +272,18 @@ TEST_CASE("a collection is made, and one game of it opened by its number", "[win
     driver.picture("collection-game");
 }
 
+TEST_CASE("a search can be stopped while it runs, and not at its end", "[window][lists]") {
+    Club club;
+    QueryBar& bar = club.list().bar();
+    const auto* const stop = wxWindow::FindWindowByName("stop", &bar);
+    REQUIRE(stop != nullptr);
+    CHECK_FALSE(stop->IsEnabled());
+    bar.show_count(3, true);
+    CHECK(stop->IsEnabled());
+    bar.show_count(4, false);
+    CHECK_FALSE(stop->IsEnabled());
+}
+
 } // namespace
 
 } // namespace merels::viewer
