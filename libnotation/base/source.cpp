@@ -55,7 +55,7 @@ Place Source::locate(std::size_t offset) const {
     offset = std::min(offset, text_.size());
     Place place;
     place.line_begin = line_start(text_, offset);
-    // A byte order mark is no column.
+    // A byte order mark does not count as a column.
     if (text_.substr(place.line_begin, offset - place.line_begin)
             .starts_with(utf8::byte_order_mark))
         place.line_begin += utf8::byte_order_mark.size();

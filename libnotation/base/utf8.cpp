@@ -32,7 +32,7 @@ bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
     }
 }
 
-/// So many words of bytes are ASCII only.
+/// True if `count` words of bytes are ASCII only.
 template <std::size_t count> bool is_ascii(const char* bytes) {
     std::array<std::uint64_t, count> words{};
     std::memcpy(words.data(), bytes, sizeof words);
@@ -59,7 +59,7 @@ std::size_t columns(char32_t c) {
     return is_wide ? 2 : 1;
 }
 
-/// In Latin Extended-A a capital and its small letter are neighbours.
+/// In Latin Extended-A a capital and its small letter are next to each other.
 char32_t lowered(char32_t c) {
     if ((c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7)) return c + 32;
     if (c == 0x0178) return 0xFF;

@@ -27,7 +27,7 @@ constexpr double hand_man = 7;
 constexpr double hand_step = 15;
 /// Room for a side's name and how it stands, "White to move".
 constexpr double side_words = 140;
-/// More men in hand are only told by their number.
+/// If more men are in hand, only their number is drawn.
 constexpr unsigned most_men_shown = 16;
 
 /// The drawing of one position.

@@ -18,7 +18,7 @@ constexpr double largest_font = 13;
 constexpr double letter_width = 0.62;
 constexpr double letter_height = 0.8;
 constexpr std::size_t longest_name = 12;
-/// Between a man and what is written beside him: rings go there.
+/// The gap between a man and the text next to him: rings are drawn there.
 constexpr double beside_man = 9;
 
 constexpr int directions = 24;
@@ -88,7 +88,7 @@ bool do_cross(Place from, Place to, Place other_from, Place other_to) {
            && side_of(other_from, other_to, from) * side_of(other_from, other_to, to) < 0;
 }
 
-/// Puts names beside points, one after the other.
+/// Puts names next to points, one after the other.
 class NamePlacer {
 public:
     NamePlacer(const Board& board, const Layout& layout, double font_size)
@@ -167,7 +167,7 @@ private:
     std::vector<Box> taken_;
 };
 
-/// Names at neighbouring columns or rows must not touch.
+/// Names at adjacent columns or rows must not touch.
 bool has_room(const std::vector<AxisName>& axis, double Place::*coordinate, double Place::*half,
               const Layout& layout, double font_size) {
     for (std::size_t i = 1; i < axis.size(); ++i) {

@@ -18,7 +18,7 @@ constexpr double least_gap = 1.0 / 9;
 constexpr double radius_by_gap = 0.37;
 constexpr double radius_by_side = 0.064;
 
-/// As the board says, y turned downwards.
+/// The places of the board's points, with y pointing down.
 std::vector<Place> places(const Board& board) {
     std::vector<Place> places;
     for (const Point point : board.points())

@@ -105,7 +105,7 @@ void draw_arrival(XmlWriter& xml, Move last, const Layout& layout) {
     xml.close();
 }
 
-/// The classes of an arrow or circle; only a capital is a letter of a colour.
+/// The classes of an arrow or circle. Only a capital letter is the letter of a color.
 std::string shape_class(ShapeColor color) {
     return color >= 'A' && color <= 'Z' ? std::string{"s "} + color : "s";
 }

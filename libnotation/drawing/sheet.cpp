@@ -35,7 +35,7 @@ unsigned columns_for(std::size_t pictures) {
     return std::clamp(suited, fewest_columns, most_columns);
 }
 
-/// As much of a line as has room.
+/// The part of a line that fits into the room.
 std::string shortened(std::string_view text, double room, double font_size) {
     const double letter = 0.6 * font_size;
     if (static_cast<double>(utf8::display_width(text)) * letter <= room) return std::string{text};

@@ -20,7 +20,8 @@ template <class T> void drop_known(std::optional<T>& value, const std::optional<
     if (value == known) value.reset();
 }
 
-/// Adds what the comments do not say yet; what is said twice among `added` alone stays so.
+/// Adds the comments of `added` that `comments` does not contain. A comment that is twice in
+/// `added` stays twice.
 void add_comments(std::vector<Comment>& comments, const std::vector<Comment>& added) {
     const std::size_t known = comments.size();
     for (Comment comment : added) {
@@ -89,7 +90,7 @@ private:
         NodeId from;
     };
 
-    /// What is unread only because the head is would be moves behind the head here.
+    /// If only the head is unread, its text would become moves behind the head here.
     Annotation annotation_of_start() const {
         Annotation annotation = from_.annotation(Game::root);
         const bool is_head_read = from_.unread_variant.empty() && from_.unread_rule_set.empty()

@@ -7,7 +7,7 @@ namespace {
 
 GameResult play_to_end(Game& game, std::mt19937_64& random, unsigned longest) {
     std::vector<Move> moves;
-    /// Since the last placement or capture: what was before cannot repeat.
+    /// The positions since the last placement or capture: earlier ones cannot repeat.
     std::vector<Position> history{game.start()};
     NodeId node = Game::root;
     for (unsigned ply = 0; ply < longest; ++ply) {

@@ -33,7 +33,8 @@ public:
         : position_(position), from_(from), to_(to), moves_(moves) {}
 
     void write(PointSet men, unsigned still_to_take) {
-        // What may follow depends on the men that are left alone, not on the way there.
+        // The possible continuations depend only on the remaining men, not on the order of the
+        // captures.
         if (count_ > 1 && !visited_.insert(men.bits()).second) return;
         const bool is_over = still_to_take == 0 || has_won();
         const PointSet candidates = is_over ? PointSet{} : takeable(position_, men);
@@ -256,7 +257,7 @@ bool is_legal(const Position& position, Move move) {
     }
     if (move.to() == Point::none)
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
-    // Of those that a set of points can be asked for, the rest are refused as no destination or
+    // A set of points only has these; other points are refused as destination or
     // capture.
     const auto may_be_on_board = [](Point point) { return index(point) < max_points; };
     const PointSet own = position.men(position.to_move());

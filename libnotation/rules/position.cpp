@@ -22,7 +22,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     return hash ^ (hash >> 29);
 }
 
-/// What is pending can only be where the rule set has it.
+/// A capture can only be pending on a point where the rule set allows it.
 void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostics& faults) {
     const Pending& pending = setup.pending;
     const Rules& rules = rule_set.rules;
@@ -111,7 +111,7 @@ bool Position::is_way_back(Point from, Point to) const {
     if (!rules().has_way_back() || from == Point::none) return false;
     if (memory_[index(to_move_)] != way_code(to, from) || lines_completed(from, to) == 0)
         return false;
-    // The opponent may have taken a man out of the mill that `from` stands in.
+    // The opponent may have captured a man of the mill that contains `from`.
     return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// What a ply changes under rules whose games have more stages than placing and moving.
+// The changes of a ply under rules whose games have more stages than placing and moving.
 
 namespace merels {
 

@@ -60,7 +60,7 @@ void guess_rule_set(const Record& record, const ReadOptions& options, Reading& r
     reading.game.tags.add("OriginalVariant", name);
     Diagnostic warning{Code::guessed_rule_set, span, words_for(name, best),
                        hint_for(std::ranges::count_if(trials, &RuleTrial::fits))};
-    // What stands between records comes first, wherever it stands.
+    // The text between records comes first, at any place.
     const auto from = reading.diagnostics.begin() + (skipped == Span{} ? 0 : 1);
     const auto place
         = std::ranges::find_if(from, reading.diagnostics.end(), [&](const Diagnostic& other) {

@@ -20,7 +20,7 @@ namespace merels {
 
 namespace {
 
-/// `[Name`: whatever its comments look like, the text is PGN.
+/// `[Name`: the text is PGN, with any kind of comments.
 bool begins_with_tag(std::string_view text) {
     text = trimmed(text);
     return text.size() > 1 && text[0] == '[' && grammar::is(text[1], grammar::name_char)

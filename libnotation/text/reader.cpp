@@ -42,7 +42,7 @@ bool is_named_point(std::string_view word) {
            && ascii::is_digit(word[1]);
 }
 
-/// PlayOK writes numbers where others write points: the first two words that may be moves tell.
+/// PlayOK writes numbers instead of points: the first two words that may be moves decide.
 bool is_playok(std::string_view text, const std::vector<Event>& events) {
     int numbers = 0;
     for (const Event& event : events) {
@@ -227,7 +227,8 @@ private:
             reading_.outcome = outcome(std::span<const Position>{reading_.recent});
         reading_.is_complete = replayed.is_complete;
         reading_.plies = replayed.plies;
-        // Of two results nobody knows which one is meant; that they differ is told already.
+        // If two results differ, it is not known which one is meant; the difference is already
+        // reported.
         if (replayed.result && has_rival(*replayed.result)) return;
         if (is_conflict) return report_conflict(head, replayed);
         if (!replayed.is_main_line_complete) return;
@@ -244,7 +245,7 @@ private:
         return record_.text.substr(span.begin, span.end - span.begin);
     }
 
-    /// Another result stands behind the first.
+    /// Another result follows the first.
     bool has_rival(GameResult result) const {
         return std::ranges::any_of(reading_.diagnostics, [&](const Diagnostic& diagnostic) {
             if (diagnostic.code != Code::text_after_result) return false;
@@ -304,7 +305,7 @@ bool is_other_json(const Reading& reading) {
            && !reading.game.annotation(Game::root).unread.starts_with("{\"merels\"");
 }
 
-/// What tags say, and is not kept as tags.
+/// True if the tags set up a position; they are not kept as tags.
 bool is_set_up(const Reading& reading) {
     const Game& game = reading.game;
     const bool names_rules = has_tags(reading.format)

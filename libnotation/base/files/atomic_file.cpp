@@ -140,14 +140,14 @@ Result<AtomicFile, FileError> AtomicFile::begin(const std::string& path, Readers
     if (fs::exists(status) && !fs::is_regular_file(status))
         return Unexpected{FileError{FileError::Why::not_regular, path}};
     const auto before = FileStamp::of(target);
-    // What replaces a file is as secret as that one from the first byte.
+    // The new file has the restricted permissions of the old one from the first byte on.
     const mode_t mode = before || readers == Readers::owner ? 0600 : 0666;
     while (true) {
         const SignalsHeld held;
         std::string draft;
         FileHandle handle = open_draft(target, mode, draft);
         if (handle.descriptor() < 0) return Unexpected{system_error(path)};
-        // Where there are no locks, nobody takes a file for a leftover either.
+        // On a file system without locks, no other program removes the file as a leftover either.
         ::flock(handle.descriptor(), LOCK_EX);
         if (!has_name(handle)) continue;
         note_unfinished_file(draft);

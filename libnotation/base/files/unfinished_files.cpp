@@ -11,7 +11,8 @@ namespace merels {
 
 namespace {
 
-/// While one is compared, its file is still removed on a signal, and nobody else frees it.
+/// While a slot is compared, its file is still removed on a signal, and no other thread frees the
+/// slot.
 enum SlotState : int { unused, being_filled, noted, being_compared };
 
 struct UnfinishedSlot {

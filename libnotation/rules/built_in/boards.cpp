@@ -108,7 +108,7 @@ BoardSpec nested_pentagons_spec() {
                    .mills = {},
                    .paths = {}};
     // The innermost ring f only divides the sides of e. Counted from the top, the midpoint of a
-    // side stands before its corner in every second ring (b5-c1-b1, but a1-b1-a2).
+    // side comes before its corner in every second ring (b5-c1-b1, but a1-b1-a2).
     for (char ring = 'a'; ring < 'f'; ++ring) {
         const char inner = static_cast<char>(ring + 1);
         const std::size_t shift = (inner - 'a') % 2 == 1 ? 0 : 4;

@@ -16,7 +16,7 @@ namespace merels {
 
 namespace {
 
-/// So many positions take 128 MB until they are written.
+/// This many positions take 128 MB until they are written.
 constexpr std::size_t most_postings = 8'000'000;
 
 constexpr const char* in_memory = ":memory:";
@@ -39,7 +39,7 @@ void check_file(const std::string& path) {
 
 /// Before these, SQLite reads nothing of the file.
 void set_up(sql::Database& database) {
-    // With FULL a transaction that was committed is still there after a power failure.
+    // With FULL, a committed transaction survives a power failure.
     database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
                      "PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;"
                      "PRAGMA cell_size_check = ON; PRAGMA secure_delete = OFF");
@@ -160,7 +160,7 @@ std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::
     }
     if (!has_journal(path)) return opened(path, sql::Access::read_unlocked, stop);
     try {
-        // What a program that was killed has left, only a writer can take back.
+        // Only a writer can roll back the rest of a program that was killed.
         sql::Database{path, sql::Access::write, stop}.integer("PRAGMA user_version");
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;

@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// With more rule sets all games are sooner counted.
+/// It is faster to count all games if there are more rule sets.
 constexpr std::size_t most_compared_rules = 100;
 
 std::vector<const RuleSet*> all_rules(Collection::State& state) {

@@ -17,7 +17,7 @@ std::string text_of(const std::optional<std::int64_t>& number) {
     return number ? std::to_string(*number) : std::string{};
 }
 
-/// What all rows of a game have after the move.
+/// The fields that all rows of a game have after the move.
 std::string facts_of(const Game& game) {
     std::string rules = game.rule_set().id;
     for (char& c : rules)

@@ -135,8 +135,8 @@ public:
     }
 
 private:
-    /// Removes a record, whose contents go into `kept` if they are to. False if it is no duplicate
-    /// any more.
+    /// Removes a record, and merges its contents into `kept` if that is wanted. False if it is not
+    /// a duplicate any more.
     bool take(Game& kept, GameId id) {
         const auto game = state_.games().read(id);
         if (!game) return false;
@@ -155,7 +155,7 @@ private:
     Collection::State& state_;
     OnDuplicates policy_;
     RecordedChange change_;
-    /// Of the group's records that are one game.
+    /// The claims of those records of the group that are one game.
     GroupClaims claims_;
     ResolvedDuplicates done_;
 };

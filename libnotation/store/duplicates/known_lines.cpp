@@ -19,10 +19,10 @@ std::uint64_t number_of(std::initializer_list<std::string_view> texts) {
     return value;
 }
 
-/// Slots for so many games and as many again, so that a search for what is not there is short.
+/// Twice as many slots as games, so that a search for a missing line is short.
 std::size_t slots_for(std::size_t games) { return std::bit_ceil((games + 1) * 2); }
 
-/// What the rows of games say.
+/// The claims that are saved in the rows of games.
 class SavedClaims {
 public:
     explicit SavedClaims(sql::Database& database)

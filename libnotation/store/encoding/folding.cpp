@@ -9,7 +9,7 @@ namespace merels {
 
 namespace {
 
-/// U+00E0 to U+00FF, what is behind the accents; blank: stays as it is.
+/// The letters below the accents, for U+00E0 to U+00FF; blank: the letter stays as it is.
 constexpr std::array<std::string_view, 32> latin_1{
     "a", "a", "a", "a", "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i",  "i",
     "d", "n", "o", "o", "o", "o", "o",  "",  "o", "u", "u", "u", "u", "y", "th", "y"};

@@ -17,7 +17,7 @@ auto order(const Position& start) {
                       start.pending().marked.bits()};
 }
 
-/// What the symmetries leave as it is.
+/// The part of a position that the symmetries do not change.
 std::uint64_t rest(const Position& start) {
     const Pending& pending = start.pending();
     return std::uint64_t{start.hand(Color::white)} | std::uint64_t{start.hand(Color::black)} << 8

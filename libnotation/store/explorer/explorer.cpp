@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// This part of all games is counted anew as fast as it is taken out game by game.
+/// If more than this part of all games is removed, it is faster to count the rest again.
 constexpr double recounting_is_as_fast = 0.02;
 
 /// A move of the asker's board for each canonical one: a legal one where there is one.

@@ -18,7 +18,7 @@ void ExplorerKeeper::add(const Posting& posting, std::optional<SegmentId> from) 
     const std::size_t number = origin_of(from);
     Origin& origin = origins_[number];
     ++origin.postings;
-    // So many postings of a segment have counts; they are not kept for nothing.
+    // A segment with this many postings has counts; they must not be kept in vain.
     if (origin.postings == least_) {
         ask_for_counts(origin);
         if (origin.has_counts)

@@ -104,7 +104,7 @@ private:
         }
     }
 
-    /// What stands in the file is no SQL before it is known.
+    /// The text in the file is not trusted as SQL before it is known.
     std::string_view table_called(std::string_view kind) const {
         constexpr std::array<std::string_view, 4> tables{"players", "events", "places",
                                                          "annotators"};

@@ -12,11 +12,11 @@ namespace merels {
 
 namespace {
 
-/// Names that share a key are compared, but only so many.
+/// Names that share a key are compared, but at most this many.
 constexpr std::size_t most_compared_names = 300;
 /// In a shorter name a letter makes another name.
 constexpr std::size_t least_letters = 6;
-/// What is longer is no name that is spelled in two ways by chance.
+/// A longer text is not a name that has two spellings by chance.
 constexpr std::size_t most_letters = 200;
 /// In bytes: longer ones are compared with none.
 constexpr std::size_t longest_name = 2000;
@@ -36,7 +36,7 @@ std::string digits(std::string_view name) {
     return result;
 }
 
-/// One letter is more, less or other, or two neighbours are exchanged.
+/// One letter is added, missing or different, or two adjacent letters are exchanged.
 bool is_one_edit(std::string_view a, std::string_view b) {
     while (!a.empty() && !b.empty() && a.front() == b.front()) {
         a.remove_prefix(1);
@@ -58,7 +58,7 @@ struct Key {
     auto operator<=>(const Key&) const = default;
 };
 
-/// What of a name is compared: its letters and its words.
+/// The parts of a name that are compared: its letters and its words.
 struct Spelling {
     explicit Spelling(std::string_view name)
         : letters(merels::letters(name)), words(name_words(name)) {}

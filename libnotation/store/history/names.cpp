@@ -58,8 +58,8 @@ std::vector<KnownName> read_names(sql::Database& database, NameKind kind) {
     return known;
 }
 
-/// The name stands for the other: the whole one for initials, otherwise the more frequent one, and
-/// of two that are as frequent the longer one, which says more.
+/// The better one becomes the standard: the whole name for initials, otherwise the more frequent
+/// one, and of two equally frequent ones the longer one.
 bool is_better(const KnownName& name, const KnownName& other, NameLikeness likeness) {
     const auto order = [&](const KnownName& known) {
         const std::size_t length = known.name.size();
@@ -68,7 +68,7 @@ bool is_better(const KnownName& name, const KnownName& other, NameLikeness liken
     return order(name) > order(other);
 }
 
-/// A name's row, and the row that stands for it.
+/// A name's row, and the row of its standard spelling.
 struct NameRow {
     std::int64_t row;
     std::optional<std::int64_t> same_as;

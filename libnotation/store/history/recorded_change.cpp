@@ -23,7 +23,7 @@ void RecordedChange::begin() {
 void RecordedChange::keep(GameId id, const Game& before, const Game* after,
                           std::optional<std::int64_t> import) {
     begin();
-    // Our own records have a tag in one line, whatever its value; JSON Lines keep it as it is.
+    // Our own records have each tag in one line, with any value; JSON Lines keep it as it is.
     const auto text = [](const Game& game) { return write(game, Format::json).text; };
     const auto after_text = after == nullptr ? std::nullopt : std::optional{text(*after)};
     // A game that one change meets twice is, when it is undone, as it was before the first time.

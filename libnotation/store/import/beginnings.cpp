@@ -18,7 +18,7 @@ constexpr std::size_t most_games = 8'000'000;
 /// Longer games with which the beginnings of one line are compared, and of all lines.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
-/// A search in the index of positions takes as long as reading the moves of so many games.
+/// A search in the index of positions takes as long as reading the moves of this many games.
 constexpr std::int64_t games_a_search = 64;
 
 /// New games by their lines, and the games that go on after them.

@@ -14,7 +14,7 @@ namespace merels {
 
 namespace {
 
-/// What was wrong with the record of a game.
+/// The faults of a game's record.
 std::vector<RecordFault> faults_of(sql::Statement& select, GameId id) {
     std::vector<RecordFault> faults;
     for (select.bind(id); select.step();)
@@ -43,7 +43,7 @@ std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     return left;
 }
 
-/// Names of a table, and what stands for them.
+/// Names of a table, and their standard spellings.
 class Spellings {
 public:
     Spellings(sql::Database& database, const std::string& table)
@@ -56,7 +56,8 @@ public:
         while (select.step()) standards_.insert(select.integer(0));
     }
 
-    /// `standard` stands for `name`, unless one of them is merged with another name already.
+    /// Makes `standard` the standard spelling of `name`, unless one of them is already merged with
+    /// another name.
     void merge(std::string_view name, std::string_view standard, std::string_view folded) {
         insert_.run(standard, folded);
         const auto row = free_row(name);
@@ -67,7 +68,7 @@ public:
     }
 
 private:
-    /// Of a name that nothing else stands for.
+    /// The row of a name that is not the standard spelling of another one.
     std::optional<std::int64_t> free_row(std::string_view name) {
         find_.bind(name);
         std::optional<std::int64_t> row;

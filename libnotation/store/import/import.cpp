@@ -180,7 +180,7 @@ struct Import::State {
         if (positions > options.most_positions || bytes > most_bytes) commit();
     }
 
-    /// What becomes of a record that is of a game that is there; false if it is one of its own.
+    /// Handles a record of an existing game; false if the record is a game of its own.
     bool take_match(const DuplicateSearch::Match& match, Added& added) {
         const bool is_merging = options.on_duplicate == OnDuplicate::merge;
         const bool is_equal = match.comparison.sameness == Sameness::equal;
@@ -266,7 +266,7 @@ struct Import::State {
     std::optional<ImportLog> log;
     ImportedGames imported;
     std::vector<EndedFile> ended;
-    /// What files were before they were read.
+    /// The state of the files before they were read.
     std::map<std::string, ImportFile> looked;
     GameId last_game = 0;
     ImportCounts counts;

@@ -34,7 +34,7 @@ void join_segments(Collection::State& state) {
 
 std::uint64_t remove_unused_names(sql::Database& database, const std::string& table,
                                   const std::string& is_used) {
-    // A spelling that others stand for, or that an undo would bring back, is used.
+    // A spelling is used if others are merged with it, or if an undo would bring it back.
     database.execute(fmt::format(
         "DELETE FROM {0} WHERE same_as IS NULL AND NOT ({1}) "
         "AND id NOT IN (SELECT same_as FROM {0} WHERE same_as IS NOT NULL) "
@@ -73,8 +73,8 @@ std::uint64_t remove_unused(Collection::State& state) {
     return rows;
 }
 
-/// ANALYZE and the index of comments do in one instruction, which nobody could stop, what has no
-/// end if the pages of a table lead back to earlier ones.
+/// If the pages of a table lead back to earlier ones, ANALYZE and the index of comments would run
+/// forever in one instruction that cannot be interrupted. This walk can be.
 void walk_through_tables(sql::Database& database) {
     std::vector<std::string> questions;
     sql::Statement tables{database, "SELECT printf('SELECT sum(1) FROM \"%w\" NOT INDEXED', name) "

@@ -27,7 +27,7 @@ std::optional<std::string> DoubtfulGames::doubt(GameId id) {
     try {
         careful_->read(id);
     } catch (const StoreFailure&) {
-        // What contradicts itself in sound pages is not this part's.
+        // A contradiction in sound pages is handled elsewhere.
     } catch (const sql::Error& error) {
         if (!is_damage(error)) throw;
         return fmt::format("game {}: {}", id, error.what());

@@ -11,7 +11,7 @@ namespace merels {
 
 namespace {
 
-/// Games of so many buckets that differ are compared one by one.
+/// If at most this many buckets differ, their games are compared one by one.
 constexpr std::size_t most_compared_buckets = 16;
 
 } // namespace

@@ -23,8 +23,8 @@ SameAs same_as_of(sql::Database& database, const std::string& table) {
     return same_as;
 }
 
-/// What stands for a row: the end of the chain that begins there, or the least row of the cycle
-/// into which that leads.
+/// The standard of a row: the end of the chain that begins there, or the least row of the cycle
+/// into which the chain leads.
 class Standards {
 public:
     explicit Standards(const SameAs& same_as) : same_as_(same_as) {}

@@ -163,7 +163,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
             if (!source.reader.next(posting)) return;
         } while (source.forgotten.contains(posting.game()));
         queue.emplace(posting, number);
-        // What was read makes room for what is written: the file hardly grows.
+        // Blocks that were read make room for those that are written: the file hardly grows.
         if (source.reader.blocks() < source.erased + blocks_erased_at_once) return;
         source.erased = source.reader.blocks();
         erase_blocks(BlockId{source.segment}.row(), source.reader.row() - 1);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr unsigned digit_bits = 8;
 constexpr std::size_t digit_values = std::size_t{1} << digit_bits;
-/// So few are compared.
+/// Up to this many elements, comparing is faster.
 constexpr std::size_t few = 24;
 
 /// Sorts by the key's digits from one on (0 is the highest), then by the rest.
@@ -23,7 +23,8 @@ void sort_from(std::span<Posting> postings, unsigned digit) {
     std::array<std::size_t, digit_values + 1> begins{};
     for (const Posting& posting : postings) ++begins[digit_of(posting) + 1];
     for (std::size_t i = 0; i < digit_values; ++i) begins[i + 1] += begins[i];
-    // Where the next posting with each digit goes; what stands there is moved on in turn.
+    // The place of the next posting with each digit. The posting in that place is moved next, in
+    // turn.
     auto next = begins;
     for (std::size_t i = 0; i < digit_values; ++i)
         while (next[i] < begins[i + 1]) {

@@ -55,7 +55,7 @@ unsigned rice_parameter(std::uint64_t sum, std::uint64_t count) {
 
 unsigned width_of(std::uint64_t value) { return static_cast<unsigned>(std::bit_width(value)); }
 
-/// What stands before the columns.
+/// The part of a block before the columns.
 struct Head {
     bool has_one_key;
     std::uint64_t count;

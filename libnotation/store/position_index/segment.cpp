@@ -10,7 +10,7 @@ namespace {
 
 /// Four blocks fill a page of 4 KiB with what SQLite adds to each.
 constexpr std::size_t block_bytes = 1004;
-/// A key with so many postings has blocks of its own.
+/// A key with this many postings has blocks of its own.
 constexpr std::size_t many = 64;
 /// Postings in a block of a single key; about 32 KiB where all games have it.
 constexpr std::size_t most_of_one_key = 32'768;
@@ -59,7 +59,7 @@ void SegmentWriter::add(const Posting& posting) {
 
 void SegmentWriter::end_key() {
     if (blocks_of_key_ > 0 || of_key_.size() >= many) {
-        // What comes before it in the order of keys goes before it.
+        // Smaller keys must be written first.
         write_block();
         write(of_key_, blocks_of_key_);
     } else {

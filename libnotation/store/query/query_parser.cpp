@@ -32,7 +32,7 @@ const FieldFacts* find_field(std::string_view name) {
     return nullptr;
 }
 
-/// What a term's name says: `pattern/exact/colors`.
+/// The parts of a term's name: `pattern/exact/colors`.
 struct TermName {
     std::string name;
     TermWords words;
@@ -74,7 +74,7 @@ public:
     Result<Query> parse();
 
 private:
-    /// What is open: the whole query, or a parenthesis.
+    /// An open group: the whole query, or a parenthesis.
     struct Group {
         Span open{};
         /// Parts of the conjunction that is being read, and conjunctions before it.
@@ -174,7 +174,7 @@ void QueryParser::take_term(const QueryToken& token) {
     else if (auto value = read_value(field->field, name.words, token, others_, faults_))
         query_.nodes.push_back(
             {QueryNode::Kind::term, 0, {field->field, *std::move(value)}, token.span});
-    // What is wrong with a term is no reason to complain about what joins it.
+    // A faulty term still counts as an operand, so that the operators around it are not reported.
     add_operand();
 }
 
@@ -259,7 +259,7 @@ void QueryParser::join(QueryNode::Kind kind, std::uint32_t operands, Span span) 
     if (faults_.empty()) query_.nodes.push_back({kind, operands, {}, span});
 }
 
-/// Nothing is left open in the group; what it is joined to one node.
+/// Closes everything that is open in the group, and joins it to one node.
 void QueryParser::finish_group(Span end) {
     const Group& group = groups_.back();
     if (!group.negations.empty())

@@ -11,7 +11,7 @@ namespace merels {
 namespace {
 
 constexpr std::size_t most_digits = 15;
-/// What can be written, and read again.
+/// The range of numbers that can be written and read again.
 constexpr std::int64_t greatest = 999'999'999'999'999;
 
 std::optional<std::int64_t> parse_whole(std::string_view text) {

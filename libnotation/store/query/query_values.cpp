@@ -210,7 +210,8 @@ Diagnostics ValueReader::placed(Diagnostics faults) const {
     return faults;
 }
 
-/// Believed if it fits any rule set; else the rule set with the fewest faults tells them.
+/// A sketch is accepted if it fits any rule set. Otherwise the faults of the rule set with the
+/// fewest are reported.
 template <class Parse>
 std::optional<TermValue> ValueReader::sketch(Parse parse, std::span<const RuleSet* const> others) {
     if (token_.value.empty()) return refuse();

@@ -50,7 +50,7 @@ std::string text_of(const Term& term) {
     return text + ':' + value;
 }
 
-/// What was written so far, with parentheses around it where it is joined to more.
+/// The text that was written so far, with parentheses around it if it is joined to more.
 struct Piece {
     std::string text;
     QueryNode::Kind kind;

@@ -43,8 +43,8 @@ void count_again(Collection::State& state, PositionIndex& index) {
     }
 }
 
-/// Counts anew what was played in every position whose counts are kept, and compares. What is
-/// counted stands in a temporary table, as large as that of the collection.
+/// Counts again the moves of every position whose counts are kept, and compares. The new counts are
+/// in a temporary table as large as that of the collection.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
     // For this connection `explorer` is now this table.
@@ -110,8 +110,7 @@ std::string in_words(const Word& word, std::string_view fault) {
                        word.row & (most_comment_places - 1), fault);
 }
 
-/// Compares the index of comments, word by word, with one that is made anew in a temporary
-/// database.
+/// Compares the index of comments, word by word, with a new one in a temporary database.
 class CommentExamination {
 public:
     explicit CommentExamination(sql::Database& database)
@@ -176,7 +175,7 @@ template <class Look> Examination examined(const std::string& what, Look look) {
     return result;
 }
 
-/// What SQLite says of the file: lines below a heading that names the database.
+/// The report of SQLite on the file: lines below a heading that names the database.
 void add_lines(std::string_view report, Examination& result) {
     for (std::size_t end = 0; !report.empty();
          report.remove_prefix(std::min(end + 1, report.size()))) {
@@ -203,7 +202,7 @@ void look_at_schema(sql::Database& database, Examination& result) {
 }
 
 void look_at_references(sql::Database& database, Examination& result) {
-    // Counting with `count(*)` is one instruction, which nobody could stop.
+    // Counting with `count(*)` is one instruction, which cannot be interrupted.
     for (const char* table : {"games", "diagnostics", "tags", "lines", "records", "import_files"})
         result.checked += static_cast<std::uint64_t>(
             database.integer(fmt::format("SELECT sum(1) FROM {}", table)));
@@ -313,7 +312,7 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     });
     games.add_results(diagnosis.parts, listing);
     add("explorer", [&](Examination& result) {
-        // What is wrong with games and index would be wrong with the counts, too.
+        // Faults of games and index would appear again in the counts.
         if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))
             result = examine_counts(state);
     });

@@ -84,13 +84,13 @@ struct GameSalvage::Line {
     bool is_legal;
 };
 
-/// What a record's text says by itself.
+/// The contents of a record's text alone.
 struct GameSalvage::Parsed {
     Game game;
     bool has_faults;
 };
 
-/// What is damaged gives nothing.
+/// Damaged data gives nothing.
 template <class Read> void GameSalvage::try_to(Read read) {
     try {
         read();
@@ -98,7 +98,7 @@ template <class Read> void GameSalvage::try_to(Read read) {
         if (!is_damage(error)) throw;
         has_met_damage_ = true;
     } catch (const StoreFailure&) {
-        // What is missing stays missing.
+        // Missing data stays missing.
     }
 }
 
@@ -272,7 +272,7 @@ bool GameSalvage::reads_back(const Game& game) {
     return encode(read->game, IndexedPositions::none).record == record;
 }
 
-/// What is damaged can be put together to a game that no record holds.
+/// Damaged parts can make a game that a record cannot hold.
 SalvagedGame GameSalvage::storable(SalvagedGame salvaged) {
     if (reads_back(salvaged.game)) return salvaged;
     Game plain = legal_beginning(coded_line(salvaged.game).moves, salvaged.game.start());

@@ -39,7 +39,7 @@ constexpr std::array tables_of_names{"players", "events", "places", "annotators"
 constexpr std::size_t most_positions = 4'000'000;
 constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
-/// A collection beside the old one; it is removed however the repair ends.
+/// A collection next to the old one; it is removed in every case.
 class ScratchCollection {
 public:
     ScratchCollection(const std::string& path, const CollectionOptions& options)
@@ -151,7 +151,7 @@ private:
         });
     }
 
-    /// What names are searched by is derived from them.
+    /// The searched forms of names are derived from the names.
     void mend_names() {
         fresh_.in_transaction([&] {
             for (const char* table : tables_of_names) mend_names(table, "name");
@@ -189,7 +189,7 @@ private:
         if (game) insert(id, *game, import_of(id));
     }
 
-    /// What refers to a game whose row cannot be read.
+    /// Copies the rows that refer to a game whose own row cannot be read.
     void copy_without_row(GameId id) {
         if (is_no_number(id)) return lose_number(id);
         if (is_known(id)) return;
@@ -283,7 +283,7 @@ private:
         list(id, why);
     }
 
-    /// What is known of the game goes into a file for people.
+    /// All known facts about the game go into a file for people.
     void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
@@ -376,7 +376,7 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         old.learn_page_size();
         check_version(old.database);
         lock(old.database);
-        // That would change the length of a file that was cut off.
+        // A checkpoint would change the length of a file that was cut off.
         if (has_journal(path)) old.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
         doubtful.emplace(old);
         ScratchCollection fresh{path + ".repair", {positions_of(old.database)}};

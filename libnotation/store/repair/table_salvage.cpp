@@ -85,8 +85,8 @@ const RuleSet* known_by_games(sql::Database& database, std::int64_t row) {
 constexpr std::int64_t greatest_rowid = std::numeric_limits<std::int64_t>::max();
 /// Pieces of one table that are tried; a table has few pages beyond that.
 constexpr unsigned most_attempts = 200'000;
-/// Numbers that damaged pages stand for, one after the other, behind which only some are tried:
-/// more than a page has rows.
+/// Damaged pages can have many numbers in sequence. Behind each, only some are tried: more than a
+/// page has rows.
 constexpr std::int64_t most_misses = 5'000;
 
 /// A flipped bit makes a text a blob of the same bytes, which no table of ours takes.
@@ -100,7 +100,7 @@ std::string columns_of(sql::Database& database, const std::string& table) {
     return columns;
 }
 
-/// The row cannot stand in one of our tables.
+/// The row cannot be in one of our tables.
 bool is_refused_row(const sql::Error& error) { return (error.code() & 0xFF) == SQLITE_CONSTRAINT; }
 
 class Copying {
@@ -297,7 +297,7 @@ void SalvagedGames::take_between(std::int64_t first, std::int64_t last, const Ta
     });
 }
 
-/// A damaged page may stand for many numbers that no game has: they are passed in strides.
+/// A damaged page may yield many numbers that do not belong to a game: they are passed in strides.
 std::int64_t SalvagedGames::next_answered(sql::Statement& select, std::int64_t first,
                                           std::int64_t last) {
     const auto is_answered = [&](std::int64_t number) {

@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 5> statements_of_sqlite{
     "CREATE TABLE sqlite_sequence(name,seq)",
 };
 
-/// What a statement makes: "CREATE VIRTUAL TABLE comments USING …".
+/// The object that a statement makes: "CREATE VIRTUAL TABLE comments USING …".
 SchemaObject made_by(std::string_view statement) {
     const auto words = [&] {
         std::vector<std::string> found{""};
@@ -115,7 +115,7 @@ private:
         seen_.insert(ours.name);
         const bool is_view = ours.type == "view";
         if (ours.type != found.type)
-            // What else is wrong then often follows from that.
+            // The other faults often follow from that.
             faults_.insert(faults_.begin(), {fmt::format("'{}' is a {} and not a {}", ours.name,
                                                          shown(found.type), ours.type),
                                              is_view && found.type == "table"});

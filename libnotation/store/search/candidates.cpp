@@ -11,8 +11,8 @@ namespace merels {
 
 namespace {
 
-/// Every game from a number on. Of the tables only the next number that a game has is asked, as a
-/// damaged collection may have gaps that no loop gets through.
+/// Every game from a number on. The tables are only asked for the next existing number, because a
+/// damaged collection may have gaps that are too wide for a loop.
 class AllGames : public Candidates {
 public:
     AllGames(sql::Database& database, GameId first)
@@ -102,7 +102,7 @@ private:
         PositionHit hit;
     };
 
-    /// What the position is called in the index, under every rule set it can stand under.
+    /// The keys of the position in the index, under every rule set in which it can occur.
     static std::vector<PositionKey> keys(const Term& term, Collection::State& state) {
         const auto& sketch = std::get<Sketch>(term.value);
         std::vector<PositionKey> keys;

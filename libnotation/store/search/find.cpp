@@ -16,12 +16,12 @@ namespace {
 
 using Take = std::function<bool(const Hit&)>;
 
-/// So many games are looked at before threads are worth their start.
+/// This many games are looked at before it is worth starting threads.
 constexpr std::size_t first_batch = 128;
 constexpr std::size_t largest_batch = 1 << 16;
 constexpr std::size_t least_for_threads = 4096;
 
-/// What a key sorts by, one after the other; NULL, what is not known, stands last.
+/// The expressions of a sort key, one after the other. NULL (not known) comes last.
 std::vector<std::string> expressions(Order order) {
     const auto name = [](const char* table, const char* column) {
         return std::vector{
@@ -36,7 +36,7 @@ std::vector<std::string> expressions(Order order) {
     case Order::black: return name("players", "black");
     case Order::event: return name("events", "event");
     case Order::place: return name("places", "place");
-    // "2" stands before "10", and "2.1" before "2.2".
+    // "2" comes before "10", and "2.1" before "2.2".
     case Order::round:
         return {"CAST(nullif(nullif(g.round, '?'), '') AS REAL)", "nullif(g.round, '?')"};
     case Order::result: return {"g.result"};

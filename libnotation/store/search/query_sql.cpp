@@ -19,11 +19,11 @@ void append(SqlCondition& to, const SqlCondition& condition) {
     to.values.insert(to.values.end(), condition.values.begin(), condition.values.end());
 }
 
-/// What is never and what is always true of a game.
+/// A condition that never holds for a game, and one that always holds.
 constexpr std::string_view never = "0";
 constexpr std::string_view always = "1";
 
-/// `(a AND b)`. What decides nothing is left out: SQLite would read a whole table for it.
+/// `(a AND b)`. Parts that decide nothing are left out: SQLite would read a whole table for them.
 SqlCondition joined(const std::vector<SqlCondition>& parts, std::string_view word,
                     std::string_view neutral) {
     SqlCondition whole{"(", {}};
@@ -112,7 +112,7 @@ SqlCondition of_trait(Trait trait) {
     case Trait::source: return {"(g.source IS NOT NULL)", {}};
     case Trait::annotator: return {"(g.annotator IS NOT NULL)", {}};
     case Trait::setup: return {"(g.is_set_up <> 0)", {}};
-    // What only a whole record can have.
+    // Only a whole record can have these.
     case Trait::variations:
     case Trait::evaluations: return {"EXISTS (SELECT 1 FROM records r WHERE r.game = g.id)", {}};
     }
@@ -194,8 +194,8 @@ SqlCondition SqlCompiler::condition(std::span<const QueryNode> nodes, std::size_
     return part(nodes, last, {false, is_total, 0});
 }
 
-/// What the tables cannot tell is taken to be true, and below a `not` to be false, so that no game
-/// is lost.
+/// A term that the tables cannot answer is taken to be true, and below a `not` to be false, so that
+/// no game is lost.
 SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last,
                                const Context& context) {
     const QueryNode& node = nodes[last];

@@ -6,7 +6,7 @@ namespace merels {
 
 namespace {
 
-/// What is seen is as of the first time that something is read.
+/// The snapshot is taken when something is read for the first time.
 std::unique_ptr<Snapshot> snapshot_of_now(sql::Database& database) {
     auto snapshot = std::make_unique<Snapshot>(database);
     database.integer("SELECT count(*) FROM settings WHERE name = ''");
@@ -59,7 +59,7 @@ bool SharedSnapshot::find_moment() {
     const std::int64_t before = data_version(first_.database);
     for (const auto& other : others_) snapshots_.push_back(snapshot_of_now(other->database));
     snapshots_.push_back(snapshot_of_now(first_.database));
-    // If nobody has written until the last of them began to read, all of them see the same.
+    // If no program wrote until the last of them began to read, all of them see the same.
     if (data_version(first_.database) == before) return true;
     snapshots_.clear();
     return false;

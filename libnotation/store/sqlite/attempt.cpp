@@ -34,7 +34,8 @@ bool lacks_part_of_schema(const sql::Error& error) {
            && std::string_view{error.what()}.starts_with("no such ");
 }
 
-/// What readers and writers share is a file, too, that cannot grow, or not even begin.
+/// The memory that readers and writers share is a file, too. It may be unable to grow, or even to
+/// begin.
 bool has_no_room_to_share(const sql::Error& error) {
     return error.code() == SQLITE_IOERR_SHMSIZE || error.code() == SQLITE_IOERR_SHMOPEN;
 }

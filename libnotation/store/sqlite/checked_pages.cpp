@@ -200,7 +200,7 @@ void barrier(sqlite3_file* handle) {
     file.methods().xShmBarrier(file.real());
 }
 
-/// Version 2: without pages that are mapped, which nobody would compare.
+/// Version 2: without mapped pages, because they would not be compared.
 constexpr sqlite3_io_methods checked_methods{
     2,
     close,

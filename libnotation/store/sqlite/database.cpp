@@ -17,7 +17,7 @@ namespace {
 
 static_assert((no_end & 0xFF) == SQLITE_CORRUPT && (too_long & 0xFF) == SQLITE_CORRUPT);
 
-/// How long somebody else's transaction is waited for, in milliseconds.
+/// How long to wait for another program's transaction, in milliseconds.
 constexpr int patience = 5000;
 
 [[noreturn]] void fail(sqlite3* handle, int code, const StatementWatch* watch = nullptr) {
@@ -37,7 +37,8 @@ constexpr int patience = 5000;
 
 int flags(Access access) {
     switch (access) {
-    // The last program that closes a file removes what SQLite keeps beside it, if it may write.
+    // The last program that closes a file removes the other files of SQLite next to it, if it may
+    // write.
     case Access::read: return SQLITE_OPEN_READWRITE;
     case Access::read_unlocked: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
     case Access::write:
@@ -47,7 +48,7 @@ int flags(Access access) {
     return SQLITE_OPEN_READONLY;
 }
 
-/// What SQLite opens.
+/// The name of the file as SQLite opens it.
 std::string file_name(const std::string& path, Access access) {
     if (access != Access::read_unlocked) return path;
     std::string uri = path.starts_with('/') ? "file://" : "file:";

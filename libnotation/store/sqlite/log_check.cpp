@@ -25,7 +25,7 @@ constexpr std::size_t summed_frame_bytes = 8;
 constexpr std::size_t pages_after_commit_at = 4;
 constexpr std::size_t frame_salts_at = 8;
 constexpr std::size_t frame_sum_at = 16;
-/// The last bit tells in which order the bytes of a page are summed.
+/// The last bit gives the order in which the bytes of a page are summed.
 constexpr std::uint32_t magic = 0x377F0682;
 
 using Header = std::array<std::uint8_t, log_header_bytes>;
@@ -107,7 +107,7 @@ private:
     const FileHandle& file_;
     LogSum sum_;
     std::uint64_t salts_;
-    /// As far as it was read.
+    /// True if all that was read so far is sound.
     bool is_sound_ = false;
     std::vector<std::uint8_t> frame_;
 };

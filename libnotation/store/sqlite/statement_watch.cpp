@@ -17,7 +17,8 @@ namespace {
 /// Virtual machine instructions between two questions whether to stop.
 constexpr int steps_between_questions = 10000;
 
-/// What one step of a statement may take: SQLite goes through more than ten times as many bytes.
+/// The most time that one step of a statement may take: SQLite goes through more than ten times as
+/// many bytes.
 constexpr std::chrono::nanoseconds usual_limit = std::chrono::seconds{2};
 constexpr std::chrono::nanoseconds limit_for_megabyte = std::chrono::milliseconds{200};
 
@@ -69,7 +70,7 @@ bool StatementWatch::is_to_end() {
     if (is_stopped()) return true;
     const auto now = clock_();
     if (!began_) began_ = now;
-    // The file is known to be damaged: what is saved from it must come to an end, too.
+    // The file is known to be damaged: a rescue must come to an end, too.
     const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);
     if (time < least_limit()) return false;
     const std::uint64_t size = file_size();
@@ -87,7 +88,7 @@ std::uint64_t StatementWatch::file_size() const {
         const auto bytes = std::filesystem::file_size(std::string{path} + end, error);
         if (!error) size += bytes;
     }
-    // What a transaction has not written yet.
+    // The bytes that a transaction has not written yet.
     int cached = 0;
     int highest = 0;
     sqlite3_db_status(handle_, SQLITE_DBSTATUS_CACHE_USED, &cached, &highest, 0);

@@ -263,7 +263,7 @@ std::optional<Game> GameTable::read_unchecked(GameId id) {
     const RuleSet& rule_set = rule_sets_.rule_set(database_, read_game_.integer(0));
     Game game = read_record_.step() ? parse(id, read_record_.text(0), rule_set)
                                     : read_plain(id, rule_set);
-    // A record's text has a tag in one line, whatever its value.
+    // A record's text has each tag in one line, with any value.
     game.tags.clear();
     read_tags(id, game.tags);
     return game;

@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// "1957.08.??" and "1957": what both know is the same.
+/// "1957.08.??" and "1957": the parts that both know are the same.
 bool may_be_same_date(std::string_view first, std::string_view second) {
     const std::size_t length = std::min(first.size(), second.size());
     for (std::size_t i = 0; i < length; ++i)

@@ -54,7 +54,7 @@ std::array<Cell, 14> places_around(Cell at, int size) {
              {column - 3 - size, row + 1}}};
 }
 
-/// What it costs to write something over a cell; nothing if it cannot be.
+/// The cost of writing something over a cell; nothing if that is impossible.
 std::optional<int> price_over(const Canvas& canvas, Cell cell) {
     if (!canvas.contains(cell)) return std::nullopt;
     switch (canvas.ink(cell)) {
@@ -98,8 +98,8 @@ void write_name(Canvas& canvas, const DiagramLayout& layout, std::string_view na
     if (least) canvas.write(best, name, Ink::name);
 }
 
-/// Writes the name of each point beside it, where it hides least and is nearest to its own point;
-/// a name that has no room is left out.
+/// Writes the name of each point next to it, where it hides least and is nearest to its own point.
+/// A name without room is left out.
 void write_point_names(Canvas& canvas, const DiagramLayout& layout, const Board& board) {
     for (const Point point : board.points())
         write_name(canvas, layout, board.name(point), layout.at(point));
@@ -168,8 +168,8 @@ void DiagramPainter::put_in_brackets(Cell cell) {
     canvas_.put({cell.column + 1, cell.row}, U')', Ink::marked);
 }
 
-/// With colours the points of the move are lit; without, its man (of a removal the empty point)
-/// stands in brackets.
+/// With colors, the points of the move are lit. Without colors, its man (or the empty point of a
+/// removal) is in brackets.
 void DiagramPainter::mark_last() {
     const Move last = style_.last;
     if (!style_.has_color) {

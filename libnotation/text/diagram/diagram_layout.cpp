@@ -12,9 +12,9 @@ namespace merels {
 namespace {
 
 constexpr int most_columns = 80;
-/// Of the board itself, without names and what stands below it.
+/// The rows of the board itself, without names and the lines below it.
 constexpr int most_rows = 26;
-/// For names beside the points.
+/// The margin for names next to the points.
 constexpr int name_margin = 4;
 /// Points so far apart, in columns, leave room for names and men.
 constexpr int clear_distance = 8;
@@ -147,8 +147,8 @@ std::optional<DiagramLayout> grid_layout(const Board& board, bool has_coordinate
     return std::nullopt;
 }
 
-/// The board `most` rows high, or as high as its width allows. Columns are counted from the
-/// middle: what is symmetric stays so.
+/// The board `most` rows high, or as high as its width allows. Columns are counted from the middle,
+/// so that symmetric points stay symmetric.
 DiagramLayout layout_of_height(const Board& board, int most) {
     const Extent x = extent(board, &PointSpec::x);
     const Extent y = extent(board, &PointSpec::y);

@@ -9,7 +9,7 @@ namespace merels::grammar {
 
 namespace {
 
-/// What a player gets; a sign is a point that was won or lost without a game.
+/// The share of a player; a sign is a point that was won or lost without a game.
 enum class Share : std::uint8_t { one, zero, half, plus, minus };
 
 struct Spelling {

@@ -95,7 +95,7 @@ std::optional<DisplacedTag> tag_in_line(std::string_view line) {
     return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
 }
 
-/// A comment may begin with several tags in one line; a damaged tag stands alone.
+/// A comment may begin with several tags in one line; a damaged tag has a line of its own.
 bool is_comment_of_tags(const DisplacedTag& tag) {
     return tag.before.find('{') != std::string_view::npos
            && tag.value.find("\"]") != std::string_view::npos;

@@ -27,7 +27,7 @@ constexpr std::size_t foreign_content_pattern = 12;
 struct Signature {
     std::string_view bytes;
     std::string_view name;
-    /// They stand at this offset; those of a container have its name before them.
+    /// The bytes begin at this offset; those of a container have its name before them.
     std::size_t at = 0;
     std::string_view container{};
 };
@@ -110,7 +110,7 @@ constexpr std::size_t most_refused = 100;
 struct InputFile::State {
     State(std::string name, int fd) : path(std::move(name)), descriptor(fd) {}
 
-    /// As it is named in messages.
+    /// The name of the file in messages.
     std::string path;
     Descriptor descriptor;
     std::size_t file_size = 0;
@@ -119,7 +119,7 @@ struct InputFile::State {
     bool is_at_end = false;
     bool is_cut_short = false;
     std::unique_ptr<Unpacker> unpacker;
-    /// What is read but neither unpacked nor handed on lies in `buffer`.
+    /// `buffer` holds the bytes that were read, but neither unpacked nor handed on.
     std::vector<char> buffer;
     std::string_view pending;
 
@@ -207,7 +207,7 @@ struct InputFile::State {
 
     void tell(const std::string& fault, Diagnostics& faults) {
         if (archive_faults.empty() && !fault.empty()) archive_faults.push_back(cut_short(fault));
-        // The first one tells the cause.
+        // The first fault gives the cause.
         if (!archive_faults.empty() && !std::exchange(is_archive_fault_told, true))
             faults.push_back(archive_faults.front());
     }
@@ -309,14 +309,14 @@ struct InputFile::State {
 
     bool has_ended = false;
     std::unique_ptr<ArchiveReader> archive;
-    /// What was wrong with the archive, or with its bytes.
+    /// The faults of the archive, or of its bytes.
     Diagnostics archive_faults;
     bool is_archive_fault_told = false;
     /// The first bytes of the archive, as long as it has not read them.
     std::string known;
-    /// What is converted, or was read to find the encoding, and is not handed on.
+    /// The text that was converted, or read to find the encoding, and not handed on yet.
     std::string text;
-    /// Of the first text that is converted.
+    /// The encoding of the first text that is converted.
     std::optional<WideEncoding> encoding;
     std::optional<WideText> wide;
     /// This text is converted, or was.

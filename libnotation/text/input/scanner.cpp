@@ -77,7 +77,7 @@ private:
         if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
         if (line.back() != ']') return none;
         if (text.front() == '[' || is_displaced_tag(text, at)) return none;
-        // As in files that were joined.
+        // This happens in files that were joined.
         const std::size_t tag = grammar::tag_behind_result(line);
         return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
     }
@@ -116,7 +116,7 @@ private:
                || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
     }
 
-    /// A file that was joined to another begins with a mark, whatever is open before it.
+    /// A file that was joined to another begins with a mark, even if something is open before it.
     bool begins_marked_record(std::string_view line, std::size_t at) {
         return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
                && (has_tags_ || !is_behind_comments(at));

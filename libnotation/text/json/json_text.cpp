@@ -24,7 +24,7 @@ constexpr int number_out_of_range = 406;
 std::string reason_in(std::string message) {
     if (const auto dash = message.find(" - "); dash != std::string::npos)
         message.erase(0, dash + 3);
-    // What it read last may be long, and the place shows it.
+    // The text that it read last may be long, and the place shows it.
     if (const auto read = message.find("; last read: '"); read != std::string::npos) {
         const auto expected = message.rfind("; expected ");
         const bool is_behind = expected != std::string::npos && expected > read;

@@ -31,7 +31,7 @@ Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
 bool is_space(char c) { return class_of(c) == blank || class_of(c) == tab_or_break; }
 
-/// What a run of blanks, tabs and line breaks becomes.
+/// Appends the replacement for a run of blanks, tabs and line breaks.
 void append_gap(std::string& text, std::string_view run) {
     std::size_t breaks = 0;
     for (std::size_t i = 0; i < run.size(); ++i) {
@@ -89,7 +89,7 @@ private:
     }
 
     std::string_view raw_;
-    /// What stays is moved to its beginning.
+    /// The text that stays is moved to its beginning.
     std::string text_;
     const Board& board_;
     Diagnostics& diagnostics_;
@@ -174,8 +174,8 @@ void FieldTaker::report(const FieldAt& field) {
          {}});
 }
 
-/// True where `read_field` would take the `[%` at the front of `text` for more than text, given
-/// the fields that stand before it.
+/// True if `read_field` would take the `[%` at the front of `text` for more than text, given the
+/// fields before it.
 bool needs_escape(std::string_view text, const Comment& comment, const Board& board) {
     Comment probe;
     probe.evaluation = comment.evaluation;

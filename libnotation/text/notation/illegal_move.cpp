@@ -156,7 +156,7 @@ private:
 
     PointSet men_left() const { return position_.men(opponent(to_move_)) - claimed_.taken_set(); }
 
-    /// What is wrong with the first captured man that may not be taken.
+    /// The fault of the first captured man that may not be captured.
     std::optional<Diagnostic> taken_fault() const {
         PointSet men = men_to_take();
         for (const Point taken : claimed_.taken()) {

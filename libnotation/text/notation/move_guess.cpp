@@ -25,11 +25,11 @@ constexpr std::size_t most_guesses = 3;
 
 struct Confusion {
     char written;
-    /// What may have been meant.
+    /// The text that may have been meant.
     std::string_view meant;
 };
 
-/// What people and OCR take for each other.
+/// Characters that people and OCR confuse.
 constexpr std::array<Confusion, 17> looks{{{'l', "1"},
                                            {'I', "1"},
                                            {'i', "1"},

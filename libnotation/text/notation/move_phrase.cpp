@@ -41,7 +41,7 @@ public:
             to = behind;
         }
         take_captures();
-        // What stands apart may be more captures than fit, of a removal and the one behind it.
+        // A separate word may have more captures than fit, those of a removal and of the next one.
         if (!ends_at(at_) && plain_length_ > 0)
             return PhraseParser{text_.substr(0, plain_length_), board_, names_}.parse();
         if (!ends_at(at_) || (is_removal && count_ == 0)) return std::nullopt;
@@ -64,7 +64,7 @@ private:
 
     bool ends_at(std::size_t end) const { return end == text_.size() || is_blank(text_[end]); }
 
-    /// A blank in the spelling stands for any number of them.
+    /// A blank in the spelling means any number of blanks.
     bool take(std::string_view spelling) {
         std::size_t at = at_;
         for (const char c : spelling) {

@@ -73,7 +73,7 @@ const LookAlike* look_alike(const std::array<LookAlike, count>& letters, char32_
     return found == letters.end() ? nullptr : found;
 }
 
-/// What is meant by an odd character, and what it is.
+/// An odd character, and its meaning.
 struct Meaning {
     std::string plain;
     std::string description;

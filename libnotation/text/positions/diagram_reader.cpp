@@ -36,7 +36,7 @@ struct ScreenLine {
     char32_t at(std::size_t column) const {
         return column < characters.size() ? characters[column].character : U' ';
     }
-    /// Of a column; beyond the end an empty span there.
+    /// The span of a column; beyond the end, an empty span there.
     Span span_at(std::size_t column) const {
         return column < characters.size() ? characters[column].span : Span{end, end};
     }
@@ -55,7 +55,7 @@ struct ScreenLine {
     }
 };
 
-/// Bytes of the ANSI colour that `text` begins with; 0 if there is none.
+/// The number of bytes of the ANSI color at the front of `text`; 0 if there is none.
 std::size_t color_length(std::string_view text) {
     if (!text.starts_with("\x1b[")) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", 2);
@@ -76,8 +76,8 @@ void trim(ScreenLine& line) {
         line.characters.pop_back();
 }
 
-/// The lines of a text as a terminal shows them: without ANSI colours and a byte order mark; CR, LF
-/// and CRLF end a line, a byte that is not UTF-8 is U+FFFD.
+/// The lines of a text as a terminal shows them: without ANSI colors and a byte order mark. CR, LF
+/// and CRLF end a line; a byte that is not UTF-8 is U+FFFD.
 std::vector<ScreenLine> screen_lines(std::string_view text) {
     std::vector<ScreenLine> lines(1);
     std::size_t i = text.starts_with(utf8::byte_order_mark) ? utf8::byte_order_mark.size() : 0;
@@ -109,7 +109,7 @@ constexpr std::string_view in_hand = " in hand";
 bool is_white(char32_t sign) { return sign == U'○' || sign == U'O'; }
 bool is_black(char32_t sign) { return sign == U'●' || sign == U'X'; }
 
-/// The empty board in one style, to be compared with what stands in a text.
+/// The empty board in one style, to be compared with a text.
 struct Template {
     std::vector<ScreenLine> lines;
     std::map<std::pair<std::size_t, std::size_t>, Point> points;
@@ -128,7 +128,7 @@ Template template_of(const RuleSet& rule_set, const DiagramStyle& style) {
     return result;
 }
 
-/// What one style makes of a text.
+/// The result of reading a text in one style.
 struct Attempt {
     std::size_t first_line = 0;
     std::size_t height = 0;
@@ -186,7 +186,7 @@ Result<PositionText> DiagramReader::read() {
                        is_to_move_[0] ? "both sides are to move" : "neither side is to move",
                        "one of the two lines ends in \", to move\"");
     setup_.to_move = is_to_move_[0] ? Color::white : Color::black;
-    // Without White's line nothing tells where the board ends.
+    // Without White's line, the end of the board is not known.
     if (lines_[hand_line_].width() > 0) read_board();
     if (faults_.empty()) read_rest();
     return finished(rule_set_, setup_, 1,
@@ -194,7 +194,7 @@ Result<PositionText> DiagramReader::read() {
                     faults_);
 }
 
-/// The two lines below the board, which also tell how far all is indented.
+/// The two lines below the board, which also show how far all is indented.
 bool DiagramReader::find_hand_lines() {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < lines_.size(); ++i)
@@ -277,7 +277,7 @@ Attempt DiagramReader::attempt(DiagramStyle style) const {
     Template board = template_of(rule_set_, style);
     Attempt attempt;
     attempt.height = board.lines.size();
-    // A blank line stands between the board and the hands.
+    // A blank line separates the board and the hands.
     if (hand_line_ < attempt.height + 1) {
         attempt.bad_lines = attempt.height;
         return attempt;
@@ -302,7 +302,7 @@ std::optional<Point> DiagramReader::bracketed(const Template& board, std::size_t
     return std::nullopt;
 }
 
-/// Stops at the first fault of a line: what is displaced is displaced up to the end.
+/// Stops at the first fault of a line: displaced characters are displaced up to the end.
 void DiagramReader::read_line(std::size_t row, const Template& board, Attempt& attempt) const {
     const ScreenLine& line = lines_[attempt.first_line + row];
     const ScreenLine& wanted = board.lines[row];

@@ -134,8 +134,8 @@ void FenReader::read_side() {
                        fmt::format("{} is not a side", excerpt(fields_[1])), "w or b moves");
 }
 
-/// The oldest FEN of 11 fields has Black's men first, as Black began; a later one White's. The men
-/// on the board tell which, unless both sides have as many.
+/// The oldest FEN of 11 fields has Black's men first, because Black began; a later one has White's.
+/// The men on the board decide this, unless both sides have the same number.
 void FenReader::check_order_of_old_fen() {
     const auto is_number_of = [&](std::size_t field, Color color) {
         return parse_number<std::int64_t>(fields_[field]) == setup_.men[index(color)].size();
@@ -198,8 +198,8 @@ void FenReader::check_phase(std::string_view phase, bool is_removing) {
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
 }
 
-/// Men are taken off a board that placing has filled. Once moving has begun, both sides have lost a
-/// man; before, at most a point is empty, or the side that takes first has lost none.
+/// Men are removed from a board that placing has filled. Once moving has begun, both sides have
+/// lost a man. Before, at most one point is empty, or the side that removes first has lost none.
 bool FenReader::is_before_moving() const {
     const Rules& rules = rule_set_.rules;
     if (!rules.has_removals() || setup_.hand[0] + setup_.hand[1] > 0) return false;

@@ -215,7 +215,7 @@ void MfenReader::read_side_to_move() {
         faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
-    // What is to be taken is told by the obligations.
+    // The obligations give the men to be captured.
     const bool is_phase = phase == "p" || phase == "m";
     if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
         faults_.report(Code::bad_position, action, "the action does not go with the phase",

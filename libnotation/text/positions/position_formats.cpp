@@ -19,7 +19,7 @@ bool begins_like_line(std::string_view text) {
     return has_side && trimmed(text.substr(1)).starts_with(':');
 }
 
-/// The rings begin with men or empty points; a slash stands in the first word of no other form.
+/// The rings begin with men or empty points. Other forms do not have a slash in the first word.
 bool begins_like_fen(std::string_view text) {
     const std::string_view word = text.substr(0, text.find_first_of(blanks));
     return word.find('/') != std::string_view::npos;

@@ -21,7 +21,7 @@ constexpr std::string_view part_letters = "WBHXRFONM";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Takes what stands before the first of `ends` off the front of `text`, that character too.
+/// Takes the text before the first of `ends` off the front of `text`, that character too.
 std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::size_t end = std::min(text.find_first_of(ends), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -168,7 +168,7 @@ void PositionReader::read_men(Color color, std::string_view list) {
 void PositionReader::read_man(Color color, std::string_view word) {
     const Board& board = rule_set_.board;
     const std::optional<Point> point = find_point(word, board);
-    // Of several words that follow each other the first tells what the mistake is.
+    // Of several words in sequence, only the first shows the mistake.
     const bool is_first_fault = std::exchange(is_among_points_, point.has_value());
     if (!point) {
         if (is_first_fault && !is_misshapen_)
@@ -260,7 +260,7 @@ unsigned PositionReader::read_number(std::string_view part, unsigned least, unsi
     return least;
 }
 
-/// What is missing may have been meant by what could not be read.
+/// A missing part may have been meant by an unreadable one.
 void PositionReader::check_parts() {
     if (!faults_.empty()) return;
     for (const Color color : {Color::white, Color::black})
@@ -272,8 +272,8 @@ void PositionReader::check_parts() {
                            fmt::format("write :{} and their points", part_letters[index(color)]));
 }
 
-/// From the first part that tells of something pending to the last: with the men and hands checked,
-/// nothing else can contradict the rule set.
+/// From the first pending part to the last: with the men and hands checked, nothing else can
+/// contradict the rule set.
 Span PositionReader::span_of_pending() const {
     Span span{text_.size(), 0};
     for (const char letter : std::string_view{"XRFO"}) {

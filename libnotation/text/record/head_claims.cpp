@@ -86,8 +86,8 @@ private:
         findings_.add({code, span, std::move(message), std::move(hint)});
     }
 
-    /// A span of a claim's text as one of the record. Where other bytes were replaced, offsets do
-    /// not tell the place.
+    /// A span of a claim's text as one of the record. If other bytes were replaced, offsets do not
+    /// give the place.
     static Span place_of(const Claim& claim, Span part) {
         if (claim.is_verbatim) return {claim.span.begin + part.begin, claim.span.begin + part.end};
         if (claim.tag_value.empty()) return claim.span;
@@ -207,7 +207,7 @@ private:
     void report_in_start(const Diagnostics& diagnostics) {
         const Claim& claim = *claims_.start;
         for (Diagnostic& diagnostic : shifted(diagnostics, claim.span.begin)) {
-            // Where escapes or bytes were replaced, offsets do not tell the place.
+            // If escapes or bytes were replaced, offsets do not give the place.
             if (!claim.is_verbatim) diagnostic.span = claim.span;
             findings_.add(std::move(diagnostic));
         }
@@ -242,7 +242,7 @@ std::optional<GameResult> parse_result(std::string_view text) {
 
 namespace {
 
-/// What is said of a result that is not spelled strictly, or lost by both; nothing if all is well.
+/// The note on a result that is not spelled strictly, or lost by both; nothing if all is well.
 std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
     const auto spelled = spelled_score(text);
     const auto result = spelled ? result_of(spelled->score) : std::nullopt;

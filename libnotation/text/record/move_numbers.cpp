@@ -12,7 +12,7 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 
-/// The next number stands behind one move and is the next one.
+/// The next number follows one move and is the next one.
 bool numbers_each_ply(std::uint32_t written, const grammar::Events& events, std::size_t next) {
     unsigned words = 0;
     for (std::size_t i = next; i < events.events.size() && words < 2; ++i) {

@@ -242,7 +242,7 @@ private:
                fmt::format("the tag {} stands twice", excerpt(tag.name)));
     }
 
-    /// What the tags say of the start, one against the other.
+    /// Compares the tags about the start with each other.
     void check_start(const Head& head) {
         if (set_up_ != nullptr && set_up_->value == "1" && start_ == nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 1, but no position follows",
@@ -286,7 +286,7 @@ private:
     const RawTag* result_ = nullptr;
     const RawTag* game_type_ = nullptr;
     const RawTag* fen_ = nullptr;
-    /// The one of Position and FEN that tells the start.
+    /// The tag that gives the start: Position or FEN.
     const RawTag* start_ = nullptr;
 };
 

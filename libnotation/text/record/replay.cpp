@@ -171,7 +171,7 @@ private:
         if (text_[span.end - 1] == ')') note_lenient_spelling(span);
         doubtful_comment_.number(written == expected);
         if (written == expected) return;
-        // Whoever leaves a pass out may count it or not.
+        // A writer who leaves a pass out may count it or not.
         const bool is_doubtful = doubtful_comment_.is_met() || findings_.has(Code::supplied_pass)
                                  || findings_.has(Code::contradiction);
         if (is_doubtful || is_behind_open_end()) return;
@@ -187,7 +187,7 @@ private:
 
     // Failures: the rest of the line stays as text
 
-    /// To describe many failures would take long and help nobody.
+    /// Describing many failures would take long and not help.
     template <class Describe> void fail(std::size_t offset, Describe describe) {
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();
@@ -197,7 +197,7 @@ private:
         keep_rest(offset);
     }
 
-    /// What does not fit behind a `(` that is never closed may be the main line's.
+    /// The text behind a `(` that is never closed may belong to the main line.
     bool is_behind_open_end() const {
         return !events_.open.empty() && next_ > events_.open.front();
     }

@@ -19,7 +19,7 @@ TreeBuilder::TreeBuilder(const Head& head, Reading& reading, Findings& findings)
     replayed_.is_complete = replayed_.is_main_line_complete = head.is_readable;
 }
 
-/// To describe many failures would take long and help nobody.
+/// Describing many failures would take long and not help.
 template <class Describe> bool TreeBuilder::fail(Describe describe) {
     if (failures_++ < Findings::most_of_a_code) findings_.add(describe());
     stop_main_line();
@@ -165,7 +165,7 @@ std::string normal_text(std::string_view text) {
         const bool ends_breaks
             = is_break && (i + 1 == text.size() || (text[i + 1] != '\n' && text[i + 1] != '\r'));
         doubled += is_break ? '\n' : text[i];
-        // n + 1 line breaks stand for n.
+        // n + 1 line breaks mean n.
         if (ends_breaks) doubled += '\n';
     }
     return normalized(doubled);

@@ -115,7 +115,7 @@ std::string unread_text(std::string_view record, Span part, const UnreadEvents& 
 }
 
 std::string kept_unread_text(std::string_view text, bool closes_variations) {
-    // The number makes it movetext, whatever it begins with.
+    // The number makes it movetext, with any beginning.
     const std::string record = fmt::format("1. {}", text);
     grammar::Events events;
     grammar::parse_record(record, events);

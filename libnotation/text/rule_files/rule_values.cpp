@@ -135,7 +135,7 @@ private:
             const bool is_off = value.value == 0 || value.value == usual_value;
             const auto given = node_.child(value.parameter);
             const auto reason = idle_reason(value.parameter, rules_, *board_);
-            // Flying is never meant by chance: its default is no excuse.
+            // Flying is never meant by chance: its default does not excuse it.
             const bool is_flying = value.parameter == "fly_at" && value.value != 0;
             if (given && !reason.empty() && (!is_off || is_flying))
                 given->report(Code::contradictory_rules,

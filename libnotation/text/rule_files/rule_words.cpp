@@ -166,7 +166,7 @@ public:
         if (rules.*member != Rules{}.*member) add(parameter, member, rules);
     }
 
-    /// `none`: what 0 means.
+    /// `none`: the meaning of 0.
     template <class T>
     void add_number(const char* parameter, T Rules::*member, const Rules& rules, const char* none,
                     const char* some) {

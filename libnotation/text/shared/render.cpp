@@ -57,7 +57,7 @@ std::size_t character_start(std::string_view text, std::size_t offset) {
     return offset;
 }
 
-/// What is shown of a line: the cells before the place and from it on.
+/// The part of a line that is shown: the cells before the place and from it on.
 struct Excerpt {
     Cells before;
     Cells from;

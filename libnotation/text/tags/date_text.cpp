@@ -48,7 +48,7 @@ bool is_day_of(const Day& day) {
            && static_cast<unsigned>(day.day) <= days_in(day.year, day.month);
 }
 
-/// Of a month or year only what is known.
+/// The known part of a month or year.
 std::string short_form(const Day& day) {
     std::string text = fmt::format("{:04}", day.year);
     if (day.month != 0) text += fmt::format(".{:02}", day.month);
@@ -129,7 +129,7 @@ Day day_of(const DateToken* year, const DateToken* month, const DateToken* day) 
     return result;
 }
 
-/// `12 April 2025`, `April 12, 2025`, `April 2025`, with whatever signs between.
+/// `12 April 2025`, `April 12, 2025`, `April 2025`, with any signs between.
 std::optional<Day> named_day(Tokens tokens) {
     const DateToken* year = nullptr;
     const DateToken* month = nullptr;
@@ -176,7 +176,7 @@ std::optional<Day> single_day(Tokens tokens) {
     return named_day(tokens);
 }
 
-/// Of `12/04/2025` nobody knows which number is the month.
+/// In `12/04/2025` the month can be either number.
 bool is_ambiguous(Tokens tokens, const Day& day) {
     const std::string shape = shape_of(tokens);
     return (shape == "n/n/y" || shape == "n-n-y") && is_month(day.month) && is_month(day.day)
@@ -252,8 +252,8 @@ private:
                       day.year);
     }
 
-    /// What the end of a range leaves to its beginning, or the other way round, is filled in:
-    /// `12.-14.04.2025`, `1950-52`.
+    /// Parts that the end of a range leaves to its beginning, or the other way round, are filled
+    /// in: `12.-14.04.2025`, `1950-52`.
     std::optional<std::pair<Day, Day>> ends(Tokens left, Tokens right) const {
         const std::string shape = shape_of(left);
         const std::string last_shape = shape_of(right);
@@ -284,7 +284,7 @@ private:
         return std::pair{*first, *last};
     }
 
-    /// A range whose ends stand before and behind the token `i`.
+    /// A range with its ends before and behind the token `i`.
     std::optional<DateReading> range_parted_at(std::size_t i) const {
         const DateToken& parting = all_[i];
         const bool may_part = parting.kind == DateTokenKind::sign

@@ -15,7 +15,7 @@ namespace merels {
 
 namespace {
 
-/// What no player has.
+/// A rating that players do not reach.
 constexpr std::uint32_t highest_rating = 100'000;
 constexpr std::size_t most_round_digits = 6;
 

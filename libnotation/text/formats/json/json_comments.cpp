@@ -19,7 +19,7 @@ enum class CommentKey : std::uint8_t { text, circles, arrows, evaluation, clock,
 constexpr std::array<std::string_view, 6> comment_keys{"text",       "circles", "arrows",
                                                        "evaluation", "clock",   "elapsed"};
 
-/// What each key but the text takes, and the field of a comment that is spelled like it.
+/// The value of each key except the text, and the field of a comment that has the same spelling.
 struct Spelling {
     std::string_view field;
     std::string_view what;

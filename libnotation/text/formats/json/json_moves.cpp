@@ -58,7 +58,7 @@ private:
         }
     }
 
-    // What cannot be read, up to the end of its line
+    // The unreadable rest, up to the end of its line
 
     void start_skipping(Span from) {
         is_skipping_ = true;

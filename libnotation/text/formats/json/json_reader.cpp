@@ -78,7 +78,7 @@ private:
     Game& game() { return reading_.game; }
     const Board& board() const { return reading_.game.rule_set().board; }
 
-    /// A line that is no game, as a comment of an empty one.
+    /// Keeps a line that is not a game as a comment of an empty one.
     Replayed keep_line() {
         const Replayed replayed = read_no_game(options_, reading_, findings_);
         keep_as_comment(game(), record_);
@@ -136,7 +136,8 @@ private:
     void settle_result(const Head& head, Replayed& replayed) {
         const std::size_t begin = values_[static_cast<std::size_t>(GameKey::result)];
         if (begin == no_offset) return;
-        // What is no result has its diagnostic, and is none that is missing.
+        // A value that is not a result has its own diagnostic, and the result is not reported as
+        // missing.
         replayed.result = head.result.value_or(GameResult::unfinished);
         replayed.result_span = head.result_span;
         replayed.has_open_end = !head.result;

@@ -20,7 +20,7 @@ namespace merels {
 namespace {
 
 constexpr std::string_view array_key = "\"puzzles\"";
-/// The head of a file has a description, which nobody makes so long.
+/// The head of a file has a description; it is never this long.
 constexpr std::size_t longest_puzzles_head = std::size_t{64} << 10;
 
 enum class PuzzleKey : std::uint8_t {
@@ -53,7 +53,7 @@ constexpr std::array<std::string_view, 13> puzzle_keys{"initialPosition",
                                                        "difficulty",
                                                        "rating"};
 
-/// What becomes a tag of the same text.
+/// The keys that become a tag with the same text.
 constexpr std::array<std::pair<PuzzleKey, std::string_view>, 5> puzzle_tags{
     {{PuzzleKey::title, "Event"},
      {PuzzleKey::author, "Annotator"},
@@ -107,7 +107,7 @@ private:
         return record_.substr(begin, end - begin);
     }
 
-    /// Empty where there is none; what is no string is told once.
+    /// Empty if the key is missing. A value that is not a string is reported once.
     std::string text(PuzzleKey key) {
         const auto [begin, end] = span(key);
         if (begin == end || raw(key) == "null") return {};

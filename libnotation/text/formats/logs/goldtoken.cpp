@@ -14,7 +14,7 @@ using grammar::RawTag;
 using grammar::TagFault;
 
 constexpr std::string_view tail = "Quick Jump";
-/// A file's kind is told from so much of it.
+/// This much of a file is enough to recognize its kind.
 constexpr std::size_t longest_look = 65'536;
 
 /// Takes the next cell off the front of a line.
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    /// The line above the first row names the players, if not just their colours.
+    /// The line above the first row names the players, unless it has only their colors.
     bool take_names(std::string_view line) {
         const std::string_view whole = line;
         if (has_rows_ || !events_.tags.empty()) return false;

@@ -52,7 +52,7 @@ std::optional<std::uint32_t> action(std::string_view word) {
     return number && *number < actions ? number : std::nullopt;
 }
 
-/// Follows the men, as only what stands on a point tells placing from taking.
+/// Follows the men, because only the man on a point distinguishes placing from capturing.
 class ActionReader {
 public:
     explicit ActionReader(LogEvents& log) : log_(log) {}

@@ -15,7 +15,7 @@ using grammar::PointCode;
 
 constexpr std::string_view between_places = " \t\r\n\v\f,;";
 
-/// By direction from the north, clockwise: the way from the centre d4.
+/// By direction from the north, clockwise: the way from the center d4.
 constexpr std::array<std::array<int, 2>, 8> directions{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 

@@ -20,7 +20,7 @@ void write_tag(std::string& text, std::string_view name, std::string_view value)
     text += "\"]\n";
 }
 
-/// What was not read is written under the name by which it is read in the same way.
+/// A tag that was not read is written under the name by which it is read again in the same way.
 std::string_view name_of_unread(const Game& game) {
     const auto format = detect_position_format(game.unread_position);
     const bool is_fen = format == PositionFormat::fen || format == PositionFormat::mfen;
@@ -42,7 +42,7 @@ void write_start(std::string& text, const Game& game, StartTag start) {
         write_tag(text, "Position", format_position(game.start(), game.first_move_number));
 }
 
-/// What a Result tag says that is no result; it is never replaced with `*`.
+/// The text of a Result tag that is not a result; it is never replaced with `*`.
 const std::string* unread_result(const Game& game) {
     if (game.result != GameResult::unfinished) return nullptr;
     const std::string* const kept = game.tags.find("Result");

@@ -147,7 +147,8 @@ private:
         if (value.name == "AB") black_.push_back(point);
     }
 
-    /// SGF has no men in hand: who begins in the middle without ours has placed them all.
+    /// SGF has no men in hand: a game that begins in the middle without our property has placed all
+    /// men.
     Claim setup() const {
         const bool is_black
             = player_ && (player_->raw.starts_with('B') || player_->raw.starts_with('b'));

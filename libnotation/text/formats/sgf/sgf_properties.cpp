@@ -22,7 +22,7 @@ constexpr std::array<RosterProperty, 6> roster{{{"Event", "EV"},
                                                 {"White", "PW"},
                                                 {"Black", "PB"}}};
 
-/// What has a meaning of its own in a first node, or is ours.
+/// Properties that have a meaning of their own in a first node, or are ours.
 constexpr std::array<std::string_view, 32> reserved{
     "FF", "GM", "CA", "RU", "RE", "AB", "AW", "AE", "PL", "B",  "W",  "C",  "CR", "AR", "V",  "BL",
     "WL", "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC", "XB", "XC", "XG", "XP", "XR", "XT", "XU"};

@@ -228,8 +228,8 @@ private:
 
     // Lines that cannot be read to their end
 
-    /// What follows a move that is not there goes with the line: if it would have gone on with the
-    /// game, other branches of it would be taken for what was played.
+    /// The text behind a missing move is kept with the line. If the game went on with it, other
+    /// branches would be taken for the moves that were played.
     void keep_rest(std::size_t begin) {
         strays_.clear();
         const bool would_go_on = tree_->is_at_end_of_line();
@@ -269,7 +269,8 @@ private:
 
     void finish_tree() {
         if (token_.kind == TokenKind::close) return advance();
-        // Whatever is open behind a value without an end has no end because of it.
+        // A value without an end also leaves everything around it without an end; that is not
+        // reported again.
         if (!has_unclosed_value_)
             report(Code::unclosed_variation, {tree_begin_, tree_begin_ + 1},
                    "this tree is never closed");

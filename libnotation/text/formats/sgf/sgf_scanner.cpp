@@ -45,7 +45,7 @@ bool is_behind_empty_line(std::string_view text, std::size_t at) {
     return breaks >= 2;
 }
 
-/// A `(` with which a tree begins whatever is open before it.
+/// A `(` that begins a tree even if something is open before it.
 bool is_certain(std::string_view text, std::size_t at) {
     const bool begins_line = at == 0 || is_line_break(text[at - 1]);
     if (!begins_line || !begins_tree(text, at)) return false;

@@ -172,7 +172,7 @@ private:
     bool is_property(const Tag& tag, const std::vector<std::string_view>& before) const {
         if (std::ranges::find(before, tag.name) != before.end()) return false;
         if (tag.name != "RE") return sgf::is_tag(tag.name);
-        // What only spells the result would not come back as a tag.
+        // A tag that only spells the result would not come back as a tag.
         return sgf::parse_result(tag.value) == game_.result
                && tag.value != sgf::format_result(game_.result);
     }
