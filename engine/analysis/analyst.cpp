@@ -14,7 +14,7 @@ namespace {
 
 /// No win is known to take longer.
 constexpr std::size_t longest_line = 400;
-/// Of a line that holds a draw nobody wants to see more.
+/// A line that only holds a draw is not shown any further.
 constexpr std::size_t drawn_line = 6;
 
 bool is_of_history(const Outcome& end) {
@@ -66,7 +66,7 @@ std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves,
     const auto is_proven
         = [](const ValuedMove& candidate) { return candidate.value && proven(*candidate.value); };
     if (std::ranges::all_of(moves, is_exact)) return best;
-    // What the others are worth decides, unless this move wins.
+    // The values of the other moves decide, unless this move wins.
     if (!is_searched && exact->verdict() != Verdict::win) return std::nullopt;
     if (exact->verdict() == Verdict::draw && std::ranges::all_of(moves, is_proven)) return best;
     unsigned depth = 0;

@@ -54,7 +54,7 @@ private:
         Evaluation evaluation = evaluation_of(*after.value, next);
         ++valued_;
         const MoveComparison comparison = compare_move(ply, *after.value);
-        // What was searched once more is what counts, before the move as after it.
+        // The second search decides, both before and after the move.
         if (comparison.is_checked) {
             evaluation
                 = evaluation_after(comparison.played_value, line_.position(ply - 1).to_move());

@@ -66,8 +66,8 @@ unsigned depth_of(const PositionValue& value) {
     return estimate == nullptr ? 0 : estimate->depth;
 }
 
-/// What a search says of the move that was played, looking as deep as for the better one. A proof
-/// may have needed few plies: what looks less deep than the first search acquits nobody.
+/// The value of the played move in a search that looks as deep as for the better one. A proof may
+/// have needed few plies: a search that is less deep than the first one does not excuse a move.
 PositionValue kinder_value(const Analyst& analyst, const Played& played, const SearchReport& before,
                            const SearchOptions& limits) {
     SearchOptions options = limits;
@@ -80,7 +80,7 @@ PositionValue kinder_value(const Analyst& analyst, const Played& played, const S
     return is_better(again, played.value) ? again : played.value;
 }
 
-/// What is left of the better move when the position after it is searched.
+/// The value that remains for the better move when the position after it is searched.
 PositionValue stricter_value(const Analyst& analyst, const Played& played, const SearchLine& better,
                              const SearchOptions& limits) {
     const std::vector<Position> history = history_after(played.history, better.moves.front());
@@ -171,7 +171,7 @@ private:
                    : say("Black's chances are {} after {}", percent(value), text);
     }
 
-    /// What is less than the best: "d2 only draws", "31 % after d2".
+    /// The lesser value: "d2 only draws", "31 % after d2".
     std::string lesser_claim() const {
         const std::string text = format(comparison_.played, board_);
         const PositionValue& value = comparison_.played_value;

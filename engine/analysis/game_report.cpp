@@ -8,8 +8,8 @@ namespace merels {
 
 namespace {
 
-/// A value from the record for a player. What has a winner but no plies was proven by a search, or
-/// is from a database without distances.
+/// A value from the record for a player. A value with a winner but without plies was proven by a
+/// search, or is from a database without distances.
 PositionValue value_for(Color player, const Evaluation& evaluation) {
     if (const auto* estimate = std::get_if<SearchValue>(&evaluation)) {
         const bool is_white = player == Color::white;
@@ -23,7 +23,8 @@ PositionValue value_for(Color player, const Evaluation& evaluation) {
     return wins ? Exact::win_in(*exact.plies) : Exact::loss_in(*exact.plies);
 }
 
-/// A win or loss of unknown length beside an estimate, which may not have seen so far.
+/// True if a win or loss of unknown length is next to an estimate, which may not have looked that
+/// far.
 bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
     const auto is_forced = [](const PositionValue& v) { return std::holds_alternative<Forced>(v); };
     const auto is_estimate
@@ -84,7 +85,7 @@ private:
         return !exact->winner || exact->plies || analyst_.known(position);
     }
 
-    /// What the position before a ply was worth to who made it: as the record has it there, or of
+    /// The value of the position before a ply for the player who made it: from the record, or from
     /// a variation.
     std::optional<PositionValue> best_value(unsigned ply) const {
         const Color player = line_.position(ply - 1).to_move();

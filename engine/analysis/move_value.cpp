@@ -6,7 +6,7 @@ namespace merels {
 
 namespace {
 
-/// Where a value stands in a player's order: its class, and its place within.
+/// The rank of a value in a player's order: its class, and its place within.
 std::pair<int, std::int64_t> rank(const PositionValue& value) {
     const auto of_verdict = [](Verdict verdict, unsigned plies) -> std::pair<int, std::int64_t> {
         switch (verdict) {

@@ -17,7 +17,7 @@ std::string variable(const char* name) {
     return value == nullptr ? std::string{} : std::string{value};
 }
 
-/// An id that somebody has made up may hold anything.
+/// A rule file can have any text as its id.
 std::string as_name(std::string id) {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyz0123456789-";
     std::ranges::replace_if(

@@ -13,14 +13,14 @@ namespace merels::exact {
 
 namespace {
 
-/// A game that may have so many positions is tried as a whole.
+/// A game that may have at most this many positions is tried as a whole.
 constexpr double small_game = 400'000;
 constexpr std::uint64_t most_in_memory = 300'000;
 constexpr double middling_game = 3'000'000;
 constexpr unsigned most_men = 8;
 constexpr std::uint64_t most_slots = 50'000'000;
 
-/// The first oracle that knows a position tells its value.
+/// The first oracle that knows a position gives its value.
 class Known : public Oracle {
 public:
     void add(std::unique_ptr<const Oracle> oracle) { oracles_.push_back(std::move(oracle)); }
@@ -193,7 +193,7 @@ private:
 
     const RuleSet& rule_set_;
     const KnowledgeOptions& options_;
-    /// Of this rule set's values; empty where nothing is kept.
+    /// The folder of this rule set's values; empty if they are not kept.
     std::string folder_;
 };
 

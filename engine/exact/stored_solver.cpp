@@ -77,7 +77,7 @@ private:
         return faults.empty() ? std::nullopt : std::optional{faults.front()};
     }
 
-    /// What the solver itself has made, or part of it, and not somebody's work on something else.
+    /// True for files that the solver itself has made, or parts of them, but not for other files.
     static bool may_be_replaced(Code code) {
         return code == Code::damaged_database || code == Code::missing_database_file;
     }
@@ -116,7 +116,7 @@ private:
         return std::nullopt;
     }
 
-    /// How many steps later a subspace is asked for; past the last where it is not.
+    /// The number of steps until a subspace is needed again; past the last step if it is not.
     std::size_t next_use(Subspace side) const {
         for (std::size_t i = next_; i < left_.size(); ++i)
             if (needs(*left_[i].step, side)) return i;

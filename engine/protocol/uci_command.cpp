@@ -12,7 +12,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// More is no time that anybody means; it can be added up without overflow.
+/// A longer time is never meant; this one can be added up without overflow.
 constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
 /// Moves that a clock without a number of moves has to last for.
 constexpr unsigned usual_moves_to_go = 30;
@@ -55,7 +55,7 @@ bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
     return true;
 }
 
-/// A clock that has run out is told below zero by some programs.
+/// Some programs report a clock that has run out as a number below zero.
 std::string_view without_sign(std::string_view word, std::string_view value) {
     const bool is_clock = word == "wtime" || word == "btime";
     return is_clock && value.size() > 1 && value.starts_with('-') ? "0" : value;

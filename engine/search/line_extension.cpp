@@ -62,7 +62,7 @@ std::optional<Move> LineExtension::next_by_table(const Position& position) const
     if (!seen || !is_decided(seen->score)) return std::nullopt;
     const std::vector<Move> moves = legal_moves(position);
     const auto is_best = [&](Move move) { return PlyCode{move} == seen->best; };
-    // Of captures of several men the code tells the first only.
+    // If several men are captured, the code contains only the first.
     if (std::ranges::count_if(moves, is_best) != 1) return std::nullopt;
     return *std::ranges::find_if(moves, is_best);
 }

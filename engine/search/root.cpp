@@ -61,7 +61,8 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
 
 int Root::rank(const RootMove& move) const {
     if (!chooses_among_equals_) return 0;
-    // What the oracle does not know may be as good as the root, and what it knows to be is better.
+    // Moves that the oracle does not know may be as good as the root, and moves that it knows to be
+    // so are better.
     return move.known ? 2 * static_cast<int>(move.known->verdict())
                       : 2 * static_cast<int>(known_->verdict()) - 1;
 }

@@ -36,7 +36,7 @@ namespace {
 
 /// The table keeps no greater one.
 constexpr unsigned most_depth = 255;
-/// Nothing is left to see where so much deeper nothing had to be estimated.
+/// If a search this much deeper did not have to estimate, there is nothing left to see.
 constexpr unsigned depth_without_estimates(unsigned estimated_depth) {
     return 2 * estimated_depth + 16;
 }
@@ -49,13 +49,13 @@ void limit_depths(SearchReport& report, unsigned most) {
             estimate->depth = std::min(estimate->depth, most);
 }
 
-/// Helpers must end whatever happens to who waits for them.
+/// Helpers must end in every case, even if the waiting thread fails.
 struct StopAtEnd {
     Clock& clock;
     ~StopAtEnd() { clock.stop(); }
 };
 
-/// One search: the thread that was asked and those that help it by filling the table.
+/// One search: the thread that was called, and the threads that help it by filling the table.
 class Search {
 public:
     Search(const Shared& shared, std::span<const Position> history, const SearchOptions& options)
@@ -139,7 +139,7 @@ private:
     std::span<const Position> history_;
     const SearchOptions& options_;
     std::deque<Root> roots_;
-    /// What a helper has thrown.
+    /// The exception of a helper.
     std::exception_ptr failure_;
     std::once_flag has_failed_;
 };

@@ -160,7 +160,7 @@ bool Worker::enter(unsigned ply) {
 }
 
 std::optional<Score> Worker::known(const Position& position, unsigned ply) {
-    // What it knows begins with a ply that cannot be taken back.
+    // Its knowledge begins with a ply that cannot be taken back.
     if (position.quiet_plies() != 0 && ply > 1) return std::nullopt;
     if (const auto value = oracle_.probe(position)) return score_of(*value, ply);
     return std::nullopt;

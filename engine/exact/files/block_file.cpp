@@ -12,7 +12,7 @@ namespace merels::exact {
 
 namespace {
 
-/// So many blocks of each thread wait until they are written.
+/// This many blocks of each thread wait until they are written.
 constexpr std::size_t blocks_in_batch = 16;
 
 Diagnostic named(const std::string& path, Diagnostic diagnostic) {
@@ -76,7 +76,7 @@ Result<BlockFile> BlockFile::open(const std::string& path) {
     if (!handle->read(0, bytes)) return cut_off(path);
     const auto lengths = decode_preamble(bytes);
     if (!lengths) return Unexpected{Diagnostics{named(path, lengths.error().front())}};
-    // A damaged length is no reason to allocate more than the file has.
+    // A damaged length must not lead to an allocation larger than the file.
     if (lengths->header > size) return cut_off(path);
     bytes.resize(static_cast<std::size_t>(lengths->header));
     if (!handle->read(0, bytes)) return cut_off(path);

@@ -117,7 +117,8 @@ std::vector<Subspace> DatabaseFolder::subspaces() const {
     std::vector<Subspace> found;
     for (const std::string& name : names_in(path_)) {
         const auto subspace = subspace_of_file(name);
-        // No index is built for more than a plan can have, whatever a folder holds.
+        // An index is only built for subspaces that a plan can have, with any contents of the
+        // folder.
         if (!subspace || !fits_on(rule_set_->board, *subspace)
             || !fits_in_hands(rule_set_->rules, *subspace)
             || why_not_solvable(*rule_set_, *subspace))

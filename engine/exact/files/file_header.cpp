@@ -16,7 +16,7 @@ constexpr int level = 12;
 
 constexpr std::string_view magic = "MerelsEx";
 constexpr std::uint64_t bytes_of_entry = 16;
-/// What a file may make a reader allocate for a block.
+/// The most memory that a file may make a reader allocate for a block.
 constexpr std::uint32_t most_bytes_of_block = std::uint32_t{1} << 20;
 constexpr std::size_t most_sections = 2;
 

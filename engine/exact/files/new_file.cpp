@@ -19,7 +19,8 @@ bool is_regular(const FileHandle& file) {
     return ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// Waits for others that have it. Not every file system has locks; without them nobody waits.
+/// Waits for other programs that hold the lock. Not every file system has locks; without them it
+/// does not wait.
 FileHandle locked_folder_of(const std::string& path) {
     const fs::path folder = fs::path{path}.parent_path();
     FileHandle handle{

@@ -223,7 +223,7 @@ std::optional<Diagnostic> SubspaceFile::check_block(std::size_t number) const {
     const auto block = file_.read(verdicts, number);
     if (!block) return block.error().front();
     if (!has_plies()) return std::nullopt;
-    // Slots of both sections, in order: what is read of the other one is kept for the next.
+    // Slots of both sections, in order: a part of the other one that was read is kept for the next.
     const std::uint64_t first
         = number * std::uint64_t{header().sections[verdicts].bytes_of_block} * verdicts_in_byte;
     const std::uint64_t end = std::min(header().slots, first + block->size() * verdicts_in_byte);

@@ -24,7 +24,7 @@ void add(Tally& tally, Exact value) {
     }
 }
 
-/// What two parts of a subspace have together.
+/// The sum of two parts of a subspace.
 Tally sum(const Tally& a, const Tally& b) {
     return {.positions = a.positions + b.positions,
             .wins = a.wins + b.wins,

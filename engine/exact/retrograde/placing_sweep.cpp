@@ -4,7 +4,7 @@
 
 namespace merels::exact {
 
-/// What one thread has for itself.
+/// The data of one thread.
 class PlacingSweep::Worker {
 public:
     explicit Worker(const PlacingSweep& sweep)

@@ -83,7 +83,7 @@ void PlacingRules::add_plies(Subspace before, bool is_placement, std::set<Subspa
 
 namespace {
 
-/// What only placing lets a position remember or a player do.
+/// The reason why a rule set has memory or moves that only exist while placing.
 std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
         return "marks points while placing, which a position remembers";

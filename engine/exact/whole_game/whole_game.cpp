@@ -84,8 +84,8 @@ public:
             plies_left[i] = first_[i + 1] - first_[i];
             if (known[i] && *known[i] != Exact::draw()) decided.push_back(static_cast<Number>(i));
         }
-        // In the order of plies to the end: who comes first to a win has the fastest, and the last
-        // ply that loses is the slowest.
+        // In the order of plies to the end: the player who reaches a win first has the fastest one,
+        // and the last losing ply is the slowest.
         for (std::size_t next = 0; next < decided.size(); ++next) {
             const Number after = decided[next];
             for (std::uint64_t i = reversed.first[after]; i < reversed.first[after + 1]; ++i) {
@@ -105,7 +105,7 @@ public:
 
 private:
     using Number = PositionSet::Number;
-    /// What one position leads to.
+    /// The positions that one position leads to.
     struct Expansion {
         std::optional<Exact> over;
         std::vector<Position> after;

@@ -86,7 +86,7 @@ int spawn(pid_t& process, const std::vector<std::string>& words,
     return error;
 }
 
-/// Writing to a pipe that nobody reads sends this thread a signal that would end the program.
+/// Writing to a pipe without a reader sends this thread a signal that would end the program.
 class BrokenPipesIgnored {
 public:
     BrokenPipesIgnored() {
@@ -153,7 +153,8 @@ Talk ChildProcess::write(std::string_view line, Deadline deadline) {
     const BrokenPipesIgnored ignored;
     const std::string text = std::string{line} + '\n';
     for (std::string_view rest = text; !rest.empty();) {
-        // What it says meanwhile is not read: who asks an engine has heard its last answer.
+        // Output in the meantime is not read: before a question, the engine's last answer has been
+        // read.
         const Talk waited = wait(input_, POLLOUT, deadline);
         if (waited != Talk::fine) return waited;
         const ssize_t written = ::write(input_, rest.data(), rest.size());
@@ -232,7 +233,7 @@ void ChildProcess::wait_for_end(std::chrono::milliseconds grace) {
         std::this_thread::sleep_for(1ms);
 }
 
-/// What hangs in the system, or may not be killed, is not waited for.
+/// A process that hangs in the system, or may not be killed, is not waited for.
 std::optional<siginfo_t> ChildProcess::reaped() const {
     const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
     for (;;) {

@@ -44,7 +44,7 @@ EngineFault illegal_move(std::string_view word, const std::string& why) {
     return {Kind::illegal_move, "it plays " + why};
 }
 
-/// As many of the moves as are legal.
+/// The moves up to the first that is not legal.
 std::vector<Move> moves_of(const std::vector<std::string>& words, Position position) {
     constexpr std::size_t most = 40;
     std::vector<Move> moves;
@@ -116,7 +116,7 @@ std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& comman
     return get_ready(times_.ready);
 }
 
-/// An engine may pass over a value that it does not take, so it is not told any.
+/// An engine may ignore a value that it does not accept, so such a value is not sent.
 std::optional<EngineFault> ExternalEngine::set_option(const std::string& name,
                                                       const std::string& value) {
     const auto offered = options_.find(utf8::lowered(name));
@@ -207,7 +207,7 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
         if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
         if (!begin) begin = std::chrono::steady_clock::now();
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
-        // Of what follows a capture that is due nothing is told.
+        // Lines behind a capture that is still due are not passed on.
         ToldLines later;
         const auto word = best_move(limits, opinion, parts.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};
@@ -223,14 +223,14 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
     }
 }
 
-/// What another program calls a value is no proof.
+/// A value from another program is not a proof.
 std::optional<Info> ExternalEngine::info(std::string_view line) const {
     auto told = parse_info(line);
     if (told && told->is_value && !is_own_) told.reset();
     return told;
 }
 
-/// An engine that cannot tell several tells one.
+/// An engine that cannot report several lines reports one.
 std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
     const auto offered = options_.find("multipv");
     if (lines == lines_ || offered == options_.end()) return std::nullopt;

@@ -11,7 +11,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// What an engine offers is kept, so there is an end to it.
+/// The options that an engine offers are kept, so their number is limited.
 constexpr std::size_t most_choices = 1000;
 constexpr std::size_t longest_choice = 100;
 

@@ -18,7 +18,7 @@ double elo_of_share(double share) {
     return 400 * std::log10(share / (1 - share));
 }
 
-/// The part of so many games that each have this chance.
+/// The logarithm of the chance of this many games that each have the given chance.
 double log_of(unsigned games, double chance) { return games == 0 ? 0 : games * std::log(chance); }
 
 /// The greatest log-likelihood of a score among all chances of win, draw and loss whose average

@@ -24,7 +24,7 @@ struct Done {
 /// The first player has White in the first game of each opening.
 bool is_swapped(unsigned number) { return number % 2 == 0; }
 
-/// The player, 0 or 1, who has a colour in a game.
+/// The player, 0 or 1, with a color in a game.
 std::size_t player_of(unsigned number, Color color) {
     return index(is_swapped(number) ? opponent(color) : color);
 }
@@ -205,7 +205,7 @@ private:
     void report(const Done& game) {
         count(game);
         if (watch_.on_game) watch_.on_game({game.number, game.played, result_.score});
-        // What was decided stays so, whatever comes of the games that were being played then.
+        // A decision stays as it is, with any result of the games that were still being played.
         if (!plan_.sprt || result_.verdict != SprtVerdict::undecided) return;
         result_.verdict = verdict(result_.score, *plan_.sprt);
         if (result_.verdict != SprtVerdict::undecided) stop_.request_stop();

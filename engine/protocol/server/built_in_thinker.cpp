@@ -68,8 +68,8 @@ private:
     std::chrono::steady_clock::time_point next_{};
 };
 
-/// Null, and it has been said why, where they cannot be had. What they take is no fault of the
-/// table of positions.
+/// Null, after a message with the reason, if they cannot be had. Their memory does not count as a
+/// fault of the table of positions.
 std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings, const Say& say,
                                                   const std::stop_token& stop) {
     constexpr std::string_view none = "info string no exact values: {}";

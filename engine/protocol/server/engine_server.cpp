@@ -88,7 +88,8 @@ void EngineServer::work() {
 
 void EngineServer::add(Command command) {
     std::unique_lock lock{mutex_};
-    // A slip of the fingers ends nothing, unless so many of them wait that no `stop` would be read.
+    // A mistyped line does not end the program, unless the queue is so full that `stop` would not
+    // be read.
     if (!std::holds_alternative<Unreadable>(command) || tasks_.size() >= most_waiting)
         stop_infinite();
     changed_.wait(lock, [this] { return tasks_.size() < most_waiting; });

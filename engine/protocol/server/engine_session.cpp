@@ -20,7 +20,7 @@ std::uint64_t a_second(std::uint64_t count, Milliseconds elapsed) {
     return count * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(1, elapsed.count()));
 }
 
-/// An answer to `go infinite` is not given before it is asked for.
+/// The answer to `go infinite` is not given before it is requested.
 void wait_for(const std::stop_token& stop) {
     if (!stop.stop_possible()) return;
     std::mutex mutex;
@@ -44,7 +44,7 @@ void EngineSession::execute(const Command& command, const std::stop_token& stop)
     }
 }
 
-/// Whoever waits for an answer gets one.
+/// Every question gets an answer.
 void EngineSession::give_up(const Command& command, std::string_view why) {
     thinker_.reset();
     complain(why);
@@ -107,7 +107,7 @@ void EngineSession::execute(const Go& go, const std::stop_token& stop) {
     answer(report, *asked);
 }
 
-/// What is asked, or nothing, and then it has been said why.
+/// The question; or nothing, after a message with the reason.
 std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
     if (!game_) {
         complain("there is no position: the last one was wrong");
@@ -192,7 +192,7 @@ void EngineSession::answer(const SearchReport& report, const Question& question)
     say_(fmt::format("bestmove {}", fmt::join(actions, "")));
 }
 
-/// The moves with a blank before each, the first without what has been said of it.
+/// The moves with a blank before each, the first without the part that was already reported.
 std::string EngineSession::line_of_play(const SearchLine& line, const Question& question) const {
     const Board& board = game_->position().board();
     const std::string_view between = settings_.has_single_actions ? " " : "";
@@ -205,7 +205,7 @@ std::string EngineSession::line_of_play(const SearchLine& line, const Question& 
     return text;
 }
 
-/// What was read may hold anything, and is not to be said back as it was.
+/// The text that was read may contain anything, and must not be repeated unchanged.
 void EngineSession::complain(std::string_view text) const { say_("info string " + ascii(text)); }
 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {
