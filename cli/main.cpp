@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// What to say of the first word that no option takes.
+/// The message about the first word that no option takes.
 std::string unexpected(const CLI::App& parser) {
     const std::string word = parser.remaining().front();
     if (!word.starts_with("-") || word == "-") return fmt::format("unexpected argument '{}'", word);
@@ -78,7 +78,7 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
     } catch (const CLI::ConversionError& error) {
         throw UsageError{flag_with_value(error.what())};
     } catch (const CLI::ParseError& error) {
-        // What is missing may have been meant by a word that is mistyped.
+        // A mistyped word may have been meant as the missing part.
         if (parser.remaining_size() > 0) throw UsageError{unexpected(parser)};
         throw UsageError{error.what()};
     }

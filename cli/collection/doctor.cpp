@@ -84,13 +84,14 @@ private:
         return diagnosis.is_sound() ? Status::fine : Status::findings;
     }
 
-    /// What a changed bit in the first bytes of the file can look like; the repair sees more.
+    /// True if a changed bit in the first bytes of the file can cause this fault; the repair sees
+    /// more.
     static bool may_have_damaged_header(StoreFault fault) {
         return fault == StoreFault::no_collection || fault == StoreFault::other_version
                || fault == StoreFault::read_only;
     }
 
-    /// What cannot even be opened can perhaps be repaired.
+    /// A file that cannot even be opened can perhaps be repaired.
     std::optional<Diagnosis> examined_before() const {
         auto opened = Collection::open(collection_.path(), Access::read);
         std::error_code error;

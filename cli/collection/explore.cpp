@@ -98,7 +98,8 @@ std::string repeated(std::string_view text, std::size_t times) {
     return result;
 }
 
-/// White's share of a bar, then the draws', then Black's; what is not decided stays empty.
+/// White's share of a bar, then the draws', then Black's; the rest stays empty for unfinished
+/// games.
 std::string bar(const Counts& counts, const TableStyle& style) {
     const auto cells = [&](std::int64_t games) {
         return static_cast<std::size_t>(

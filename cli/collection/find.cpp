@@ -32,7 +32,7 @@ constexpr std::array columns{"id",    "white", "black", "result", "plies", "date
 constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
 
-/// What a record does not know is no news.
+/// The text, or nothing if the record does not know it.
 std::string known(const std::string& text) {
     const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
     return is_unknown ? "" : text;
@@ -196,7 +196,7 @@ private:
         has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view.table);
     }
 
-    /// What was played at a hit.
+    /// The moves that were played at a hit.
     struct Played {
         const Hit& hit;
         /// Null where the hit has no place.

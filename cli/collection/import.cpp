@@ -76,7 +76,7 @@ struct BlockPreparation {
 /// Of a block; a person reads fewer, but the collection keeps them.
 constexpr std::size_t most_kept_of_block = 100'000;
 
-/// What a run is to do.
+/// The task of one run.
 struct ImportTask {
     ImportOptions options;
     ReadOptions reading;
@@ -331,7 +331,7 @@ private:
         return values[choice("--positions", positions_.value_or("line"), {"line", "all", "none"})];
     }
 
-    /// For the log: what people would have to type again.
+    /// The options for the log, as people would have to type them again.
     std::string description() const {
         std::string text;
         const auto add = [&](const char* option, const std::optional<std::string>& value) {

@@ -47,7 +47,7 @@ std::string padded(const std::string& label) {
 
 constexpr std::array<std::string_view, 9> eighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};
 
-/// A bar for a share of 0 … 1 of so many columns; what is more than nothing is seen.
+/// A bar for a share of 0 … 1 in this many columns. A share above zero is always visible.
 std::string bar(double share, std::size_t columns, BarStyle style) {
     const std::size_t parts = style == BarStyle::blocks ? eighths.size() - 1 : 1;
     auto length
@@ -245,7 +245,7 @@ private:
                 {"unfinished", counts.unfinished()}};
     }
 
-    /// The first rows; what the others add up to comes last.
+    /// The first rows; the sum of the others comes last.
     LabelledCounts first_rows(LabelledCounts rows) const {
         if (rows.size() <= rows_) return rows;
         std::uint64_t others = 0;

@@ -55,7 +55,7 @@ ReadOptions ReadingChoice::read_options() const {
 
 namespace {
 
-/// What people may call a format that has another name here.
+/// Formats that people may mean by a name that Merels does not use.
 std::vector<std::string> near_formats(const std::string& wanted,
                                       const std::vector<std::string>& names) {
     if (wanted == "pgn") return {std::string{name(Format::merels)}};

@@ -25,13 +25,13 @@ std::vector<std::string_view> split(std::string_view list) {
     }
 }
 
-/// An item as it may be read: with its colour, or all of it a name.
+/// An item as it may be read: with its color, or all of it as a name.
 struct Colored {
     ShapeColor color = usual_color;
     std::string_view rest;
 };
 
-/// Without a colour first: a point may begin with a capital letter too.
+/// The reading without a color comes first: a point may begin with a capital letter, too.
 std::vector<Colored> readings(std::string_view item) {
     std::vector<Colored> readings{{usual_color, item}};
     if (item.empty() || item.front() < 'A' || item.front() > 'Z') return readings;

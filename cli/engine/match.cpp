@@ -31,7 +31,7 @@ using protocol::MatchScore;
 using protocol::SprtBounds;
 using protocol::SprtVerdict;
 
-/// What is infinite is null.
+/// An infinite value is null.
 Json advantage(const MatchScore& score) {
     const auto estimate = protocol::elo(score);
     if (!estimate) return nullptr;

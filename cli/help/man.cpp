@@ -24,7 +24,7 @@ std::string section(const std::string& title, const std::string& text) {
     return text.empty() ? std::string{} : fmt::format(".SH {}\n{}", title, text);
 }
 
-/// A term with what is said of it.
+/// A term with its explanation.
 std::string item(const std::string& term, const std::string& text) {
     return fmt::format(".TP\n{}\n{}\n", term, text);
 }

@@ -6,7 +6,7 @@ namespace merels::cli {
 
 namespace {
 
-/// As for scripts in the background and under `nohup`.
+/// This is so for scripts in the background and under `nohup`.
 bool is_ignored(int signal) {
     struct sigaction action {};
     ::sigaction(signal, nullptr, &action);
@@ -37,7 +37,8 @@ void Interruption::watch(const std::stop_token& end) {
         const int signal = ::sigtimedwait(&signals_, nullptr, &tenth);
         if (signal < 0) continue;
         if (!stop_.request_stop()) {
-            // Who asks twice does not want to wait: the signal does its usual work.
+            // A user who interrupts twice does not want to wait: the signal then has its usual
+            // effect.
             ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
             ::raise(signal);
         }

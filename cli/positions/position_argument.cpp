@@ -81,7 +81,7 @@ bool names_men(std::string_view part) {
     return part.size() == 1 || part.find_first_of("0123456789") != std::string_view::npos;
 }
 
-/// `B:Clara:Dora` may stand at the head of a score sheet.
+/// `B:Clara:Dora` may be the head of a score sheet.
 bool looks_like_line(std::string_view line) {
     const std::size_t first = std::min(line.find(':'), line.size() - 1);
     const std::size_t second = line.find(':', first + 1);
@@ -154,7 +154,7 @@ PositionList read_positions(const std::string& name, std::string_view text, cons
 }
 
 bool begins_with_position(std::string_view text) {
-    // No position is so long; the file may be.
+    // A position is never this long; the file may be.
     constexpr std::size_t longest_head = std::size_t{1} << 16;
     for (const TextLine& line : lines_with_text(text.substr(0, longest_head))) {
         if (begins_record(line.text)) return false;

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 struct Shelf {
     std::string_view name;
-    /// Of the samples.
+    /// The folder of the samples.
     std::string_view folder;
     std::string_view about;
     /// A file with all its records is one item; else every record is.

@@ -40,7 +40,7 @@ Json moves_of(const Game& game) {
     return moves;
 }
 
-/// As a game in JSON Lines has them.
+/// The comments as a game in JSON Lines has them.
 Json comments_of(const Game& game, NodeId node) {
     std::string text;
     Json comments = Json::array();
@@ -164,7 +164,7 @@ private:
                 text_width(out.descriptor()), language_.value_or(reader_language())};
     }
 
-    /// What git compares: nothing of an empty file, else one game after the other.
+    /// The text that git compares: nothing for an empty file, otherwise one game after the other.
     Status show_all_games(Output& out) const {
         refuse_collection(*file_);
         const ViewStyle style = view_style(out);
@@ -186,7 +186,7 @@ private:
             print(shelf.reading().game, style, out);
     }
 
-    /// At the ply that was asked for, or at the end; with --all at the start.
+    /// At the chosen ply, or at the end; with --all at the start.
     Walker walker_at_ply(const Game& game) const {
         const unsigned plies = game.plies();
         if (ply_ && *ply_ > plies)

@@ -18,7 +18,7 @@ namespace merels::cli {
 
 namespace {
 
-/// "a7-d7-g7 (White)" for each line that is full of one colour.
+/// "a7-d7-g7 (White)" for each line that is full of one color.
 std::string mills_of(const Position& position) {
     std::string text;
     for (const Color color : {Color::white, Color::black})

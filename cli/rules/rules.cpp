@@ -30,7 +30,7 @@ namespace merels::cli {
 
 namespace {
 
-/// What `merels rules which` is asked.
+/// The question of `merels rules which`.
 struct WhichQuestion {
     std::vector<std::string> files;
     std::vector<const RuleSet*> candidates;
@@ -39,7 +39,8 @@ struct WhichQuestion {
 
 using Json = nlohmann::ordered_json;
 
-/// Guesses cost a hundred times a judgement, and after some records nobody reads them.
+/// A guess costs a hundred times as much as a judgement, and nothing is gained after this many
+/// records.
 constexpr unsigned most_explained = 20;
 
 /// Nobody wrote a longer one by hand under rules that are not known.
@@ -56,11 +57,11 @@ std::string players(const Reading& reading) {
     return fmt::format("{} – {}", white, black);
 }
 
-/// What was found out of one record.
+/// The findings about one record.
 struct Answer {
     std::string file;
     std::uint64_t number = 0;
-    /// Of its first line in the file.
+    /// The number of its first line in the file.
     std::size_t line = 0;
     std::string players;
     std::vector<RuleTrial> trials;

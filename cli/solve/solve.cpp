@@ -35,7 +35,7 @@ void print_first_moves(Output& out, const exact::WholeGame& game) {
     }
 }
 
-/// Solves a whole game and prints what it is worth, what every first move is, and how many of its
+/// Solves a whole game. Prints its value, the value of every first move, and how many of its
 /// positions are won. A game with too many positions for the memory is a `Failure`.
 void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
                       std::uint64_t most_bytes) {

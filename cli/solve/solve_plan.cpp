@@ -29,7 +29,7 @@ std::string quoted(const std::string& text) {
     return quoted + "'";
 }
 
-/// What a rule of a makefile can name a folder by.
+/// The name by which a rule of a makefile can refer to a folder.
 std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
     std::string folder = words.output.value_or(agenda.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;

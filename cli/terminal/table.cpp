@@ -20,7 +20,7 @@ constexpr std::size_t most_width = 1000;
 /// Columns are not cut to less.
 constexpr std::size_t least_width = 8;
 
-/// What is left of the text when only so much of its end is kept.
+/// The part of the text that remains if only this many columns at its end are kept.
 std::string_view end_of(std::string_view text, std::size_t columns) {
     std::size_t width = utf8::display_width(text);
     while (width > columns) {
