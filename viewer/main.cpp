@@ -106,7 +106,7 @@ int main(int count, char** words) {
                    launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
-    // A file that may not grow is told as a disk that is full, and ends nothing.
+    // A file that may not grow is reported like a full disk, and does not end the program.
     std::signal(SIGXFSZ, SIG_IGN);
     if (const auto why = why_no_display()) {
         complain(*why);

@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Annotates the page's game in the background; what comes of it is one edit.
+/// Annotates the page's game in the background; the result is one edit.
 class AnnotateFeature : public Feature {
 public:
     explicit AnnotateFeature(GamePage& page)
@@ -144,7 +144,7 @@ private:
     std::unique_ptr<AnnotateJob> job_ = std::make_unique<AnnotateJob>();
     wxTimer timer_;
     bool is_on_ = false;
-    /// What came of it last, and the state of the game that has it.
+    /// The last result, and the state of the game that has it.
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;

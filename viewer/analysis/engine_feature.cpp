@@ -146,7 +146,7 @@ private:
             return show(stored_in_words(page_.document()));
         }
         EngineQuestion now = question();
-        // A comment was written, or a line copied: what is known stays.
+        // A comment was written, or a line copied: the known values stay.
         if (question_ && question_->answers(now)) return show_news();
         news_.reset();
         show_news();
@@ -231,7 +231,7 @@ private:
     /// Those of the settings that the pane shows; nothing before it shows any.
     std::optional<std::vector<EngineEntry>> listed_;
     std::uint64_t number_ = 0;
-    /// What the engine is busy with.
+    /// The question that the engine is working on.
     std::optional<EngineQuestion> question_;
     std::optional<EngineNews> news_;
 };

@@ -92,7 +92,7 @@ void EnginesPage::show_entry() {
 std::optional<EngineEntry> EnginesPage::entry() {
     EngineEntry typed{name_->GetValue().utf8_string(), command_->GetValue().utf8_string(),
                       parse_options(options_->GetValue().utf8_string())};
-    // As it will be read from the settings.
+    // The engine as it will be read from the settings.
     auto kept = parse_engine(format(typed));
     if (!kept) tell_result(tr("An engine needs a name and a command."));
     return kept;
@@ -155,7 +155,7 @@ void EnginesPage::tell_result(const std::string& words) {
     desk().tell(words);
 }
 
-/// What is typed stays; a test begins anew when it is asked for.
+/// The typed text stays; a test begins again when it is requested.
 Page* EnginesPage::again() {
     auto* const page = new EnginesPage{desk(), *rule_set_};
     page->show_list(list_->GetSelection());

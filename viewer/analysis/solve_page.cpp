@@ -22,7 +22,7 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
-/// What the engine computes by itself, or little more.
+/// The number of men that the engine solves by itself, or little more.
 constexpr int usual_men = 8;
 
 wxSpinCtrl* spin(wxWindow* parent, int least, int most, int value) {

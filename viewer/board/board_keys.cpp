@@ -1,4 +1,4 @@
-// What keys do on a board.
+// The keys of a board.
 
 #include <viewer/board/board_panel.hpp>
 
@@ -28,7 +28,7 @@ bool has_shape(const Annotation& annotation, const Shape& shape,
     });
 }
 
-/// What stands there after it was drawn or taken away.
+/// The words for a mark after it was drawn or removed.
 std::string told_of(const Annotation& annotation, const Board& board, const Arrow& arrow) {
     const std::string from{board.name(arrow.from)};
     const std::string to{board.name(arrow.to)};

@@ -1,4 +1,4 @@
-// What the mouse does on a board.
+// The mouse on a board.
 
 #include <viewer/board/board_panel.hpp>
 

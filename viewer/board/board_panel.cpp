@@ -70,7 +70,7 @@ void BoardPanel::refresh_position() {
     repaint();
 }
 
-/// What was begun, be it a position that is put together, was on points of another board.
+/// An unfinished action, even a position that is being set up, used points of another board.
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
     view_->keep_room_for_bar();

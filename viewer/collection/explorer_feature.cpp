@@ -74,8 +74,8 @@ wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
     return picture;
 }
 
-/// What the games of a collection played where the reader stands, beside the board; and the search
-/// for that position.
+/// Shows the moves that the games of a collection played in the reader's position, next to the
+/// board; and searches for that position.
 class ExplorerFeature : public Feature {
 public:
     explicit ExplorerFeature(GamePage& page)
@@ -160,7 +160,7 @@ private:
         const bool was_busy = worker_->is_busy();
         show_answer();
         if (was_busy) return;
-        // What is written without a pause is not read without one.
+        // A collection that is written without a pause is read with pauses.
         if (timer_.GetInterval() != milliseconds_between_looks_at_collection)
             timer_.Start(milliseconds_between_looks_at_collection);
         else
@@ -213,7 +213,7 @@ private:
         list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
     }
     void play(std::size_t row) {
-        // What is shown may be of a move ago.
+        // The shown rows may be from the move before.
         const bool is_of_now = shown_ == page_.document().position();
         if (!is_of_now || row >= rows_.size() || !rows_[row].move) return;
         page_.document().play(*rows_[row].move);

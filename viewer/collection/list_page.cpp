@@ -15,7 +15,7 @@ namespace {
 
 /// Between two looks at what has come.
 constexpr int milliseconds_between_looks_at_rows = 15;
-/// So many looks at nothing, and nobody looks any more until something is asked for.
+/// After this many looks without news, the list is not looked at again before a request.
 constexpr int most_quiet_ticks = 20;
 /// Nobody wants to see the games that the keys only pass.
 constexpr int quiet_ticks_before_preview = 4;
@@ -31,7 +31,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     arrange();
     bar_->on_find = [this] { find_from_bar(); };
     bar_->on_type = [this] {
-        // The toolkit may tell late of what was put there.
+        // The toolkit may report late that the text was set.
         if (bar_->query() != query_) is_asked_in_bar_ = false;
         form_->show(read_form(bar_->query()).form);
     };
@@ -201,7 +201,7 @@ void ListPage::show_news() {
     }
 }
 
-/// Whoever has gone elsewhere meanwhile keeps the keys there.
+/// If the reader has gone elsewhere in the meantime, the keys stay there.
 void ListPage::show_fault(const RowsFault& fault) {
     has_shown_fault_ = true;
     bar_->show_fault(fault, query_, rows_->size());

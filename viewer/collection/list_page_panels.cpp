@@ -1,5 +1,5 @@
-// What can be shown between the query and the list: the form with its filters, and the columns. And
-// the selected game, beside the list.
+// The panels between the query and the list: the form with its filters, and the columns. And the
+// selected game, next to the list.
 
 #include <viewer/collection/list_page.hpp>
 

@@ -39,7 +39,7 @@ Lists::Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set)
 
 void Lists::look_after_left() {
     for (auto& task : left_) {
-        // Asked first: what it told last has come when it has ended.
+        // This is read first: after the end of the task, its last report has arrived.
         const bool was_running = task->is_running();
         task->poll();
         if (was_running) continue;
@@ -156,7 +156,7 @@ void Lists::step(int rows) {
     desk_.tell(is_end ? tr("This is the last game of the list.") : row.error());
 }
 
-/// What was changed stays open in its tab, and what is not at its end.
+/// A changed game stays open in its tab, and so does an unfinished task.
 void Lists::replace(GamePage* before, OpenedRow row) {
     desk_.open_row(std::move(row));
     if (before->has_unsaved_changes() || before->is_busy()) return;

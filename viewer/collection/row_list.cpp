@@ -107,7 +107,7 @@ bool RowList::refresh() {
     return count > 0 && refresh_rows(count);
 }
 
-/// A text may be asked for without being painted: then it is painted once more.
+/// A text may be requested without being painted: then it is painted once more.
 void RowList::note_painted(long row, const Painted& now) const {
     if (painted_.size() > most_painted) painted_.clear();
     const auto [known, is_new] = painted_.try_emplace(row, now);
@@ -126,7 +126,7 @@ bool RowList::refresh_rows(long count) {
         const auto before = painted_.find(row);
         if (before != painted_.end() && before->second == now) continue;
         if (refreshed++ == most_rows) {
-            // Its head, which was asked for just now, may have come by the next look.
+            // Its head, which was requested just now, may have arrived by the next look.
             painted_[row] = {now.number, true};
             return true;
         }

@@ -30,7 +30,7 @@ public:
         });
         page.on_change().add([this] {
             if (!page_.has_unsaved_changes() || kept_ == now()) return;
-            // The first change at once; what follows soon, and together.
+            // The first change is kept at once; the following ones soon, and together.
             kept_ ? look_soon() : keep();
         });
         page.on_typing().add([this] {
@@ -86,7 +86,7 @@ private:
         page_.tell(told_);
         if (page_.notice().words().empty()) page_.notice().show(told_, Command::save);
     }
-    /// What was told is true no longer.
+    /// Takes back a message that is not true any more.
     void take_back() {
         if (!told_.empty() && page_.notice().words() == told_) page_.notice().hide();
         told_.clear();
@@ -97,12 +97,12 @@ private:
     int milliseconds_at_most_;
     int milliseconds_after_a_change_;
     wxTimer timer_;
-    /// What is kept; none: nothing is.
+    /// The kept state, if one is kept.
     std::optional<State> kept_;
     /// Where the reader stood then.
     NodeId kept_node_ = Game::root;
     std::uint64_t typed_ = 0;
-    /// What was told when it could not be kept; empty once it can.
+    /// The message if it could not be kept; empty once it can.
     std::string told_;
 };
 

@@ -155,7 +155,7 @@ private:
     void typed() {
         history_.typed(text_->GetValue().ToStdWstring());
         page_.on_typing().tell();
-        // The tab tells that something is not saved.
+        // The tab shows that something is not saved.
         if (std::exchange(was_pending_, is_pending()) != was_pending_) page_.desk().page_changed();
     }
     void commit() {
@@ -183,7 +183,7 @@ private:
         const bool is_undo = command == Command::undo;
         if (!text_->HasFocus() || (!is_undo && command != Command::redo)) return false;
         const auto shown = is_undo ? history_.undo() : history_.redo();
-        // What is not yet typed is not to be redone somewhere else.
+        // Text that is not typed yet must not be redone somewhere else.
         if (!shown) return !is_undo && is_pending();
         text_->ChangeValue(wxString{shown->text});
         text_->SetInsertionPoint(static_cast<long>(shown->caret));
@@ -200,7 +200,7 @@ private:
             commit();
             page_.board().SetFocus();
         } else if (const auto command = undoing(event)) {
-            // Keys of a field are no commands of the window.
+            // Keys of a field are not commands of the window.
             if (!run(*command)) {
                 commit();
                 page_.commands().run(*command);
@@ -248,7 +248,7 @@ private:
     std::string loaded_;
     TypingHistory history_;
     bool was_pending_ = false;
-    /// Of the document that the node is in.
+    /// The document that contains the node.
     std::uint64_t record_ = 0;
 };
 

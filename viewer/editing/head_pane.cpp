@@ -28,9 +28,9 @@ namespace {
 constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
                              GameResult::unfinished};
 
-/// Who played, where and when, with what result and by which rules; all of it can be changed. A
-/// value that is typed counts without the button, too, unless it can be no tag: then it stays in
-/// its field, and Escape takes it back.
+/// The players, place, date, result and rules of the game; all of them can be changed. A typed
+/// value counts without the button, too, unless it cannot be a tag: then it stays in its field, and
+/// Escape takes it back.
 class HeadPane : public Feature {
 public:
     explicit HeadPane(GamePage& page)
@@ -75,7 +75,7 @@ public:
         page_.end_typing(*this);
         for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
     }
-    /// What is being typed.
+    /// Takes over the text that is being typed.
     void take_over(Feature& other) override {
         const auto& before = dynamic_cast<HeadPane&>(other);
         name_->ChangeValue(before.name_->GetValue());
@@ -154,7 +154,7 @@ private:
             tags_->SetItem(row, 1, label_text(value));
         };
         for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
-        // What is typed is not in the game, and stays.
+        // The typed text is not in the game, and stays.
         if (!is_typed() && value() != game.tags.get(name())) show_value(game.tags.get(name()));
         const auto result = std::ranges::find(results, game.result);
         result_->SetSelection(static_cast<int>(result - results.begin()));
@@ -168,9 +168,9 @@ private:
         show_words(refusal());
     }
     void choose_tag(long row) {
-        // What can be no tag is not written over.
+        // A text that cannot be a tag is not overwritten.
         if (const std::string why = refusal(); !why.empty()) return explain(why);
-        // The list is made anew then, which it does not bear while it tells of a choice.
+        // The list is then made again. That is not possible while it reports a choice.
         if (is_typed()) {
             left_ = Tag{name(), value()};
             pane_->CallAfter([this] { put_left(); });
@@ -198,13 +198,13 @@ private:
     std::string name() const { return name_->GetValue().utf8_string(); }
     std::string value() const { return value_->GetValue().utf8_string(); }
     bool is_typed() const { return value() != shown_value_; }
-    /// Why what is typed can be no tag; empty where it can, or nothing is typed.
+    /// The reason why the typed text cannot be a tag; empty if it can, or if nothing is typed.
     std::string refusal() const {
         return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
     }
     void typed() {
         page_.on_typing().tell();
-        // The tab tells that something is not saved.
+        // The tab shows that something is not saved.
         if (std::exchange(was_typed_, is_typed()) != was_typed_) page_.desk().page_changed();
     }
     void take_back() {
@@ -286,7 +286,7 @@ private:
     wxChoice* rules_;
     wxButton* use_rules_;
     wxStaticText* words_;
-    /// What the field has said that is in the game.
+    /// The text of the field that is in the game.
     std::string shown_value_;
     bool was_typed_ = false;
     /// Typed before another row was chosen, and soon in the game.

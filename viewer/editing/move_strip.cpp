@@ -62,7 +62,7 @@ public:
         const bool has_keys = before.text_->HasFocus();
         show(true);
         text_->ChangeValue(before.text_->GetValue());
-        // After the page that is made anew has given them to its board.
+        // This comes after the new page has given them to its board.
         if (has_keys)
             strip_->CallAfter([text = text_, caret = before.text_->GetInsertionPoint()] {
                 text->SetFocus();

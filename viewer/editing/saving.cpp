@@ -70,7 +70,7 @@ private:
     }
     bool may_close() {
         const auto answer = ask(questions::unsaved_changes(page_.title()));
-        // What cannot be saved is not to go without having been seen.
+        // A change that cannot be saved must be seen before it is lost.
         if (answer == Answer::yes) return save() && page_.refusal().empty();
         if (answer == Answer::no) page_.give_up();
         return answer == Answer::no;
@@ -156,7 +156,7 @@ private:
         page_.desk().games_changed(collection);
         return true;
     }
-    /// `may_replace`: the person was asked about a file of that name.
+    /// `may_replace`: the person has agreed to replace a file of that name.
     bool save_as_file(const std::string& path, bool may_replace) {
         if (is_sample(path)) return fail(samples_stay());
         if (is_collection(path)) return add_to(path);
@@ -197,7 +197,7 @@ private:
         }
         return others;
     }
-    /// Other tabs with games of the file know that it was not another program.
+    /// Other tabs with games of the file learn that it was not another program.
     void tell_siblings(const FilePlace& saved, const FileState& before) {
         const FileState now = state_of_file(saved.path);
         for (GamePage* const other : siblings()) {
@@ -218,7 +218,7 @@ private:
         tell_refusal();
         page_.desk().page_changed();
     }
-    /// What is being typed and cannot be saved.
+    /// Reports typed text that cannot be saved.
     void tell_refusal() {
         const std::string why = page_.refusal();
         if (why.empty()) return;
@@ -240,7 +240,8 @@ private:
         return false;
     }
 
-    /// As it is now; what changes later, as an annotation may during a question, is not saved then.
+    /// The game as it is now. A later change, such as an annotation during a question, is not saved
+    /// then.
     const Game& game_to_write() {
         planned_state_ = page_.document().state();
         return page_.document().game();
@@ -249,7 +250,7 @@ private:
     GamePage& page_;
     /// The document's when it was planned what to write.
     std::uint64_t planned_state_ = 0;
-    /// What was told of that.
+    /// The message about that.
     std::string refused_;
 };
 

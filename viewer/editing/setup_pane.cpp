@@ -117,7 +117,7 @@ private:
                    wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
         for (const Color color : {Color::white, Color::black}) {
             const char* const side = color == Color::white ? english("White") : english("Black");
-            // A number stays beside its side.
+            // A number stays next to its side.
             auto* const hand = new wxBoxSizer{wxHORIZONTAL};
             hand->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
                       wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
@@ -169,7 +169,7 @@ private:
         show_setup();
     }
     void show_setup() {
-        // The fields tell of every change, and the other hand is not shown yet.
+        // The fields report every change, and the other hand is not shown yet.
         is_showing_ = true;
         to_move_->SetSelection(setup_.setup().to_move == Color::white ? 0 : 1);
         for (const Color color : {Color::white, Color::black}) {
@@ -200,8 +200,8 @@ private:
     bool is_showing_ = false;
 };
 
-/// Where a position is put together: clicks on the board put men, and what the rules say against it
-/// is told at once. A new game begins there, and undoing brings the old one back.
+/// The pane in which a position is set up: clicks on the board put men, and faults under the rules
+/// are shown at once. A new game begins there, and undoing brings the old one back.
 class SettingUp : public Feature {
 public:
     explicit SettingUp(GamePage& page) : page_(page) {

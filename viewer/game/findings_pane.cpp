@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// A line each, as far as there is room; the chosen one stands below as a whole.
+/// A line for each finding, as far as there is room; the chosen one is shown below as a whole.
 class FindingsPane : public wxPanel {
 public:
     FindingsPane(GamePage& page, std::vector<RecordFinding> findings, std::uint64_t record)
@@ -44,12 +44,12 @@ public:
         follow();
         use_look(page.desk().look());
     }
-    /// The list tells of its lines while it goes, which needs the whole pane.
+    /// The list reports its lines while it is destroyed, which needs the whole pane.
     ~FindingsPane() override { DestroyChildren(); }
     FindingsPane(const FindingsPane&) = delete;
     FindingsPane& operator=(const FindingsPane&) = delete;
 
-    /// The same lines beside the same game on another page.
+    /// The same lines next to the same game on another page.
     void add_to(GamePage& page) const {
         page.add_pane(new FindingsPane{page, findings_, record_}, title);
     }

@@ -79,7 +79,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
 GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
     tabs_->SetEvtHandlerEnabled(false);
-    // The last first: what is kept for later holds what is being typed.
+    // The last one first: text that is being typed is part of the work kept for later.
     while (!features_.empty()) features_.pop_back();
 }
 
@@ -182,7 +182,7 @@ void GamePage::run_from_menu(Command command) {
     commands().run(command);
 }
 
-/// Of games without players and event, the name of the file says more than the rule set.
+/// For games without players and event, the name of the file is more useful than the rule set.
 std::string GamePage::title() const {
     const Game& game = document_.game();
     const std::string title = game_title(game);
@@ -219,7 +219,7 @@ Page* GamePage::again() {
     if (pane != wxNOT_FOUND && static_cast<std::size_t>(pane) < page->panes_->GetPageCount())
         page->panes_->SetSelection(static_cast<std::size_t>(pane));
     refresh_position();
-    // What is typed here is the other's now, and nothing of this page is to be kept.
+    // The typed text belongs to the other page now, and nothing of this page is to be kept.
     give_up();
     return page;
 }

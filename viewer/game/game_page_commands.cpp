@@ -1,4 +1,4 @@
-// What a game's page does for keys and menus.
+// The keys and menus of a game's page.
 
 #include <viewer/game/game_page.hpp>
 
@@ -50,7 +50,7 @@ void GamePage::add_entering() {
     add_drawing();
 }
 
-/// In the colours that the mouse draws in with the same keys.
+/// Draws in the colors of the mouse, with the same keys.
 void GamePage::add_drawing() {
     const auto draw = [this](Command command, ShapeColor color) {
         commands().on(command, {[this, color] { board_->draw_at_cursor(color); },

@@ -12,7 +12,7 @@ namespace {
 
 /// Hundredths that a key moves a sash by.
 constexpr int sash_step = 5;
-/// So much a pane needs to show some rows of its list.
+/// The height at which a pane shows some rows of its list.
 constexpr int usual_pane_height = 240;
 
 int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
@@ -58,7 +58,7 @@ void GamePage::follow_sashes() {
             = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,
                          most_board_percent);
     });
-    // Else it would go up to the sash beside the board.
+    // Without this, it would go up to the sash next to the board.
     texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().moves_percent
             = std::clamp(percent_of(event.GetSashPosition(), texts_->GetSize().y),

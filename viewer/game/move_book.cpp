@@ -18,7 +18,7 @@ namespace {
 constexpr int margin = 5;
 constexpr int indent_of_a_variation = 50;
 constexpr unsigned deepest_indent = 6;
-/// The control looks for each style among all that follow: more of them are not told apart.
+/// The control searches each style among all following ones: more of them do not get styles.
 constexpr std::size_t most_styled = 20'000;
 
 } // namespace
@@ -52,7 +52,7 @@ void MoveBook::use_look(const Look& look) {
     line_height_ = GetCharHeight();
     SetBackgroundColour(to_wx(look_.theme[Ink::panel]));
     SetForegroundColour(to_wx(look_.theme[Ink::text]));
-    // What is there has the colours from before.
+    // The existing text has the colors from before.
     moves_.reset();
 }
 
@@ -76,7 +76,7 @@ void MoveBook::write_all() {
     const wxTextAttr plain = style_of(TextLook::variation);
     SetDefaultStyle(plain);
     ChangeValue(to_wx(moves_->text()));
-    // Blanks between words have colours, too, and what was set before may be of another theme.
+    // Blanks between words have colors, too, and the old ones may be of another theme.
     SetStyle(0, GetLastPosition(), plain);
     style_paragraphs(0, moves_->paragraphs().size());
 }
@@ -147,7 +147,7 @@ void MoveBook::scroll_to_current() {
     bring_into_sight(*this, static_cast<long>(current_->begin), 2 * line_height_);
 }
 
-/// A font would make the control lay out the line anew.
+/// A font would make the control lay out the line again.
 wxTextAttr MoveBook::colors(TextLook look, bool is_current) const {
     Ink ink = Ink::text;
     if (is_styled_ && look == TextLook::value) ink = Ink::muted;

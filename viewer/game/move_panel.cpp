@@ -151,7 +151,7 @@ void MovePanel::click(wxPoint place) {
     if (stretch->look != TextLook::fold) return go_to_(stretch->node);
     if (folded_.erase(stretch->node) > 0) return rebuild();
     folded_.insert(stretch->node);
-    // Nobody stands in what is hidden.
+    // The reader cannot be in a hidden move.
     const Game& game = document_->game();
     for (NodeId node = document_->node(); node != Game::root; node = game.parent(node))
         if (node == stretch->node) {

@@ -146,7 +146,7 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
                           wxRect place) const {
     const int middle = place.y + place.height / 2;
     if (cell.node == Game::none) {
-        // The other player's move stands below a comment.
+        // The other player's move is below a comment.
         if (column == 0)
             draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), {place.x, middle});
         return;

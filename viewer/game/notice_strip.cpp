@@ -53,7 +53,7 @@ void NoticeStrip::show_as(const NoticeStrip& other) {
 void NoticeStrip::hide() {
     if (!IsShown()) return;
     words_.clear();
-    // A button that goes while it has the focus leaves the keys to nobody.
+    // If a button with the focus disappears, the keys have no target.
     const bool had_focus = way_out_->HasFocus() || close_->HasFocus();
     Hide();
     GetParent()->Layout();

@@ -19,7 +19,7 @@ SceneBox box_around(const wxRect& place) {
 } // namespace
 
 void Splitter::DrawSash(wxDC& context) {
-    // What is drawn at any other time stays where it was when the sash has moved on.
+    // A drawing at any other time would stay in its place when the sash has moved on.
     if (dynamic_cast<wxPaintDC*>(&context) == nullptr) return RefreshRect(sash());
     auto* const cairo = static_cast<cairo_t*>(context.GetImpl()->GetCairoContext());
     const SceneBox box = box_around(sash());

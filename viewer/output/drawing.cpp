@@ -19,7 +19,7 @@ constexpr int longest_side = 16'384;
 /// PDF counts points, 72 an inch.
 constexpr double points_of_pixel = 72.0 / 96;
 
-/// With a background behind it.
+/// The scene with a background behind it.
 Scene on_background(const Scene& scene, DrawingSize size) {
     Scene whole{Panel{{0, 0},
                       {static_cast<double>(size.width), static_cast<double>(size.height)},

@@ -41,7 +41,7 @@ struct AnimationStyle {
     unsigned hundredths = 100;
 };
 
-/// So many times as long as the others is the last picture shown.
+/// The last picture is shown this many times as long as the others.
 constexpr unsigned last_is_longer = 3;
 
 std::span<const std::uint8_t> bytes_of(const wxImage& image) {
@@ -57,7 +57,7 @@ public:
         : game_(std::move(game)), walker_(game_), style_(std::move(style)),
           pictures_(game_.plies() + 1) {
         style_.view.set_size(style_.size.width, style_.size.height);
-        // The colours of all are those of the first, the middle and the last.
+        // All pictures use the colors of the first, the middle and the last.
         ColorTable colors;
         for (const unsigned half : {0U, 1U, 2U}) {
             while (walker_.ply() < (pictures_ - 1) * half / 2) walker_.forward();
@@ -102,14 +102,14 @@ private:
 constexpr int animation_width = 480;
 constexpr int milliseconds_between_looks_at_pages = 20;
 
-/// Of a board with its hands.
+/// The proportion of a board with its hands.
 constexpr double height_of_width = 1.14;
 
 DrawingSize size_for(int width) {
     return {width, static_cast<int>(std::lround(width * height_of_width))};
 }
 
-/// What leaves the window: pictures, pages, print and text.
+/// All output of the window: pictures, pages, print and text.
 class OutputFeature : public Feature {
 public:
     explicit OutputFeature(GamePage& page)

@@ -167,7 +167,7 @@ void HomePage::fit() {
     room_->FitInside();
 }
 
-/// The toolkit does so only for windows that stand in the room itself.
+/// The toolkit only does this for direct children of the room.
 void HomePage::bring_into_sight(const wxWindow& part) {
     const int top = room_->ScreenToClient(part.GetScreenPosition()).y;
     const int below = top + part.GetSize().y - room_->GetClientSize().y;
@@ -194,7 +194,7 @@ void HomePage::shown() {
     room_->SetFocus();
 }
 
-/// What was laid out behind another page was measured before the toolkit knew its fonts.
+/// A layout behind another page was measured before the toolkit knew its fonts.
 void HomePage::set_front(bool is_front) {
     if (!is_front) return;
     CallAfter([this] {

@@ -45,7 +45,7 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
                          wxBORDER_NONE | wxBU_EXACTFIT}),
       grid_(new wxFlexGridSizer{1, FromDIP(wxSize{gap, gap})}) {
     link_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        // What follows may take the button away.
+        // The following action may remove the button.
         CallAfter([this] { follow_link(); });
     });
     auto* const heading = new wxBoxSizer{wxHORIZONTAL};

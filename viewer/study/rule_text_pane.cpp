@@ -23,7 +23,7 @@ wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
     return attributes;
 }
 
-/// What stands behind a part.
+/// The end tag of a part.
 const char* end_of(RuleTextStyle style) {
     switch (style) {
     case RuleTextStyle::title:

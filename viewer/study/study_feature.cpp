@@ -31,7 +31,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What changes in a game under another rule set.
+/// The pane that shows the changes of a game under another rule set.
 class RulesPane : public wxPanel {
 public:
     struct Doings {
@@ -55,7 +55,7 @@ public:
         rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });
         changes_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
             if (!compared_ || event.GetSelection() < 0) return;
-            // A copy: where it leads, the list may be made anew.
+            // A copy: the list may be made again by the jump.
             doings_.go_to(
                 RuleChange{compared_->changes[static_cast<std::size_t>(event.GetSelection())]});
         });

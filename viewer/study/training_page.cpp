@@ -23,7 +23,7 @@ namespace {
 /// Long enough to see the own move before the reply.
 constexpr int milliseconds_before_reply = 700;
 
-/// As the choice lists them.
+/// In the order of the choice.
 enum class Learner : std::uint8_t { white, black, both };
 
 std::optional<Color> color_of(int choice) {
@@ -133,7 +133,7 @@ void TrainingPage::begin() {
     take(training_->begin());
 }
 
-/// What the board has played is asked for; the board then shows what the record says.
+/// Checks the move on the board; the board then shows the move of the record.
 void TrainingPage::answer() {
     const bool was_replying = timer_.IsRunning() || training_->is_over();
     timer_.Stop();
@@ -189,7 +189,7 @@ void TrainingPage::refresh_words() {
     side_->Layout();
 }
 
-/// Where the learner is stays, and what was said; only the words around it are other ones.
+/// The learner's place and the last message stay; only the words around them change.
 Page* TrainingPage::again() {
     timer_.Stop();
     auto* const page = new TrainingPage{desk(), game_, origin_, from_};

@@ -145,7 +145,7 @@ void speak_plainly() {
     auto* const speech = static_cast<AtkTextIface*>(g_type_interface_peek(views, ATK_TYPE_TEXT));
     static const AtkTextIface before = *speech;
     toolkit_speech = &before;
-    // What it leaves out is made of the others.
+    // The functions that it leaves out are made from the others.
     const auto replace = [](auto& function, auto plainer) {
         if (function != nullptr) function = plainer;
     };
@@ -232,7 +232,7 @@ void follow_height(wxTextCtrl& text, std::function<void()> call) {
     const auto end = +[](gpointer kept, GClosure*) { delete static_cast<Call*>(kept); };
     auto kept = std::make_unique<Call>(std::move(call));
     GClosure* const closure = g_cclosure_new(G_CALLBACK(run), kept.release(), end);
-    // What is adjusted may outlive the view.
+    // The adjustment may outlive the view.
     g_object_watch_closure(G_OBJECT(view), closure);
     g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
                              closure, TRUE);

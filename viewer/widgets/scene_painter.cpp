@@ -50,7 +50,8 @@ public:
     }
 
     void operator()(const Words& words) {
-        // Fonts of no size are asserted against; nobody could read them.
+        // The toolkit has an assertion against fonts without size; they would not be readable
+        // anyway.
         if (words.size < 1) return;
         context_.SetFont(font(words));
         const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());

@@ -49,7 +49,7 @@ wxFont font_of_desktop() {
     return wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
 }
 
-/// As the desktop has them where nothing was chosen.
+/// Uses the controls of the desktop if nothing was chosen.
 void use_chosen_controls(const Settings& settings) {
     use_text_size(settings.text_percent);
     if (settings.is_dark) use_dark_controls(*settings.is_dark);

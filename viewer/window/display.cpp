@@ -29,7 +29,7 @@ unsigned seconds_to_answer() {
     return seconds >= 1 && seconds <= 99 ? static_cast<unsigned>(seconds) : 15;
 }
 
-/// The display that is asked for: DISPLAY=":7". Letters that a terminal obeys are left out.
+/// The chosen display: DISPLAY=":7". Letters that a terminal obeys are left out.
 std::string asked_for() {
     for (const char* const variable : {"WAYLAND_DISPLAY", "DISPLAY"}) {
         std::string value = value_of(variable).substr(0, 100);

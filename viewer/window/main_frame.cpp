@@ -50,7 +50,7 @@ std::optional<NodeId> node_after(const Game& game, const Moves& line) {
     return line.empty() || ends.empty() ? std::nullopt : std::optional{ends.front()};
 }
 
-/// As records write it.
+/// The date as records write it.
 std::string today() { return wxDateTime::Today().Format("%Y.%m.%d").utf8_string(); }
 
 } // namespace
@@ -64,7 +64,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
                launch.unsaved_pause),
       tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
     use_standing_scroll_bars();
-    // What is asked about is to be seen.
+    // The subject of the question must be visible.
     questions_.ask = [this, ask = questions_.ask](wxWindow& about, const Question& question) {
         tabs_.show(about);
         return ask(about, question);
@@ -84,7 +84,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     SetIcons(window_icons());
     CreateStatusBar();
     told_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tell({}); });
-    // It is for what is told, not for the help of menus and tools.
+    // It shows messages, and not the help of menus and tools.
     SetStatusBarPane(-1);
     add_files();
     tabs_.add_commands(commands_);
@@ -107,7 +107,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     open_left_games(has_file);
 }
 
-/// What a program that is dead had not saved comes back in tabs of its own.
+/// Unsaved work of a program that has ended comes back in tabs of its own.
 void MainFrame::open_left_games(bool has_file) {
     std::vector<LeftGame> games = unsaved_.take_left(pool_);
     if (games.empty()) return;
@@ -126,9 +126,9 @@ void MainFrame::open_left_games(bool has_file) {
         unsaved_.forget_taken(left.taken);
         ++kept;
     }
-    // What the command line asks for is in front.
+    // The files of the command line are in front.
     if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
-    // Else it is told already why a game could not be kept.
+    // Otherwise the reason why a game could not be kept is already shown.
     if (kept == games.size())
         tell(kept == 1 ? tr("An unsaved game was opened again.")
                        : tr_format("Unsaved games were opened again: {}", kept));
@@ -212,7 +212,7 @@ void MainFrame::open_row(OpenedRow row) {
     if (is_start) row.game.tags = tags_of_new_game(today());
     auto* const page
         = new GamePage{*this, make_features, std::move(row.game), std::move(row.origin), row.file};
-    // What is in no file yet is somebody's work, unless it is nothing but a start.
+    // A game that is not in a file yet is a person's work, unless it is nothing but a start.
     const Game& game = page->document().game();
     if (!is_start && std::holds_alternative<std::monostate>(page->origin()))
         page->document().mark_unsaved();
@@ -253,7 +253,7 @@ void MainFrame::show_home() {
 }
 
 void MainFrame::close(wxCloseEvent& event) {
-    // Where nobody can be asked, what was not saved is kept for the next time.
+    // If a question is not possible, unsaved work is kept for the next time.
     if (!event.CanVeto())
         tabs_.commit_all();
     else if (!tabs_.may_close_all())
@@ -277,7 +277,7 @@ void MainFrame::close(wxCloseEvent& event) {
     event.Skip();
 }
 
-/// What they use must not go before them.
+/// Objects in use must not be destroyed before their users.
 void MainFrame::end_without(const std::vector<std::string_view>& tasks) {
     std::fputs(("merels-viewer: " + words_of_unended(tasks) + "\n").c_str(), stderr);
     std::fflush(nullptr);

@@ -1,4 +1,4 @@
-// What the window itself does for keys and menus.
+// The keys and menus of the window itself.
 
 #include <viewer/window/main_frame.hpp>
 
@@ -126,8 +126,8 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     return lacks_page(focused, *key);
 }
 
-/// What the menu shows as grey is said to who presses its key. Keys that lists and buttons have for
-/// themselves are left to them.
+/// If the key of a disabled menu item is pressed, the reason is shown. Keys of lists and buttons
+/// stay with them.
 void MainFrame::tell_why_not(Command command, const Key& key) {
     const bool is_in_game = dynamic_cast<const GamePage*>(page()) != nullptr;
     if (!is_in_game && !works_while_typing(key)) return;

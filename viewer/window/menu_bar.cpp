@@ -15,8 +15,8 @@ wxItemKind kind_of(MenuKind kind) {
     return wxITEM_NORMAL;
 }
 
-/// An accelerator of the menu would take a plain key away from who types text: such keys are only
-/// told.
+/// An accelerator of the menu would take plain keys away while text is typed: such keys are only
+/// shown.
 wxString label(const CommandInfo& info) {
     wxString words = wx_tr(info.words);
     const std::vector<Key> keys = keys_of(info.command);

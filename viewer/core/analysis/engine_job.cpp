@@ -13,8 +13,8 @@ namespace {
 
 using Tell = BackgroundWorker<EngineNews>::Tell;
 
-/// Another program is asked for longer and longer; when the reader goes on, it is asked for the
-/// other position after what it was given here.
+/// Another program gets more and more time. When the reader goes on, it gets the other position
+/// only after this time.
 constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
 
 protocol::Opinion opinion(const PositionValue& value) {
@@ -55,7 +55,7 @@ void set_moves(EngineNews& news, const std::vector<ValuedMove>& moves) {
     }
 }
 
-/// The best play after moves that are known, for so many that will be shown.
+/// Completes the best play after known moves, for the number of lines that will be shown.
 void complete_lines(std::vector<ValuedMove>& moves, const Analyst& analyst,
                     std::span<const Position> history, unsigned most) {
     constexpr std::size_t most_plies = 23;
@@ -75,7 +75,7 @@ void set_effort(EngineNews& news, const SearchReport& report) {
     news.elapsed = report.elapsed;
 }
 
-/// What is known, and what a search has found of the other moves so far.
+/// The known values, and the values that a search has found of the other moves.
 void add_search(EngineNews& news, const Analysis& known, const SearchReport& report,
                 unsigned lines) {
     std::vector<ValuedMove> moves = known.moves;
@@ -96,7 +96,7 @@ void add_search(EngineNews& news, const Analysis& known, const SearchReport& rep
 
 } // namespace
 
-/// What the thread keeps from one question to the next.
+/// The data that the thread keeps from one question to the next.
 class EngineJob::Thinker {
 public:
     explicit Thinker(std::stop_token program) : on_program_end_(std::move(program), End{this}) {}
@@ -157,7 +157,7 @@ void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_
         answer_by_own(question, stop, tell);
 }
 
-/// What is computed for one question is there for the next.
+/// The computed values of one question are available to the next.
 bool EngineJob::Thinker::enter_room(const EngineQuestion& question, const Tell& tell) {
     const std::stop_token end = end_.get_token();
     return room_.enter(question.start.rule_set(), end, [&](const std::string& what, double done) {

@@ -7,7 +7,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What is known of the moves that lead through a point.
+/// The known values of the moves that lead through a point.
 struct Through {
     std::optional<Exact> best{};
     bool has_unknown = false;
@@ -20,7 +20,7 @@ bool agrees(const Move& move, const MoveInput& input) {
     return move.taken_set().contains_all(input.taken());
 }
 
-/// What a person clicks next to make the move.
+/// The points that a person clicks next to make the move.
 PointSet next_clicks(const Move& move, const MoveInput& input) {
     if (input.is_taking()) return move.taken_set() - input.taken();
     if (input.selected() == Point::none && move.from() != Point::none) return PointSet{move.from()};

@@ -24,7 +24,7 @@ constexpr double line_width = 0.13;
 constexpr double edge_width = 0.09;
 constexpr double ghost_opacity = 0.45;
 
-/// Of a man beside the board, in the layout's units: the same for every board.
+/// The radius of a man next to the board, in the layout's units: the same for every board.
 constexpr double hand_man = 12;
 constexpr unsigned most_men_shown = 14;
 

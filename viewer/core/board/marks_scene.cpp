@@ -108,7 +108,7 @@ void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
     }
 }
 
-/// On a small label beside the point.
+/// Writes the name on a small label next to the point.
 void add_point_name(Scene& scene, const BoardView& view, Point point) {
     if (point == Point::none) return;
     const double radius = view.radius();
@@ -121,8 +121,8 @@ void add_point_name(Scene& scene, const BoardView& view, Point point) {
     scene.push_back(Words{name, corner + Place{width / 2, height / 2}, 0.8 * radius, Ink::text});
 }
 
-/// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance. Beside
-/// a man that is there.
+/// Disc, bar and cross with the distance, so that they differ without color. They are next to a man
+/// on the point.
 void add_verdict(Scene& scene, const BoardView& view, const MoveVerdict& verdict, bool is_on_man) {
     const double size = 0.55 * view.radius();
     const double aside = is_on_man ? 0.8 * view.radius() : 0;

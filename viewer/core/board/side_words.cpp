@@ -1,4 +1,4 @@
-// What is said beside the names of the players.
+// The words next to the names of the players.
 
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/language/language.hpp>

@@ -16,7 +16,7 @@ struct ManColors {
     std::uint32_t man, edge, ring, light;
 };
 
-/// What differs from theme to theme.
+/// The colors that differ from theme to theme.
 struct Palette {
     std::uint32_t background, board, board_edge, board_rim, shadow, line, name, text;
     ManColors white, black;
@@ -35,7 +35,7 @@ constexpr Signals on_light{0x1f7a34, 0x6b6b6b, 0xb3261e, 0xb3261e,
 constexpr Signals on_dark{0x6fd487, 0xb6bcc2, 0xff8279, 0xff7a70,
                           0x7bd88f, 0x7db8ff, 0xffd95e, 0xc9a6f5};
 
-/// What is said of moves, on a panel.
+/// The colors of judgements of moves, on a panel.
 struct Judgments {
     std::uint32_t good, doubtful, bad;
 };
@@ -214,7 +214,7 @@ const Palette& palette(ThemeName name, bool is_dark) {
     return wood_light;
 }
 
-/// Boards that are light keep dark signals, whatever the desktop.
+/// Light boards keep dark signals, on any desktop.
 const Signals& signals(const Palette& palette) {
     return contrast(hex(palette.board), Rgb{}) > 7 ? on_light : on_dark;
 }

@@ -23,7 +23,7 @@ void HeadReader::open(const std::stop_token& stop) {
 HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
     if (!list_ || collection_.is_outdated()) open(stop);
     Answer answer = read(ids, stop);
-    // What others wrote meanwhile was read in part.
+    // Changes of other programs were read in part.
     if (!list_ || !collection_.is_outdated() || stop.stop_requested()) return answer;
     open(stop);
     return read(ids, stop);
@@ -99,7 +99,7 @@ void GameHeads::ask(std::vector<GameId> ids) {
         });
 }
 
-/// What does not pass is told until all is read again.
+/// A lasting fault is reported until all is read again.
 void GameHeads::note(const HeadReader::Answer& answer) {
     if (fault_ && !is_passing_) return;
     fault_.reset();

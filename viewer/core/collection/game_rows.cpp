@@ -62,7 +62,7 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 }
 
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool) {
-    // As in `open_record`.
+    // The same state as in `open_record`.
     const FileState file = state_in_collection(path, id);
     auto game = game_of_collection(path, id, pool);
     if (!game) return Unexpected{game.error()};

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What is no plain word stands in quotes.
+/// A value that is not a plain word is written in quotes.
 std::string value_of(const std::string& text) {
     if (text.find_first_of(" \t\"\\()<>=.,:") == std::string::npos) return text;
     return in_quotes(text);

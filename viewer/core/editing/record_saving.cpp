@@ -63,7 +63,7 @@ std::string with_breaks_of(std::string_view file, const std::string& text) {
     return converted;
 }
 
-/// How a record that is in some format already is written anew.
+/// Writes a record again if it already has some format.
 Written written_for(const Game& game, Format own, Layout layout, Format& chosen) {
     if (is_writable(own)) {
         chosen = own;
@@ -74,7 +74,7 @@ Written written_for(const Game& game, Format own, Layout layout, Format& chosen)
     return write(game, chosen);
 }
 
-/// What a record says of its rules that the game would not say.
+/// The rules of a record that the game would not have.
 std::string other_rules(const Game& recorded, const Game& game) {
     if (recorded.unread_variant != game.unread_variant && !recorded.unread_variant.empty())
         return recorded.unread_variant;

@@ -17,7 +17,7 @@ std::vector<Format> game_formats() {
     return formats;
 }
 
-/// Of the move that comes next.
+/// The number of the next move.
 unsigned number_here(const Document& document) {
     return move_number(document.game(), document.place().ply());
 }

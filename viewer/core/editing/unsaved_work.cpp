@@ -35,7 +35,7 @@ exact::FileHandle locked(const std::string& path, int flags) {
     return is_ours ? std::move(file) : exact::FileHandle{};
 }
 
-/// Of what is in a folder; nothing where that cannot be read to its end.
+/// The names in a folder; nothing if it cannot be read to its end.
 std::optional<std::vector<std::string>> names_in(const std::string& folder) {
     std::vector<std::string> names;
     std::error_code error;
@@ -131,7 +131,7 @@ std::string format_way(const Game& game, NodeId node) {
     return text;
 }
 
-/// As far as the game goes.
+/// Follows the way as far as the game goes.
 NodeId follow_way(const Game& game, std::string_view text) {
     NodeId node = Game::root;
     for (unsigned number = 0; take_number(text, number);) {

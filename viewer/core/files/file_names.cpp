@@ -31,7 +31,7 @@ std::string proposed_name(const Game& game, std::string_view ending) {
 
 namespace {
 
-/// What stands between two "|", counted from 0.
+/// The text between two "|", counted from 0.
 std::string_view field(std::string_view fields, int number) {
     for (; number > 0; --number)
         fields.remove_prefix(std::min(fields.find('|'), fields.size() - 1) + 1);

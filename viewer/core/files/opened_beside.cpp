@@ -22,7 +22,7 @@ void OpenedBeside::open(const std::stop_token& stop) {
     opening_ = std::stop_source{};
     const std::stop_callback ends{stop, [this] { opening_.request_stop(); }};
     fault_.reset();
-    // What changes while it is opened counts as changed after it.
+    // A change during the opening counts as a change after it.
     state_ = state_of_collection(path_);
     auto collection = open_beside(path_, opening_.get_token());
     if (collection)

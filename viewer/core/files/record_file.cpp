@@ -12,8 +12,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// What is read of a record before a place ends with the last move before it, and moves are
-/// numbered as they are read.
+/// Reading a record up to a place ends with the last move before it, and moves are numbered as they
+/// are read.
 NodeId node_before(const Source& source, const Record& record, std::size_t place,
                    const ReadOptions& options) {
     const std::size_t end = std::max(place, record.offset);
@@ -35,8 +35,8 @@ std::string words_of(const Diagnostic& diagnostic, const Source& source) {
 
 std::vector<RecordFinding> findings_of(const Reading& reading, const Source& source,
                                        const Record& record, const ReadOptions& options) {
-    /// So many a person looks at. Each costs reading the record before it again: of a long record
-    /// those that come after so many bytes of that lead to its start.
+    /// The most places that a person looks at. For each, the record before it is read again: in a
+    /// long record, only a limited number of bytes is read for those places.
     constexpr std::size_t most = 200;
     std::size_t bytes_left = std::size_t{8} << 20U;
     std::vector<RecordFinding> findings;
@@ -76,7 +76,7 @@ public:
     }
     void skip_to(std::uint64_t first) { seen_ = first - 1; }
     std::uint64_t seen() const { return seen_; }
-    /// What was found is a letter or the like, not a record.
+    /// The text is a letter or the like, and not a record.
     bool is_other_text() const { return is_other_text_; }
 
 private:

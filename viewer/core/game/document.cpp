@@ -139,7 +139,7 @@ void Document::put_comment_aside(NodeId node, const std::string& text) {
     if (done_.size() > edits) {
         undo();
         stand_at(before);
-        // With the comment, what follows are other states than before.
+        // With the comment, the following states are different from before.
         std::uint64_t state = undone_.back().state_after;
         LateComment comment{game_, node, text};
         for (auto edit = later.rbegin(); edit != later.rend(); ++edit) {

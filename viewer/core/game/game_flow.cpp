@@ -17,14 +17,15 @@ namespace merels::viewer {
 
 namespace {
 
-/// Of the glyphs that other programs know, those that ask for a diagram.
+/// The glyphs of other programs that ask for a diagram.
 constexpr std::array<Glyph, 2> diagram_glyphs{220, 221};
 
 bool is_diagram_glyph(Glyph glyph) {
     return std::ranges::find(diagram_glyphs, glyph) != diagram_glyphs.end();
 }
 
-/// What programs write for programs. All else in brackets somebody has typed, to be read.
+/// Fields that programs write for programs. A person typed all other text in brackets, and it is
+/// shown.
 constexpr std::array<std::string_view, 8> known_fields{"cal", "clk", "csl",  "diagram",
                                                        "egt", "emt", "eval", "mct"};
 
@@ -38,14 +39,14 @@ std::size_t field_length(std::string_view text) {
     return is_known ? text.find(']') + 1 : 0;
 }
 
-/// What is left without fields.
+/// The text that is left without fields.
 std::string without_fields(std::string_view text) {
     std::string left;
     const std::size_t last_end = text.rfind(']');
     const std::size_t after_fields
         = last_end == std::string_view::npos ? text.size() : text.size() - last_end - 1;
     while (!text.empty()) {
-        // What ends nowhere is not looked for at each of a million beginnings.
+        // A field without an end is not searched at each of a million beginnings.
         const std::size_t field = text.size() > after_fields ? field_length(text) : 0;
         if (field == 0) left += text.front();
         text.remove_prefix(std::max<std::size_t>(field, 1));
@@ -61,7 +62,7 @@ bool draws(const Annotation& annotation) {
     });
 }
 
-/// Records write "?" for what nobody knows, and so in dates.
+/// Records write "?" for unknown values, also in dates.
 bool is_known(const std::string& value) {
     return value.find_first_not_of("?.") != std::string::npos;
 }
@@ -114,7 +115,7 @@ private:
         push_followers(move);
     }
 
-    /// The variations of a main move stand before what follows it.
+    /// The variations of a main move come before the moves that follow it.
     void push_followers(const Pending& move) {
         const bool has_variations
             = !game_.is_variation(move.node) && game_.next_sibling(move.node) != Game::none;

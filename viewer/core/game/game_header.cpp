@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t longest_part = 60;
 
-/// Records write "?" for what nobody knows.
+/// Records write "?" for unknown values.
 std::string tag_of(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     const bool is_known = value.find_first_not_of("?.-") != std::string::npos;

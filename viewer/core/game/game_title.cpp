@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Records write "?" for what nobody knows.
+/// Records write "?" for unknown values.
 std::string known(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     return value == "?" ? std::string{} : value;

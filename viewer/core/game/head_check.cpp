@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// As 2026.11.21, where ? stands for what nobody knows, or as the file writes other dates.
+/// A date like 2026.11.21, with ? for unknown parts, or another date as the file writes it.
 bool is_date(std::string_view text) { return text != "-" && is_strict_date(text); }
 
 } // namespace

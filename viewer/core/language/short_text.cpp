@@ -65,7 +65,7 @@ std::vector<std::string> broken(std::string_view text, std::size_t most_lines, c
 
 namespace {
 
-/// Of sans-serif fonts in bold.
+/// The widths are those of sans-serif fonts in bold.
 double letter_width(std::string_view letter) {
     constexpr std::string_view narrow = " !'(),-./:;I[]fijlrt|";
     constexpr std::string_view wide = "%@MWmw";

@@ -69,7 +69,7 @@ private:
     int right_;
     int x_;
     int y_ = 0;
-    /// Of the moves of a variation.
+    /// True for the first of the moves of a variation.
     bool is_first_;
     bool begins_run_ = true;
 };

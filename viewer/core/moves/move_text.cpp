@@ -18,7 +18,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// No line ends on either side of it, and nobody sees it: WORD JOINER.
+/// An invisible character that keeps the text on both sides in one line: WORD JOINER.
 constexpr std::string_view joiner = "\u2060";
 /// A paragraph is laid out as a whole, however little of it is in sight or changes: the next move
 /// with a number begins another one.
@@ -263,7 +263,7 @@ ParagraphChange change_between(const MoveText& before, const MoveText& now) {
         --change.new_end;
     }
     if (change.old_end == change.new_end || !is_empty()) return change;
-    // A paragraph comes and goes with its line break, which stands beside another one.
+    // A paragraph comes and goes with its line break, which is next to another one.
     if (change.first > 0) {
         --change.first;
     } else {

@@ -272,7 +272,7 @@ private:
     /// The word that is next.
     std::size_t paragraph_ = 0;
     std::size_t word_ = 0;
-    /// What is left of the one before.
+    /// The rest of the one before.
     std::string_view rest_;
     BookFont font_ = BookFont::move;
     /// The last of the paragraph.

@@ -122,7 +122,7 @@ std::string packed_for_gif(std::span<const std::uint8_t> numbers) {
     }
     if (!numbers.empty()) {
         codes.write(code, width);
-        // Who reads has one code more by now than before the last one.
+        // The reader has one code more by now than before the last one.
         if (next == 1U << width && width < 12) ++width;
     }
     codes.write(end_code, width);
@@ -133,7 +133,7 @@ GifWriter::GifWriter(unsigned width, unsigned height, ColorTable colors)
     : width_(width), height_(height), colors_(std::move(colors)), bytes_("GIF89a") {
     word(width_);
     word(height_);
-    // A table of 256 colours for the whole file; the first is behind everything; square pixels.
+    // A table of 256 colors for the whole file; the first is the background; square pixels.
     byte(0xF7);
     byte(0);
     byte(0);
@@ -143,7 +143,7 @@ GifWriter::GifWriter(unsigned width, unsigned height, ColorTable colors)
         byte(color.green);
         byte(color.blue);
     }
-    // Again and again, as Netscape's browser wanted to be told.
+    // Repeat forever, in the way of Netscape's browser.
     bytes_ += std::string_view{"\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00", 19};
 }
 

@@ -180,7 +180,8 @@ std::string escaped(std::string_view text) {
     return html;
 }
 
-/// The colours of a theme as CSS variables: one an ink, and names for what the page itself needs.
+/// The colors of a theme as CSS variables: one for each ink, and names for the needs of the page
+/// itself.
 std::string variables(const Theme& theme) {
     std::string css;
     for (unsigned i = 0; i < ink_count; ++i)

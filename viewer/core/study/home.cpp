@@ -37,7 +37,7 @@ std::string men_chip(const Rules& rules) {
                           : tr_format(english("{} and {} men"), white, black);
 }
 
-/// What a player notices first; empty where the rule is that of the common game.
+/// The difference that a player notices first; empty if the rule is that of the common game.
 std::string special_chip(const Rules& rules) {
     if (rules.goal == Goal::align) return tr("a row wins");
     if (rules.slide_while_placing) return tr("place or move");

@@ -121,7 +121,8 @@ private:
             say(Game::root, tr_format("The board is different: {}.", other().board().title()));
     }
 
-    /// The move under the other rules; nothing, after it was told why, where there is none.
+    /// The move under the other rules; nothing, after a message with the reason, if it is not
+    /// legal.
     std::optional<Move> legal_move(NodeId node) {
         const auto claimed = on_board(game_.move(node), game_.rule_set().board, other().board());
         if (!claimed) {

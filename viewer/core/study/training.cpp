@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// At most so many moves of a variation are told.
+/// At most this many moves of a variation are shown.
 constexpr unsigned most_moves_told = 8;
 
 void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {

@@ -15,7 +15,7 @@ namespace {
 
 bool says_nothing(const Comment& comment) { return comment == Comment{}; }
 
-/// What is new stands in front; behind it both are the same, however long that is.
+/// The new comments are in front. The rest is the same in both, with any length.
 std::vector<Comment> beyond(const std::vector<Comment>& said, const std::vector<Comment>& all) {
     auto said_end = said.end();
     auto all_end = all.end();
@@ -47,7 +47,7 @@ Annotation beyond(const Annotation& said, const Annotation& all) {
             .unread = said.unread == all.unread ? std::string{} : all.unread};
 }
 
-/// Without what a person has said otherwise meanwhile.
+/// Removes the values that a person has changed in the meantime.
 void give_way(Annotation& fresh, const Annotation& now) {
     if (quality(now))
         std::erase_if(fresh.glyphs, [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });

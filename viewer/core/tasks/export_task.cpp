@@ -21,7 +21,7 @@ public:
     Exporting(const Collection& collection, const std::string& path, exact::NewFile& file)
         : collection_(collection), path_(path), format_(format_of_path(path)), file_(file) {}
 
-    /// False where the disk is full, or the game cannot be read: `fault` says so.
+    /// False if the disk is full or the game cannot be read; `fault` has the reason.
     bool write_game(GameId id) {
         const auto game = collection_.game(id);
         // Others may have removed it since the list was made.

@@ -40,7 +40,7 @@ public:
             if (stop_.stop_requested() || !news_.fault.empty()) break;
             take_file(file);
         }
-        // Also after a stop: what was taken is kept.
+        // This is needed after a stop, too: imported games are kept.
         const auto end = import_.finish();
         if (!end) fail(end.error().message);
         if (end) count(*end);
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    /// A folder stands for the files of records in it.
+    /// A folder means the files of records in it.
     std::vector<std::string> with_folders_opened(const std::vector<std::string>& paths) {
         std::vector<std::string> files;
         for (const std::string& path : paths) {
@@ -61,7 +61,7 @@ private:
                 continue;
             }
             const RecordFiles found = record_files_in(path, stop_);
-            // What was found is imported all the same.
+            // The files that were found are imported all the same.
             for (const FolderFault& fault : found.faults)
                 pass_over(fault.path, fmt::format("{}: {}", fault.path, fault.why));
             if (found.faults.empty() && found.paths.empty() && !stop_.stop_requested())
@@ -77,7 +77,7 @@ private:
         return error ? 0 : size;
     }
 
-    /// The others are brought in; that this one was not is told at the end, too.
+    /// The others are imported; the fault of this one is reported at the end, too.
     void pass_over(const std::string& path, const std::string& why) {
         if (passed_over_.empty()) passed_over_ = why;
         inbox_.add({{why, path, 1}});
@@ -172,7 +172,7 @@ private:
         tell_(news_);
     }
 
-    /// A person looks at so many.
+    /// The most lines that a person looks at.
     static constexpr std::size_t most_lines = 100'000;
 
     Import import_;

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What files take at most; those of many men take less.
+/// The most that files take; those of many men take less.
 constexpr double bytes_a_verdict = 0.1;
 constexpr double bytes_with_plies = 0.4;
 

@@ -24,7 +24,7 @@ struct WorkerThread::State {
     std::mutex mutex;
     std::condition_variable changed;
     std::optional<Stoppable> waiting;
-    /// Of the running task.
+    /// The stop of the running task.
     std::stop_source stop{std::nostopstate};
     std::stop_source ending{};
     bool is_busy = false;
@@ -69,13 +69,13 @@ void work(const std::shared_ptr<State>& state) {
         state->is_busy = true;
         lock.unlock();
         next->task(next->stop.get_token());
-        // What the task owns goes in this thread, too.
+        // The objects of the task are destroyed in this thread, too.
         next.reset();
         lock.lock();
         state->is_busy = false;
         state->changed.notify_all();
     }
-    // What it owns may take long to go, and goes in this thread.
+    // Destroying its objects may take long, and happens in this thread.
     std::optional<State::Stoppable> dropped = std::exchange(state->waiting, std::nullopt);
     lock.unlock();
     dropped.reset();
@@ -134,7 +134,7 @@ WorkerThread::~WorkerThread() {
 void WorkerThread::start(Task task) {
     if (!thread_.joinable()) thread_ = std::thread{[state = state_] { work(state); }};
     request_stop(*state_);
-    // Goes after the lock: what it owns may take long to go.
+    // It is destroyed after the lock: destroying its objects may take long.
     std::optional<State::Stoppable> dropped = State::Stoppable{std::move(task)};
     const std::lock_guard lock{state_->mutex};
     dropped.swap(state_->waiting);
