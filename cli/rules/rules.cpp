@@ -43,7 +43,7 @@ using Json = nlohmann::ordered_json;
 /// records.
 constexpr unsigned most_explained = 20;
 
-/// Nobody wrote a longer one by hand under rules that are not known.
+/// A person did not write a longer one by hand under unknown rules.
 constexpr std::size_t longest_explained = std::size_t{1} << 20;
 
 std::string tag_value(const Reading& reading, std::string_view name) {

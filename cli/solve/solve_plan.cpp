@@ -43,7 +43,7 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
     return files;
 }
 
-/// With empty hands needs are named as the pairs that they are solved in.
+/// Needs with empty hands are named after the pairs in which they are solved.
 std::string needs_in_words(const exact::Step& step) {
     std::set<exact::Subspace> pairs;
     for (const exact::Subspace need : step.needs)

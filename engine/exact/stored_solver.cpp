@@ -132,8 +132,8 @@ private:
         loaded_.erase(side);
     }
 
-    /// Drops the tables that are asked for last, until the step has room: all of them, if this or
-    /// the last step has its tables on the disk.
+    /// Drops the tables that are needed last, until the step has room: all of them, if this or the
+    /// last step has its tables on the disk.
     void make_room(const Step& step) {
         const std::uint64_t bytes = bytes_for(agenda_, step);
         const bool was_on_disk = is_on_disk_;

@@ -257,8 +257,7 @@ bool is_legal(const Position& position, Move move) {
     }
     if (move.to() == Point::none)
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
-    // A set of points only has these; other points are refused as destination or
-    // capture.
+    // A set of points can only have these. Others are refused as destination or capture.
     const auto may_be_on_board = [](Point point) { return index(point) < max_points; };
     const PointSet own = position.men(position.to_move());
     if (move.from() != Point::none && (!may_be_on_board(move.from()) || !own.contains(move.from())))

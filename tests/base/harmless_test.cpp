@@ -20,8 +20,7 @@ TEST_CASE("each control of ASCII is shown as its picture, and a tab as a blank")
     CHECK(harmless(std::string_view{"a\0b", 3}) == "a␀b");
 }
 
-TEST_CASE(
-    "controls after ASCII, what turns the direction, and line separators are shown as U+FFFD") {
+TEST_CASE("controls after ASCII, direction marks, and line separators are shown as U+FFFD") {
     for (char32_t c = 0x80; c < 0xA0; ++c) {
         std::string control;
         utf8::append(control, c);

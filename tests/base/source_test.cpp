@@ -16,7 +16,7 @@ struct Row {
 
 } // namespace
 
-TEST_CASE("an offset is located by line and column, whatever ends the lines") {
+TEST_CASE("an offset is located by line and column, with every kind of line end") {
     const std::vector<Row> table{
         {"", 0, 1, 1, "", 0},
         {"", 7, 1, 1, "", 0},

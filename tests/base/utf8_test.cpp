@@ -67,7 +67,7 @@ TEST_CASE("text is measured by its well-formed sequences and its stray bytes") {
     }
 }
 
-TEST_CASE("the first byte that is not UTF-8 is found, however much ASCII stands before it") {
+TEST_CASE("the first byte that is not UTF-8 is found, after any amount of ASCII") {
     for (std::size_t before = 0; before < 80; ++before)
         for (const std::string_view valid : {"", "é", "12345678é", "é12345678"}) {
             const std::string text = std::string(before, 'x').append(valid);

@@ -24,7 +24,7 @@ std::string random_records(bool is_annotated) {
     return records;
 }
 
-/// What `merels check` does with every record: scan, replay with full legality, judge the result.
+/// The work of `merels check` for every record: scan, replay with full legality, judge the result.
 void read_records(benchmark::State& state, bool is_annotated) {
     const std::string text = random_records(is_annotated);
     const Source source{"random.pgn", text};

@@ -43,7 +43,7 @@ public:
     Club& operator=(const Club&) = delete;
 
     const Collection& collection() const { return *collection_; }
-    /// A position after so many plies, another one each time.
+    /// A position after this many plies, another one each time.
     const Position& after(unsigned plies) {
         return samples_[plies][at_++ % samples_[plies].size()];
     }

@@ -143,7 +143,7 @@ TEST_CASE("damaged records are imported with what is wrong, unless they are not 
           != std::string::npos);
 }
 
-TEST_CASE("duplicates that say more than the games that are there are told, and merged on demand") {
+TEST_CASE("duplicates with more than the existing games are reported, and merged on demand") {
     const Folder folder;
     const std::string names = "[White \"Anna\"]\n[Black \"Mia\"]\n\n";
     folder.write("a.pgn", names + "1. d6 f4 *\n\n");

@@ -22,7 +22,7 @@ std::string quoted(const Words& words);
 /// Makes good.merels with 67 games, other.merels and more.pgn. Gives the bytes of the first.
 std::string make_collections(const Folder& folder);
 
-/// Puts a file in the place of `c.merels`, and removes what was made beside it.
+/// Puts a file in the place of `c.merels`, and removes the files that were made next to it.
 void put(const Folder& folder, const std::string& bytes);
 
 } // namespace merels::test

@@ -35,7 +35,7 @@ DescribedOption option_of(const std::string& words) {
     return option;
 }
 
-/// Those of a shell, for what stands in examples.
+/// The words of a shell in an example.
 std::vector<std::string> words_of(const std::string& line) {
     std::vector<std::string> words(1);
     char quote = 0;

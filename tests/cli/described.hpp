@@ -1,7 +1,7 @@
 #pragma once
 
-// What the program says of itself in `--help`, so that a test meets each verb and option, the
-// newest too.
+// The description of the program in `--help`, so that a test meets each verb and option, the newest
+// too.
 
 #include <string>
 #include <vector>

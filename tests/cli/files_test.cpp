@@ -36,7 +36,7 @@ TEST_CASE("fmt writes the strict form to standard output") {
     CHECK(run_merels({"fmt", "-"}, strict).out == strict);
 }
 
-TEST_CASE("fmt keeps what it could not read and says so") {
+TEST_CASE("fmt keeps unreadable text and reports it") {
     const Ran ran = run_merels({"fmt", "-"}, damaged + good);
     CHECK(ran.status == 1);
     CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
@@ -44,7 +44,7 @@ TEST_CASE("fmt keeps what it could not read and says so") {
     CHECK(ran.out.find("[Event \"Club\"]") != std::string::npos);
 }
 
-TEST_CASE("fmt --check writes nothing and tells which files would change") {
+TEST_CASE("fmt --check writes nothing and lists the files that would change") {
     const Folder folder;
     folder.write("lenient.pgn", lenient);
     folder.write("strict.pgn", strict);

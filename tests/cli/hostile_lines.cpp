@@ -233,7 +233,7 @@ std::vector<HostileLine> hostile_uses(const std::string& verb) {
                 for (const std::string& name : named->second)
                     line.words.push_back((word.starts_with("@") ? "@" : "") + name);
         }
-        // What names no file may take long.
+        // A line that does not name a file may take long.
         if (line.words != example) lines.push_back(std::move(line));
     }
     return lines;
@@ -244,7 +244,7 @@ std::vector<HostileLine> hostile_mistakes(const std::string& verb) {
                                    {{verb, hostile, hostile, hostile}},
                                    {{verb, "--" + hostile}},
                                    {{verb, "-" + hostile}}};
-    // What waits for input gets none.
+    // A verb that waits for input gets none.
     for (const DescribedOption& option : described_options(verb)) {
         const std::string& name = option.names.back();
         lines.push_back({{verb, name + "=" + hostile}});

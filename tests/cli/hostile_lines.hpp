@@ -7,12 +7,12 @@
 
 namespace merels::test {
 
-/// What may be in a tag or comment, and would steer a terminal: a style, a title, a bell, controls
-/// of every kind and what turns the direction of writing.
+/// Text that may be in a tag or comment and would control a terminal: a style, a title, a bell,
+/// controls of every kind and characters that turn the direction of writing.
 inline const std::string hostile_words
     = "EVIL\x1b[31m\x1b]0;T\x07\x08\x0b\x0c\x0e\x7f\u009b2J\u202E\u2066";
 
-/// What may be in the name of a file or on a command line: not even UTF-8.
+/// Text that may be in the name of a file or on a command line: not even UTF-8.
 inline const std::string hostile = hostile_words + "\x9b\xff\r\nx";
 
 /// Whether standard output is for people or for other programs.
@@ -36,8 +36,8 @@ public:
 /// Command lines for such a folder: some of each verb.
 std::vector<HostileLine> hostile_lines();
 
-/// What the program's own description has of a verb, with hostile files: its examples, and the verb
-/// with one file of each kind. Nothing is typed.
+/// The uses of a verb in the program's own description, with hostile files: its examples, and the
+/// verb with one file of each kind. Nothing is typed.
 std::vector<HostileLine> hostile_uses(const std::string& verb);
 
 /// A verb with a hostile operand, and a hostile value for each of its options.

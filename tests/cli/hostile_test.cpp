@@ -17,7 +17,7 @@ namespace {
 
 using Kind = Hostile::Kind;
 
-/// Beside those of every collection.
+/// The files in addition to those of every collection.
 const std::vector<Words> more_reading_lines{
     {"find", "c.merels", "motif:double-closing or comment:a sort:white"},
     {"find", "c.merels", "position:\"W:W:B:H9,9\" and not event:x", "--json"},
@@ -62,12 +62,12 @@ Ran run_bounded(const Folder& folder, const Words& words) {
     std::string limits = is_sanitized
                              ? "ulimit -c 0; ulimit -t 300"
                              : fmt::format("ulimit -c 0; ulimit -t {}; ulimit -v 2097152", seconds);
-    // What ends statements without end is to end them soon, where all others take far less.
+    // Statements without an end must be ended soon; all others take far less.
     if (is_optimized) limits += "; export MERELS_STATEMENT_LIMIT=400";
     return folder.shell(limits + "; exec $merels " + quoted(words) + " > /dev/null");
 }
 
-/// No collection here has so many lines, unless it has no end.
+/// Every collection here has fewer lines, unless it has no end.
 constexpr std::size_t most_lines = 1000;
 
 /// The moves of every game, sorted, as SQLite reads them without Merels; nothing where it cannot,

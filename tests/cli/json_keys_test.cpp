@@ -30,7 +30,7 @@ struct Section {
     Keys values{};
     /// Other sections, whose keys are printed, too.
     Words others{};
-    /// What of the documents it is about; all if it is empty.
+    /// The part of the documents that it is about; all if it is empty.
     std::string part{};
 };
 

@@ -27,7 +27,7 @@ using Keys = std::set<std::string>;
 
 } // namespace
 
-TEST_CASE("convert --json reports what was read, what was lost and what was found") {
+TEST_CASE("convert --json reports the read records, the losses and the findings") {
     const Folder folder;
     folder.write("in.pgn", std::string{good_record} + damaged_record);
     const Ran ran = folder.run({"convert", "--to", "playok", "--json", "-o", "out.txt", "in.pgn"});
@@ -53,7 +53,7 @@ TEST_CASE("convert says on standard error in which format records were found") {
     CHECK(folder.run({"convert", "--to", "merels", "--from", "polar", "log.txt"}).err.empty());
 }
 
-TEST_CASE("fmt --json tells which files change") {
+TEST_CASE("fmt --json lists the files that change") {
     const Folder folder;
     folder.write("strict.pgn", run_merels({"fmt", "-"}, good_record).out);
     folder.write("lenient.pgn", lenient_record);
@@ -74,7 +74,7 @@ TEST_CASE("a report is never mixed with records") {
              "Try 'merels convert --help'.\n");
 }
 
-TEST_CASE("explain --json tells one diagnostic, or all") {
+TEST_CASE("explain --json prints one diagnostic, or all") {
     const Json one = document(run_merels({"explain", "--json", "E203"}));
     CHECK(keys(one) == Keys{"code", "name", "severity", "summary", "explanation"});
     CHECK(one["name"] == "occupied-point");
@@ -88,7 +88,7 @@ TEST_CASE("explain --json tells one diagnostic, or all") {
         all.back()["explanation"].get<std::string>().ends_with("`merels fmt` writes plain ones."));
 }
 
-TEST_CASE("perft --json tells what was counted") {
+TEST_CASE("perft --json prints the counts") {
     const Json counted
         = document(run_merels({"perft", "--json", "--divide", "--rules", "nine-holes", "2"}));
     CHECK(keys(counted) == Keys{"rules", "position", "depth", "leaves", "divided"});
@@ -99,7 +99,7 @@ TEST_CASE("perft --json tells what was counted") {
           == Keys{"rules", "position", "depth", "leaves"});
 }
 
-TEST_CASE("position --json tells what is there and what can be played") {
+TEST_CASE("position --json prints the men and the possible moves") {
     const Json shown = document(
         run_merels({"position", "--json", "--rules", "mulino", "W:Wa7,d7,g7:Ba1,d2,g1:M12"}));
     CHECK(shown["rules"] == "mulino");
@@ -114,7 +114,7 @@ TEST_CASE("position --json tells what is there and what can be played") {
     CHECK(over["moves"] == Json::array());
 }
 
-TEST_CASE("position --json tells what is pending") {
+TEST_CASE("position --json prints pending captures") {
     const auto pending = [](const char* rules, const char* position) {
         return document(run_merels({"position", "--json", "--rules", rules, position}))["pending"];
     };
@@ -146,7 +146,7 @@ TEST_CASE("rules --json lists the rule sets") {
                   {"men", {9, 9}}});
 }
 
-TEST_CASE("show --json tells the game, the ply that is shown and what can be played there") {
+TEST_CASE("show --json prints the game, the shown ply and the possible moves") {
     const Json shown = document(run_merels({"show", "-", "--ply", "4", "--json"}, good_record));
     CHECK(keys(shown)
           == Keys{"file", "number", "plies", "opening", "moves", "diagnostics", "game", "shown"});
@@ -167,7 +167,7 @@ TEST_CASE("show --json tells the game, the ply that is shown and what can be pla
     CHECK(ply["position"] == position);
 }
 
-TEST_CASE("show --json --all tells every ply of the main line") {
+TEST_CASE("show --json --all prints every ply of the main line") {
     const Json all = document(run_merels({"show", "-", "--all", "--json"}, good_record))["shown"];
     REQUIRE(all.size() == 7);
     CHECK(all[0]["ply"] == 0);
@@ -176,7 +176,7 @@ TEST_CASE("show --json --all tells every ply of the main line") {
     CHECK(all[6]["position"]["position"] == "W:Wd6,f6,f4:Bb4,d2,f2:H6,6:M4");
 }
 
-TEST_CASE("show --json knows an outcome that only the game tells") {
+TEST_CASE("show --json knows an outcome that only the game shows") {
     const std::string record = "[Variant \"three-mens-plain\"]\n\n1. a1 a3 2. b1 b3 3. c2 c3 "
                                "4. c2-c1 *\n";
     const Json won = document(run_merels({"show", "-", "--json"}, record))["shown"][0]["position"];
@@ -189,7 +189,7 @@ TEST_CASE("show --json knows an outcome that only the game tells") {
     CHECK(drawn["outcome"] == Json{{"result", "1/2-1/2"}, {"reason", "repetition"}});
 }
 
-TEST_CASE("show --json tells what is wrong with a record that it shows") {
+TEST_CASE("show --json prints the faults of a record that it shows") {
     const Ran ran = run_merels({"show", "-", "--json"}, damaged_record);
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());

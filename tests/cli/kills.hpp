@@ -10,13 +10,13 @@ namespace merels::test {
 
 /// A run of `merels` that is killed (SIGKILL) again and again, at different moments.
 struct KilledRun {
-    /// What runs on the collection `c.merels`.
+    /// The command line that runs on the collection `c.merels`.
     std::vector<std::string> arguments;
     /// Puts the folder in the state before the run.
     std::function<void()> prepare;
-    /// Looks at what a killed run left. What it exports is `text`.
+    /// Looks at the files that a killed run left. `text` is their export.
     std::function<void(const std::string& text)> look;
-    /// What the run begins with is damaged, and so may be what a killed run leaves.
+    /// The run begins with a damaged file, and a killed run may leave one.
     bool is_repair = false;
 };
 
@@ -26,18 +26,17 @@ int count_calls(const Folder& folder, const std::vector<std::string>& arguments)
 bool is_killed(const Folder& folder, const std::vector<std::string>& arguments, int last);
 
 /// Kills the run at MERELS_KILLS moments (or `usual`): just before calls that change a file, drawn
-/// at random from all that a whole run makes. Each time the doctor must
-/// find the collection sound, and after the run was run again its games must be those of a run that
-/// nobody killed.
+/// at random from all calls of a whole run. Each time the doctor must find the collection sound,
+/// and after the run was run again its games must be those of a run that was not killed.
 void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual);
 
-/// Copies a collection that nobody has open.
+/// Copies a collection that is not open in any program.
 void copy_collection(const Folder& folder, const std::string& from, const std::string& to);
 
 /// The records of an export.
 std::vector<std::string> records_of(const std::string& text);
 
-/// What tells two exports apart, game by game; empty if they are the same.
+/// The difference of two exports, game by game; empty if they are the same.
 std::string difference(const std::string& found, const std::string& wanted);
 
 } // namespace merels::test

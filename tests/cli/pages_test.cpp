@@ -69,7 +69,7 @@ std::vector<Shown> shown_on(const std::string& page) {
     return shown;
 }
 
-/// Whether the line is the pattern, in which `…` stands for any text.
+/// True if the line matches the pattern, in which `…` means any text.
 bool is_like(const std::string& line, const std::string& pattern) {
     const std::size_t at = pattern.find(any);
     if (at == std::string::npos) return line == pattern;
@@ -80,7 +80,7 @@ bool is_like(const std::string& line, const std::string& pattern) {
     return false;
 }
 
-/// The same for lines: `…` alone on a line stands for any lines.
+/// The same for lines: `…` alone on a line means any lines.
 bool are_like(LinesLeft lines, LinesLeft patterns) {
     if (patterns.empty()) return lines.empty();
     if (patterns.front() == any && are_like(lines, patterns.subspan(1))) return true;
@@ -129,7 +129,7 @@ Lines links_of(const std::string& page) {
 
 } // namespace
 
-TEST_CASE("`…` in shown output stands for any text, alone on a line for any lines") {
+TEST_CASE("`…` in shown output means any text, alone on a line any lines") {
     CHECK(is_like("nodes 12 nps 34", "nodes … nps …"));
     CHECK_FALSE(is_like("nodes 12 nps 34", "nodes … time …"));
     CHECK_FALSE(is_like("a b", "a"));

@@ -7,7 +7,7 @@
 
 namespace merels::test {
 
-/// What a run of a program left.
+/// The results of a run of a program.
 struct Ran {
     /// The exit status, or 128 and the signal that ended it, as shells say it.
     int status = 0;

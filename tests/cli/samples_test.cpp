@@ -43,7 +43,7 @@ TEST_CASE("merels check finds nothing in the samples") {
     CHECK(ran.out.find("; 1 folder passed over (.merelsignore)\n") != std::string::npos);
 }
 
-TEST_CASE("merels check finds in samples/broken exactly what is written beside each record") {
+TEST_CASE("merels check finds in samples/broken exactly the findings next to each record") {
     const ProjectTop top;
     std::string all;
     for (const std::string& name : damaged_records()) {

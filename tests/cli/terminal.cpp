@@ -77,7 +77,7 @@ int Terminal::wait() {
         read_some(10);
     const int status = wait_for(process_);
     process_ = -1;
-    // Nobody can write to it any more, so that it has an end.
+    // It cannot be written to any more, so that it has an end.
     ::tcgetattr(slave_, &last_);
     ::close(std::exchange(slave_, -1));
     while (read_some(60'000)) continue;

@@ -31,7 +31,7 @@ public:
     int wait();
     /// All that was written to it.
     const std::string& text() const { return all_; }
-    /// What stays of it: without the progress, which is written over and wiped away.
+    /// The text that stays: without the progress, which is overwritten and wiped away.
     std::string text_that_stays() const;
     /// The settings are those of the beginning, the cursor and the first screen are back.
     bool is_restored() const;
@@ -43,7 +43,7 @@ private:
     int slave_ = -1;
     pid_t process_ = -1;
     termios before_{};
-    /// As it was at the process's end.
+    /// The settings at the end of the process.
     termios last_{};
     std::string screen_;
     std::string all_;

@@ -98,7 +98,7 @@ TEST_CASE("pictures are drawn as in their golden files") {
                        svg::diagram(picture, {.theme = svg::Theme::wood, .width = 640}));
 }
 
-TEST_CASE("many men in hand leave room for what is said of their side") {
+TEST_CASE("many men in hand leave room for the words about their side") {
     const Position position{*rule_sets::find("nerenchi")};
     const auto all = elements(svg::diagram({.position = position}));
     const auto number = std::ranges::find(all, "20", &Element::text);
@@ -141,7 +141,7 @@ TEST_CASE("a picture says in words what it shows") {
              "move. Last move: Black b6-b4xg7. Circles: d2, a1. Arrows: f4 to g4.");
 }
 
-TEST_CASE("the end of a game is told, by the side that won") {
+TEST_CASE("the end of a game is shown, on the side that won") {
     Picture picture = full_picture();
     picture.end = svg::End{GameResult::black_wins, Reason::too_few_men};
     const std::string text = svg::diagram(picture);
@@ -155,7 +155,7 @@ TEST_CASE("the end of a game is told, by the side that won") {
     CHECK(svg::diagram(picture).find(" White has won. Last move") != std::string::npos);
 }
 
-TEST_CASE("arrows and circles have their colour, the last move its marks") {
+TEST_CASE("arrows and circles have their color, the last move its marks") {
     const auto all = elements(svg::diagram(full_picture()));
     CHECK(count(all, "circle", "s R") == 1);
     CHECK(count(all, "circle", "s Q") == 1);
@@ -240,7 +240,7 @@ TEST_CASE("hostile names reach the picture as text") {
     }
 }
 
-TEST_CASE("a hand of any size is told by its number") {
+TEST_CASE("a hand of any size is shown by its number") {
     RuleSet rule_set = rule_sets::nine_mens_morris;
     rule_set.rules.men = {250, 17};
     const auto all = elements(svg::diagram({.position = Position{rule_set}}));

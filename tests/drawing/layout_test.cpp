@@ -95,7 +95,7 @@ TEST_CASE("only a rim around a hub is drawn round") {
     CHECK(svg::arcs(wheel, svg::layout(wheel, 320)).size() == 8);
 }
 
-TEST_CASE("names are written along a grid, or else beside each point") {
+TEST_CASE("names are written along a grid, or else next to each point") {
     const Board& squares = boards::three_squares();
     std::multiset<std::string> names;
     for (const svg::Label& label : svg::labels(squares, svg::layout(squares, 320)).names)

@@ -63,7 +63,7 @@ TEST_CASE("columns are as wished, or as suits the number") {
     CHECK(width(1, 5) == width(5, 5));
 }
 
-TEST_CASE("the heading is text, whatever it holds, and is cut to the sheet's width") {
+TEST_CASE("any heading is text, and is cut to the sheet's width") {
     svg::SheetStyle style{.heading = "<b>Anna & Berta\x01", .subheading = std::string(500, 'x')};
     const auto all = elements(svg::sheet(first_plies(rule_sets::mulino, 2), style));
     CHECK(all[1].text == "<b>Anna & Berta\xEF\xBF\xBD");

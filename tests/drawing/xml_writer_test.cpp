@@ -21,7 +21,7 @@ TEST_CASE("numbers have one decimal at most") {
     CHECK(rounded(-0.04) == "0");
 }
 
-TEST_CASE("whatever a text holds, XML may hold it") {
+TEST_CASE("XML may hold every text") {
     struct Row {
         std::string text;
         std::string escaped;

@@ -6,7 +6,7 @@
 
 using namespace merels;
 
-// What is known and what is guessed neither turn into one another nor compare.
+// Known and guessed values neither convert into one another nor compare.
 static_assert(!std::convertible_to<Exact, Heuristic> && !std::convertible_to<Heuristic, Exact>);
 static_assert(!std::equality_comparable_with<Exact, Heuristic>);
 static_assert(!std::totally_ordered_with<Exact, Heuristic>);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the harnesses of collections share: one with a little of everything, and what may be done to
-// it.
+// The shared parts of the fuzzers of collections: a collection with a little of everything, and its
+// possible uses.
 
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -61,7 +61,7 @@ inline void search(const Collection& collection, const char* text) {
     if (query && *query) (void)find(collection, **query, {}, [](const Hit&) { return true; });
 }
 
-/// What may be done to a collection; one thing for each input.
+/// The possible uses of a collection; one for each input.
 inline void use(Collection& collection, unsigned what) {
     constexpr std::array queries{"player:meyer",
                                  "comment:mill",

@@ -46,8 +46,8 @@ constexpr std::array writes{
 
 } // namespace
 
-/// The first byte says what is done; then come a statement, a length and so many bytes that go into
-/// a row. Whatever a collection holds, those who read and write it end.
+/// The first byte selects a use; then come a statement, a length and that many bytes that go into a
+/// row. With any contents of a collection, its readers and writers come to an end.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static Collection sound = sound_collection();
     static Collection collection = new_collection();

@@ -72,9 +72,9 @@ Bytes changed(Bytes file, std::span<const std::uint8_t> changes) {
 
 } // namespace
 
-/// The bytes of a whole file. The first byte says what is done with it, the second whether it is
-/// opened to be written, whether the rest is a file or changes of a sound one, and whether its
-/// pages get checksums, as somebody who means harm would write them.
+/// The bytes of a whole file. The first byte selects a use. The second decides whether it is opened
+/// to be written, whether the rest is a file or changes of a sound one, and whether its pages get
+/// checksums, as an attacker would write them.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Folder folder;
     static const Bytes sound = sound_bytes(folder);

@@ -16,7 +16,7 @@ void require(bool holds) {
 
 } // namespace
 
-/// The input is what stands between the braces; a comment read from it must come back.
+/// The input is the text between the braces; a comment read from it must come back.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const Board& board = boards::pentagon();
     const std::string_view raw{reinterpret_cast<const char*>(data), size};

@@ -52,7 +52,7 @@ Bytes repaired(ByteView data) {
     return bytes;
 }
 
-/// A header that is believed is written as it was read; whatever a file holds, its values are read
+/// An accepted header is written as it was read; with any contents of a file, its values are read
 /// or refused.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const RuleSet rule_set = tiny_game();

@@ -1,7 +1,7 @@
 #include <tests/fuzz/tree_format.hpp>
 
-/// The first byte selects the rule set, the rest is a file of JSON Lines. Whatever was wrong with
-/// a line, its game is legal and comes back from what is written of it.
+/// The first byte selects the rule set, the rest is a file of JSON Lines. With any fault of a line,
+/// its game is legal and comes back from its written form.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return merels::test::read_and_write(data, size, merels::Format::json);
 }

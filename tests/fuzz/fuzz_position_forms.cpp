@@ -22,7 +22,7 @@ void check_places(const Diagnostics& diagnostics, std::size_t size) {
     }
 }
 
-/// What a form holds of a position comes back from it.
+/// The part of a position that a form can hold comes back from it.
 void check_round_trip(const PositionText& read, const RuleSet& rule_set) {
     for (const PositionFormat format : enum_values<PositionFormat>) {
         const auto written = write_position(read.position, read.move_number, format);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-/// The first five bytes are a key, the rest a block. What is read of it comes back from what is
-/// written of it, when it is in order.
+/// The first five bytes are a key, the rest a block. If the postings that were read are in order,
+/// they come back from their written form.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace merels;
     if (size < 5) return 0;

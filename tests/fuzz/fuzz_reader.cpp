@@ -53,7 +53,7 @@ bool has_unread_words(const Game& game) {
     return false;
 }
 
-/// Words that could not be read stand in a record of text as they were, and may be read there.
+/// Words that could not be read are in a record of text as they were, and may be read there.
 void check_text(const Game& game, const RuleSet& rule_set) {
     if (has_unread_words(game)) return;
     const std::string text = write(game);
@@ -73,9 +73,9 @@ void check_writing(const Game& game, const RuleSet& rule_set) {
 
 } // namespace
 
-/// The first byte selects the rule set, the rest is a file of records. Whatever was wrong with a
-/// record, its game is legal and comes back from what is written of it: as SGF and JSON always, as
-/// text where all of it was read.
+/// The first byte selects the rule set, the rest is a file of records. With any fault of a record,
+/// its game is legal and comes back from its written form: as SGF and JSON always, as text if all
+/// of it was read.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const RuleSet& rule_set = rule_sets::all()[data[0] % rule_sets::all().size()];

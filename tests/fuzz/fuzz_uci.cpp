@@ -17,7 +17,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// What is said is one line, and printable whatever was heard.
+/// The output is one line, and printable for any input.
 void check_line(std::string_view line) {
     for (const char c : line) require(c >= ' ' && c <= '~');
 }
@@ -29,7 +29,7 @@ void hear_as_client(std::string_view line) {
 
 } // namespace
 
-/// The lines are said to an engine, and heard from one.
+/// The lines are sent to an engine, and read from one.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     EngineSettings settings;
     settings.rule_set = &rule_sets::nine_mens_morris;

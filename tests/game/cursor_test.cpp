@@ -35,7 +35,7 @@ TEST_CASE("a cursor that plays behind text that could not be read makes it a com
     CHECK(game.annotation(1).after == std::vector{comment_of("xx yy")});
 }
 
-TEST_CASE("a comment at the start stands before the first move") {
+TEST_CASE("a comment at the start comes before the first move") {
     Game game{rule_sets::nine_mens_morris};
     Cursor cursor{game};
     cursor.comment("a friendly game");
@@ -161,7 +161,7 @@ TEST_CASE("the first move of the variation that a node is in is found") {
     CHECK(variation_start(game, end) == inner);
 }
 
-TEST_CASE("a part of a tree is walked without what stands beside it") {
+TEST_CASE("a part of a tree is walked without the parts next to it") {
     Game game{rule_sets::nine_mens_morris};
     add_line(game, Game::root, {"d6", "d2"});
     add_line(game, 1, {"f4"});

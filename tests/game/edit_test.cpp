@@ -170,7 +170,7 @@ TEST_CASE("stripping everything leaves tags, main line and result") {
     }
 }
 
-TEST_CASE("a comment goes with the last thing that it said") {
+TEST_CASE("a comment goes with the last part of its contents") {
     Small small;
     small.game.annotate(small.d6).after = {comment_of("one"), comment_of("two")};
     strip(small.game, {.comment_texts = true});
@@ -203,7 +203,7 @@ TEST_CASE("move signs replace each other, other glyphs are added once") {
     }
 }
 
-TEST_CASE("compacting tells where the nodes went") {
+TEST_CASE("compacting reports the new numbers of the nodes") {
     Small small;
     small.game.tags.add("Event", "Club evening");
     small.game.first_move_number = 7;

@@ -39,7 +39,7 @@ TEST_CASE("annotated random games are legal, and every move has a remark of ever
     }
 }
 
-TEST_CASE("a random variation begins with another move than the one beside it") {
+TEST_CASE("a random variation begins with another move than the one next to it") {
     std::mt19937_64 random{8};
     unsigned variations = 0;
     unsigned plies = 0;

@@ -6,7 +6,7 @@
 using namespace merels;
 using namespace merels::test;
 
-TEST_CASE("random games are legal, unbranched, and end where the board says so") {
+TEST_CASE("random games are legal, unbranched, and end when the board ends them") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         std::mt19937_64 random{7};
         for (unsigned i = 0; i < 20; ++i) {

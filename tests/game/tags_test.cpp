@@ -24,7 +24,7 @@ Tags tags_of(const std::vector<Tag>& added) {
 
 } // namespace
 
-TEST_CASE("the first tag of a roster name stands in the roster, others in the order they came") {
+TEST_CASE("the first tag of a roster name is in the roster, others in the order they came") {
     CHECK(in_words(tags_of({{"White", "W"}, {"Event", "a"}, {"Foo", "f"}, {"Date", "d"}}))
           == "Event=a Date=d White=W; Foo=f");
     CHECK(in_words(tags_of({{"Event", "a"}, {"Event", "b"}, {"White", "W"}}))

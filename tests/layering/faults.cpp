@@ -16,7 +16,7 @@ bool is_own(std::string_view target) {
                        [&](const char* folder) { return is_inside(target, folder); });
 }
 
-/// The headers through which a library becomes visible to whoever includes them.
+/// The headers through which a library becomes visible to all files that include them.
 std::set<std::string> headers_showing(const Library& library, const IncludeGraph& graph) {
     std::set<std::string> headers;
     const auto shows = [&](const Include& include) {

@@ -16,8 +16,8 @@ struct Include {
 /// The includes of every source file under a root, by the file's path from there.
 using IncludeGraph = std::map<std::string, std::vector<Include>>;
 
-/// The .hpp and .cpp files under a folder of `root`, as paths from `root`, in order; none if there
-/// is no such folder. What lies in a folder named `fixture` is left out.
+/// The .hpp and .cpp files under a folder of `root`, as paths from `root`, in order; none without
+/// such a folder. Files in a folder named `fixture` are left out.
 std::vector<std::string> source_files(const std::filesystem::path& root, const std::string& folder);
 
 /// Those of libnotation, engine, cli, viewer and tests.

@@ -8,7 +8,7 @@
 
 namespace merels::layering {
 
-/// Rooms that belong together, and the wings that they may include besides their own.
+/// Rooms that belong together, and the other wings that they may include.
 struct Wing {
     std::string_view folder;
     std::vector<std::string_view> knows;
@@ -24,7 +24,7 @@ struct Library {
     std::vector<std::string_view> except;
 };
 
-/// The folders that hold sources, from the cellar up: a room includes only what stands before it.
+/// The folders that hold sources, from the cellar up: a room includes only earlier ones.
 const std::vector<std::string_view>& rooms();
 /// Folders of tests that mirror no room, since what they hold is for tests alone.
 const std::vector<std::string_view>& test_rooms();
@@ -35,7 +35,7 @@ const std::vector<Library>& libraries();
 /// True for a path inside the folder.
 bool is_inside(std::string_view path, std::string_view folder);
 
-/// The place among `rooms` of the one that a file stands in; nothing if it stands in none.
+/// The place among `rooms` of the room that contains a file; nothing if there is none.
 std::optional<std::size_t> floor_of(std::string_view path);
 
 /// The innermost wing that a path lies in, or null.

@@ -98,7 +98,7 @@ TEST_CASE("a transformation is undone by its inverse") {
     });
 }
 
-TEST_CASE("exchanging the colours twice changes nothing, and once exchanges the result") {
+TEST_CASE("exchanging the colors twice changes nothing, and once exchanges the result") {
     for_random_positions(10, [](const Position& position, std::mt19937&) {
         const Position swapped = position.with_colors_swapped();
         CHECK(swapped.with_colors_swapped() == position);

@@ -18,7 +18,7 @@ Plies taken_by(const Rules& rules, const Men& men, std::string_view way) {
 
 } // namespace
 
-TEST_CASE("an old mill, an L-shape and men beside the line earn nothing") {
+TEST_CASE("an old mill, an L-shape and men next to the line earn nothing") {
     const Men men{.white = "a7 d7 g7 b6 d6 a4", .black = "c3 d3", .hand = {2, 2}};
     CHECK(taken_by({}, men, "a1") == Plies{"a1xc3", "a1xd3"});
     CHECK(taken_by({}, men, "d5") == Plies{"d5xc3", "d5xd3"});
@@ -62,14 +62,14 @@ TEST_CASE("the second capture is judged on the board after the first") {
     const auto taken = [&](Protection protection) {
         return taken_by({.captures = Captures::per_mill, .protection = protection}, men, "g7");
     };
-    // b6 first, then all that are left stand in a mill.
+    // b6 first; then all remaining men are in a mill.
     CHECK(taken(Protection::outside_first) == Plies{"g7xb6xc3", "g7xb6xd3", "g7xb6xe3"});
     CHECK(taken(Protection::strict) == Plies{"g7xb6"});
     CHECK(taken(Protection::none)
           == Plies{"g7xb6xc3", "g7xb6xd3", "g7xb6xe3", "g7xc3xd3", "g7xc3xe3", "g7xd3xe3"});
 }
 
-TEST_CASE("captures stand in board order where that order is legal, else in the other") {
+TEST_CASE("captures are in board order if that order is legal, else in the other") {
     const RuleSet rule_set = custom(boards::three_squares(), {.captures = Captures::per_mill});
     const Position free
         = set_up(rule_set, {.white = "a7 d7 g4 g1", .black = "b6 f2 d5", .hand = {1, 1}});

@@ -100,7 +100,7 @@ TEST_CASE("legal moves go into a vector that is emptied first") {
     CHECK(moves.size() == 24);
 }
 
-TEST_CASE("destinations are where a man may go, whatever it then takes") {
+TEST_CASE("destinations are the points a man may go to, with any captures that follow") {
     const RuleSet rule_set = custom(boards::three_squares(), {.fly_at = 0});
     const Board& board = rule_set.board;
     const Position position = set_up(rule_set, {.white = "a7 d7 g4", .black = "a4 d2"});
@@ -119,7 +119,7 @@ TEST_CASE("takeable says which of the men that are left may go") {
     CHECK(takeable(position, {}).empty());
 }
 
-TEST_CASE("a move tells what it is") {
+TEST_CASE("a move knows its kind") {
     const Board& board = boards::three_squares();
     const Move placement = ply(board, "d6xb4");
     CHECK(placement.is_placement());

@@ -27,7 +27,7 @@ std::vector<Position> shuffled(const RuleSet& rule_set) {
 
 const Men white_is_blocked{.white = "a7 g7 a1 g1", .black = "d7 a4 g4 d1"};
 
-/// A placing that fills the small board without a line of one colour.
+/// A placing that fills the small board without a line of one color.
 constexpr const char* full_grid = "a3 b3 c3 b2 a2 a1 b1 c2 c1";
 
 } // namespace
@@ -182,7 +182,7 @@ TEST_CASE("the same men with the other side to move or other hands are another p
     CHECK(occurrences(history) == 2);
 }
 
-TEST_CASE("so many plies without placement or capture draw") {
+TEST_CASE("the given number of plies without placement or capture draws") {
     const auto after = [](std::uint16_t no_capture, unsigned quiet) {
         return outcome_of(boards::three_squares(), {.no_capture = no_capture},
                           {.white = "a7 d3 f4 b2", .black = "a1 d6 e4 g1", .quiet_plies = quiet});
@@ -194,7 +194,7 @@ TEST_CASE("so many plies without placement or capture draw") {
     CHECK(after(0, 5000) == "*");
 }
 
-TEST_CASE("moves count as quiet plies; placements and captures begin anew") {
+TEST_CASE("moves count as quiet plies; placements and captures begin again") {
     const RuleSet rule_set = custom(boards::three_squares(), {});
     const Men moving{.white = "a7 d7 g4 b2", .black = "a1 d6 e4 g1", .quiet_plies = 7};
     CHECK(play(set_up(rule_set, moving), "a7-a4").quiet_plies() == 8);
@@ -230,7 +230,7 @@ TEST_CASE("no_capture_at_three counts once either side has three men or fewer") 
           == "*");
 }
 
-TEST_CASE("the first mill wins at three against three only when the rule set says so") {
+TEST_CASE("the first mill wins at three against three only if the rule set has that rule") {
     const auto after = [](BothAtThree both_at_three, const Men& men) {
         const RuleSet rule_set = custom(boards::three_squares(), {.both_at_three = both_at_three});
         const Position position = set_up(rule_set, men);

@@ -4,7 +4,7 @@
 using namespace merels;
 using namespace merels::test;
 
-TEST_CASE("what is pending belongs to equality, hash, symmetry and colours") {
+TEST_CASE("the pending part belongs to equality, hash, symmetry and colors") {
     const RuleSet rule_set
         = custom(boards::three_squares(), {.mill_while_placing = MillWhilePlacing::marks,
                                            .blocked = Blocked::freed,

@@ -82,7 +82,7 @@ TEST_CASE("movement none forbids flying too") {
     CHECK(legal_plies(set_up(rule_set, {.white = "a1 d3 f4", .black = "a4 d1 b6"})).empty());
 }
 
-TEST_CASE("a player flies with fly_at men or fewer, whatever the other has") {
+TEST_CASE("a player flies with fly_at men or fewer, against any number of men") {
     struct Row {
         std::uint8_t fly_at;
         const char* white;
@@ -102,7 +102,7 @@ TEST_CASE("a player flies with fly_at men or fewer, whatever the other has") {
     }
 }
 
-TEST_CASE("nobody flies while a man is in hand") {
+TEST_CASE("no player flies while a man is in hand") {
     const RuleSet rule_set = custom(boards::three_squares(), {.slide_while_placing = true});
     const Position position
         = set_up(rule_set, {.white = "a1 d3 f4", .black = "b6 d6 f6", .hand = {1, 0}});

@@ -93,7 +93,7 @@ TEST_CASE("the reasons name the point and the side") {
     CHECK(position.error()[1].message == "Black has 12 men, nine-mens-morris gives 9");
 }
 
-TEST_CASE("the count of quiet plies stops at its end instead of beginning anew") {
+TEST_CASE("the count of quiet plies stops at its end instead of beginning again") {
     const RuleSet& rule_set = rule_sets::nine_mens_morris;
     const Position position
         = set_up(rule_set, {.white = "a7 d3 f4", .black = "a1 d6 e4", .quiet_plies = 70000});

@@ -4,7 +4,7 @@
 using namespace merels;
 using namespace merels::test;
 
-// What is special about a built-in rule set, as it shows on the board.
+// The special features of each built-in rule set, as they show on the board.
 
 namespace {
 
@@ -59,13 +59,13 @@ TEST_CASE("Mylna: where every man is in a closed mill, a mill takes nothing") {
     CHECK(legal_plies(set_up(rules_of("moinho"), men), "d6-d5").size() == 3);
 }
 
-TEST_CASE("Mylna: nobody flies") {
+TEST_CASE("Mylna: men never fly") {
     const Position position
         = set_up(rules_of("mylna"), {.white = "a7 d7 g1", .black = "c3 d3 e3 b4"});
     CHECK(legal_plies(position) == Plies{"a7-a4", "d7-d6", "d7-g7", "g1-d1", "g1-g4"});
 }
 
-TEST_CASE("Tapatan: \"The dark plays first\", and from the centre it wins") {
+TEST_CASE("Tapatan: \"The dark plays first\", and from the center it wins") {
     CHECK(Position{rules_of("tapatan")}.to_move() == Color::black);
     CHECK(end_of("tapatan", "b2 c3 a2 c2 c1 a3 a2-a1 a3-b3 b2-b1") == "0-1 line completed");
 }
@@ -79,7 +79,7 @@ TEST_CASE("Achi: eight men leave one point, and who cannot move there passes") {
     CHECK(shown(outcome(play(position, "-- c1-c2"))) == "0-1 line completed");
 }
 
-TEST_CASE("Picaria: three neighbours on any line win, and no others") {
+TEST_CASE("Picaria: three adjacent points on any line win, and no others") {
     CHECK(end_of("picaria", "b4 a1 c3 a3 d2") == "1-0 line completed");
     CHECK(end_of("picaria", "a3 a1 b4 e1 c5") == "1-0 line completed");
     CHECK(end_of("picaria", "a5 b2 b4 d4 c3") == "1-0 line completed");
@@ -87,14 +87,14 @@ TEST_CASE("Picaria: three neighbours on any line win, and no others") {
     CHECK(end_of("picaria", "b4 a1 d4 e1 c5") == "*");
 }
 
-TEST_CASE("Five men's morris: a man in a mill is safe while another is not, and nobody flies") {
+TEST_CASE("Five men's morris: a man in a mill is safe while another is not, and men never fly") {
     const Position position
         = set_up(rules_of("five-mens-morris"), {.white = "a5 c5 e3", .black = "b4 c4 d4 b2"});
     CHECK(legal_plies(position, "e3-e5") == Plies{"e3-e5xb2"});
     CHECK(legal_plies(position, "e3-") == Plies{"e3-d3", "e3-e1", "e3-e5xb2"});
 }
 
-TEST_CASE("Seven men's morris: every three neighbours on a bar of the cross are a mill") {
+TEST_CASE("Seven men's morris: every three adjacent points on a bar of the cross are a mill") {
     const RuleSet& rule_set = rules_of("seven-mens-morris");
     const auto takes = [&](const std::string& white) {
         const Position position = set_up(rule_set, {.white = white, .black = "a1", .hand = {4, 4}});
@@ -110,7 +110,7 @@ TEST_CASE("Seven men's morris: every three neighbours on a bar of the cross are 
     }
 }
 
-TEST_CASE("Seven men's morris: two mills in the centre take one man") {
+TEST_CASE("Seven men's morris: two mills in the center take one man") {
     const Position position = set_up(rules_of("seven-mens-morris"),
                                      {.white = "b3 d3 c4 c2", .black = "a1 e5", .hand = {3, 3}});
     CHECK(legal_plies(position, "c3") == Plies{"c3xa1", "c3xe5"});

@@ -26,7 +26,7 @@ RuleSet on_full_board(FullBoard full_board, Protection protection = Protection::
                             .full_board = full_board});
 }
 
-/// What is to be taken off by White and Black, and by whom first.
+/// The men to be removed by White and Black, and the player who begins.
 std::string removals(const Position& position) {
     const auto& due = position.pending().removals;
     return std::to_string(due[0]) + " " + std::to_string(due[1]) + " "
@@ -85,7 +85,7 @@ TEST_CASE("game A09 is legal to its end if the second player starts the moving")
     CHECK(shown(outcome(end)) == "1-0 too few men");
 }
 
-TEST_CASE("placing may end when so many points are left empty") {
+TEST_CASE("placing may end when a given number of points is left empty") {
     const RuleSet rule_set = custom(small(), {.men = {8, 8}, .left_empty = 13});
     const Position before = play(Position{rule_set}, "a5 c5");
     CHECK(before.hand(Color::white) == 7);
@@ -226,7 +226,7 @@ TEST_CASE("where a player may play again a position can come back after an odd n
     CHECK(count(false) == 2);
 }
 
-TEST_CASE("a full board decides, draws, means nothing or makes players take men off") {
+TEST_CASE("a full board decides, draws, means nothing or makes players remove men") {
     const auto after = [](FullBoard full_board) {
         const RuleSet rule_set = on_full_board(full_board);
         const Position position = play(set_up(rule_set, nearly_full), "b3");
@@ -268,7 +268,7 @@ TEST_CASE("removals are plies of their own, then the moving begins") {
     CHECK(play(set_up(first_mill_first, nearly_full), "b3 xa5 xb3").to_move() == Color::black);
 }
 
-TEST_CASE("who made the first mill while placing takes off a man first and moves first") {
+TEST_CASE("the player with the first mill while placing removes a man first and moves first") {
     const RuleSet rule_set = on_full_board(FullBoard::first_mill_first);
     const Position start{rule_set};
     CHECK(play(start, "a5 b4 c5 b3").pending().first_mill == std::array{false, false});
@@ -283,7 +283,7 @@ TEST_CASE("who made the first mill while placing takes off a man first and moves
     CHECK(play(full, "xb3 xb4").to_move() == Color::white);
 }
 
-TEST_CASE("men may be taken off by the number of mills") {
+TEST_CASE("men may be removed by the number of mills") {
     const RuleSet rule_set = on_full_board(FullBoard::by_mills);
     const Position full = play(set_up(rule_set, {.white = "a5 c5 e5 e3 e1 d3 d2 c2 b3",
                                                  .black = "c1 a1 a3 b4 c4 d4",
@@ -297,7 +297,7 @@ TEST_CASE("men may be taken off by the number of mills") {
     CHECK(removals(play(full, "xb4xb2 xa5")) == "0 0 W");
 }
 
-TEST_CASE("without a mill each side may have to take off a man of its own") {
+TEST_CASE("without a mill each side may have to remove a man of its own") {
     const RuleSet rule_set = on_full_board(FullBoard::by_mills_or_own);
     const Position full = play(set_up(rule_set, nearly_full), "b3");
     CHECK(full.pending().takes_own);

@@ -1,6 +1,7 @@
 #pragma once
 
-// Games in a collection, and beside it, so that what the explorer counts can be counted again.
+// Games in a collection, and a copy of them, so that the counts of the explorer can be counted
+// again.
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/encoding/move_code.hpp>
@@ -52,7 +53,7 @@ inline bool is_image(const Position& a, const Position& b) {
               });
 }
 
-/// Games beside a collection that has them.
+/// A copy of the games in a collection.
 class Fixture {
 public:
     explicit Fixture(const RuleSet& rule_set) : rule_set_(rule_set) {
@@ -119,7 +120,7 @@ public:
                 postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, place);
                 if (place < moves.size()) position.play(moves[place]);
             }
-            // What a variation would add, which does not count.
+            // A variation would add this, which does not count.
             postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, moves.size() + 1);
         }
         if (const auto segment = index->add(postings)) explorer->keep(*segment);
@@ -165,7 +166,7 @@ public:
         return rows;
     }
 
-    /// What every game played in images of a position, found by trying everything.
+    /// The moves that every game played in images of a position, found by trying everything.
     Rows expected(const Position& asked, const GameFilter& filter = {}) {
         Rows rows;
         for (const auto& [id, game] : games) {

@@ -34,7 +34,7 @@ Game read_back(const Game& game, Format format, RuleSetPool& pool) {
     return reading.game;
 }
 
-/// Every record of a file, in whatever format it is; other text is left out, as imports do.
+/// Every record of a file, in any format; other text is left out, as imports do.
 std::vector<Reading> readings_of_file(const std::filesystem::path& path, RuleSetPool& pool) {
     std::vector<Reading> readings;
     auto file = BlockReader::open(path.string());

@@ -27,8 +27,8 @@ using Growing = std::function<std::string(std::size_t)>;
 constexpr std::size_t growth = 8;
 
 /// Work on a text of size / 8 and on one of that size: eight times the text may take three times
-/// eight times as long, where quadratic time is 64 times as long. What a moment disturbs is done
-/// again.
+/// eight times as long, while quadratic time is 64 times as long. A disturbed measurement is
+/// repeated.
 inline void check_linear(const Growing& text_of, std::size_t size,
                          const std::function<void(const std::string&)>& work) {
     constexpr double least_seconds = 0.0005; // Shorter times say nothing.

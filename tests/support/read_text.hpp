@@ -9,7 +9,7 @@
 
 namespace merels::test {
 
-/// What a text was read as: its games, and every diagnostic as it is shown.
+/// The result of reading a text: its games, and every diagnostic as it is shown.
 struct ReadText {
     std::vector<Game> games;
     std::vector<Reading> readings;

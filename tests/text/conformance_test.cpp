@@ -12,8 +12,8 @@ using namespace merels;
 using namespace merels::test;
 
 // Games that others have played and published, in `tests/data/real-games.txt` as they were found.
-// What the file says of them was found by an independent replay; here it is found again, with the
-// rules alone and, where it is ours to read, with the reader.
+// An independent replay found the facts in the file; here they are found again, with the rules
+// alone and, if it is ours to read, with the reader.
 
 namespace {
 
@@ -31,7 +31,7 @@ std::string section(const std::string& id) {
     return text.substr(begin, text.find("\n--- ", begin) - begin);
 }
 
-/// What stands between `after` and `before`; to the end where `before` is not found.
+/// The text between `after` and `before`; up to the end if `before` is not found.
 std::string between(const std::string& text, const std::string& after, const std::string& before) {
     const std::size_t begin = text.find(after);
     REQUIRE(begin != std::string::npos);
@@ -100,7 +100,7 @@ bool has_men(const Position& position, Color color, const std::string& names) {
     return position.men(color) == points(position.board(), names);
 }
 
-/// Plies, end and men of a game as the file tells them.
+/// Plies, end and men of a game from the file.
 struct Fact {
     std::string id;
     std::size_t plies;
@@ -135,7 +135,7 @@ std::vector<std::string> plies_of(const std::string& id) {
 
 } // namespace
 
-TEST_CASE("the games of others are legal, as long as their file says, and end as it says") {
+TEST_CASE("the games of others are legal, as long as in their file, and end in the same way") {
     for (const Fact& fact : stated) {
         INFO(fact.id);
         const auto positions = replay(rule_sets::nine_mens_morris, plies_of(fact.id));
@@ -210,7 +210,7 @@ TEST_CASE("A06: 38 quiet plies, and Black is blocked with four men") {
     CHECK(replay("A06").back().on_board(Color::black) == 4);
 }
 
-TEST_CASE("A07: the final position stands for the third time") {
+TEST_CASE("A07: the final position appears for the third time") {
     const auto positions = replay("A07");
     CHECK(occurrences(positions) == 3);
     CHECK(shown(outcome(std::span{positions})) == "1/2-1/2 repetition");

@@ -29,7 +29,7 @@ struct Damage {
     std::string record;
     /// The one diagnostic, or nothing where there is no fault.
     std::string diagnostic;
-    /// What is still read of the main line.
+    /// The part of the main line that is still read.
     std::string moves = "d6 d2";
 };
 
@@ -204,7 +204,7 @@ std::vector<Damage> odd_bytes() {
 
 } // namespace
 
-TEST_CASE("a damaged record has one diagnostic and its neighbours are read") {
+TEST_CASE("a damaged record has one diagnostic, and the records around it are read") {
     for (const Damage& damage : damaged_moves()) check(damage);
     for (const Damage& damage : damaged_comments()) check(damage);
     for (const Damage& damage : damaged_tags()) check(damage);
@@ -250,7 +250,7 @@ TEST_CASE("a brace in a comment is a warning where all moves behind it fit") {
     CHECK(found("{so { it} f4 2. d6 b4 1-0") == error);
 }
 
-TEST_CASE("the second game is read whatever the first one's comment holds") {
+TEST_CASE("the second game is read after a first one with any comment") {
     const std::string variant = "[Variant \"nine-mens-morris\"]\n";
     const ReadText read
         = read_text(variant + "\n1. d6 {a { b} f4 1-0\n\n" + variant + "\n1. g7 {c} a1 0-1\n");

@@ -36,7 +36,7 @@ void add_words(std::set<std::string>& words, const std::string& text) {
     words.insert(std::istream_iterator<std::string>{stream}, {});
 }
 
-/// Of the comments and of what could not be read.
+/// The words of the comments and of the unread text.
 std::set<std::string> words_of(const Game& game) {
     std::set<std::string> words;
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {

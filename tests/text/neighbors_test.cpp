@@ -12,7 +12,7 @@ namespace {
 
 // A record that is damaged in any way between two good ones harms neither of them.
 
-/// A record before, one that is damaged, and one behind, with what stands between them.
+/// A record before, a damaged one, and one behind, with the text between them.
 struct Three {
     std::string before;
     std::string damaged;
@@ -58,7 +58,7 @@ Game only_game(const std::string& text) {
     return read.games[0];
 }
 
-/// The good records are the first and the last, and nothing is said of them.
+/// The good records are the first and the last, and they have no diagnostics.
 void check_neighbors(const Three& three, const Game& before, const Game& after,
                      const std::string& damaged) {
     const std::string text = three.before + damaged + three.after;

@@ -145,7 +145,7 @@ TEST_CASE("tags keep their order and values") {
     CHECK(shown == "Event=e;Site=s;White=A \"B\" \\ C;Zebra=1;Zebra=2;");
 }
 
-TEST_CASE("comments stand before the first move, before a variation's and after any") {
+TEST_CASE("comments come before the first move, before a variation's and after any") {
     const ReadText read
         = read_text(variant_tag + "{a} ; b\n1. d6 {c} {d} ({e} 1. d7 {f}) ; g\n%gone\n d2 * {h}");
     CHECK(codes(read) == Codes{"N106"});
@@ -210,7 +210,7 @@ TEST_CASE("a variation that breaks off keeps its rest, and the line around goes 
     CHECK(read_text(write(game)).games[0] == game);
 }
 
-TEST_CASE("comments beyond a thousand in one place become one, and a warning says so") {
+TEST_CASE("comments beyond a thousand in one place become one, with a warning") {
     std::string text = variant_tag + "1. d6 ";
     for (int i = 0; i < 1002; ++i) text += "{a [%csl Gd6]} ";
     const ReadText read = read_text(text + "*");
@@ -237,7 +237,7 @@ TEST_CASE("a damaged word does not hide that points are numbered") {
           == std::vector<std::string>{"3:12: error: \"@@\" is not a move [E101 unreadable-move]"});
 }
 
-TEST_CASE("lines that are not tags, empty variations, missed draws and decided games are told") {
+TEST_CASE("false tags, empty variations, missed draws and decided games are reported") {
     const std::string no_tag = "[Event]\n" + variant_tag + "1. d6 *";
     CHECK(heads(read_text(no_tag))
           == std::vector<std::string>{"1:1: warning: this line is not a tag [W104 bad-tag-line]"});

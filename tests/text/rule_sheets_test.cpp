@@ -34,7 +34,7 @@ std::map<std::string, std::string> values_of(const RuleSet& rule_set) {
     return values;
 }
 
-/// What the main line's comments say, a paragraph each.
+/// The text of the main line's comments, a paragraph each.
 std::vector<std::string> paragraphs_of(const Game& game) {
     std::vector<std::string> paragraphs;
     for (NodeId node = Game::root; node != Game::none; node = game.first_child(node))

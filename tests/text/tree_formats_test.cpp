@@ -77,7 +77,7 @@ TEST_CASE("a rule set that is not built in comes along with a game in SGF and JS
     }
 }
 
-TEST_CASE("a faulty rule set in a line of JSON is told in its place") {
+TEST_CASE("a faulty rule set in a line of JSON is reported in its place") {
     RuleSetPool pool;
     const std::string text
         = R"({"merels":1,"rule_set":{"id":"tiny","board":"grid-3x3","rules":{"men":12}},"moves":[]})";

@@ -48,8 +48,7 @@ bool guesses(const Judged& judged, const std::string& id, const std::string& par
 
 } // namespace
 
-TEST_CASE(
-    "every candidate is tried, whatever the Variant tag says, and those that fit come first") {
+TEST_CASE("every candidate is tried, with any Variant tag, and those that fit come first") {
     RuleSetPool pool;
     // A man slides while there are men in hand.
     const Judged judged = judge("[Variant \"mulino\"]\n\n1. a1 g7 2. a1-a4 d7 *\n", pool);
@@ -84,7 +83,7 @@ TEST_CASE("a result that the final position contradicts does not fit") {
 
 TEST_CASE("where nothing fits, the parameter that would is named") {
     RuleSetPool pool;
-    // A man is taken out of a mill while another stands alone.
+    // A man in a mill is captured while another is not in a mill.
     const Judged judged = judge("[SetUp \"1\"]\n[Position \"W:Wa7,d7,g4,b2:Bc3,d3,e3,f2\"]\n\n"
                                 "1. g4-g7xc3 *\n",
                                 pool, {&rule_sets::nine_mens_morris, &rule_sets::mulino});

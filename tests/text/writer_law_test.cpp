@@ -90,7 +90,7 @@ TEST_CASE("what is written of a game is that game when it is read again") {
     }
 }
 
-TEST_CASE("PlayOK's form keeps the main line and tells what is lost") {
+TEST_CASE("PlayOK's form keeps the main line and reports losses") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         std::mt19937_64 random{7};
         for (unsigned i = 0; i < 100; ++i) {
@@ -166,7 +166,7 @@ TEST_CASE("no-break spaces of Latin-1 are blanks, as those of UTF-8 are") {
     CHECK(again.games[0] == first.games[0]);
 }
 
-TEST_CASE("moves that were not read, as nobody knows their rules, come back as what they are") {
+TEST_CASE("moves that were not read because their rules are unknown come back as they are") {
     Game game{rule_sets::nine_mens_morris};
     game.unread_variant = "nobody's morris";
     game.annotate(Game::root).unread = "1. d6 f4 2. d6";

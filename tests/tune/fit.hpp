@@ -15,7 +15,7 @@ inline constexpr std::array all_weights{
 /// Those of both halves, and a man.
 inline constexpr std::size_t terms = 2 * all_weights.size() + 1;
 
-/// What a position has of each term, and how the game ended for its player to move.
+/// The value of each term in a position, and the end of the game for its player to move.
 struct Sample {
     std::array<float, terms> has;
     double result;

@@ -17,7 +17,7 @@ struct PlayedGame {
     double result_of_white = 0.5;
 };
 
-/// A game of two searches with so many nodes a ply. It is a draw when it has taken too long.
+/// A game of two searches with this many nodes a ply. It is a draw when it has taken too long.
 PlayedGame play(std::vector<Position> opening, const std::array<lookahead::WeightsOfGame, 2>& of,
                 std::uint64_t nodes);
 
@@ -32,7 +32,7 @@ struct Score {
     double share() const { return (wins + 0.5 * draws) / (wins + draws + losses); }
 };
 
-/// Every opening twice, with the colours exchanged; seen from `own`.
+/// Every opening twice, with the colors exchanged; seen from `own`.
 Score match(const RuleSet& rule_set, const lookahead::WeightsOfGame& own,
             const lookahead::WeightsOfGame& other, unsigned openings);
 

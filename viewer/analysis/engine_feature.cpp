@@ -130,7 +130,7 @@ private:
     }
     /// The document has changed or stands elsewhere.
     void look_again() {
-        // Nobody looks: other tabs need the machine.
+        // The tab is hidden: other tabs need the machine.
         if (!page_.is_front()) {
             job_.stop();
             timer_.Stop();

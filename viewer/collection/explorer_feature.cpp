@@ -237,7 +237,7 @@ private:
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const bool has_title = *columns[i].english_title != '\0';
             const int title = has_title ? width(wx_tr(columns[i].english_title)) : 0;
-            // Beside it a cell has room on both sides.
+            // Next to it a cell has room on both sides.
             list_->SetColumnWidth(static_cast<int>(i),
                                   std::max(title, width(columns[i].widest)) + list_->FromDIP(14));
         }

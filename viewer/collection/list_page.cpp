@@ -17,7 +17,7 @@ namespace {
 constexpr int milliseconds_between_looks_at_rows = 15;
 /// After this many looks without news, the list is not looked at again before a request.
 constexpr int most_quiet_ticks = 20;
-/// Nobody wants to see the games that the keys only pass.
+/// The games that the keys only pass are not shown.
 constexpr int quiet_ticks_before_preview = 4;
 
 } // namespace

@@ -80,7 +80,7 @@ void RowList::fit() {
 int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
     if (const auto wanted = widths_.find(column); wanted != widths_.end())
         return FromDIP(wanted->second);
-    // Beside the title there may be the sign of the order.
+    // The sign of the order may be next to the title.
     const int margin = FromDIP(14);
     int width = GetTextExtent(wx_tr(title(column))).x + 2 * margin;
     for (const GameHead& head : heads)

@@ -86,7 +86,7 @@ private:
         page_.set_file(*saved);
         return true;
     }
-    /// Somebody has changed the game in the collection: asks where this one is to go.
+    /// The game was changed in the collection: asks where this one is to go.
     bool save_beside_other(const CollectionPlace& place) {
         switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
         case Answer::yes: return add_to(place.path);

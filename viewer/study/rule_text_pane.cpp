@@ -23,7 +23,7 @@ wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
     return attributes;
 }
 
-/// The end tag of a part.
+/// The text behind a part.
 const char* end_of(RuleTextStyle style) {
     switch (style) {
     case RuleTextStyle::title:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* domain = "merels-viewer";
 
-/// Beside the program's folder: in a build tree as in an installed one.
+/// Next to the program's folder: in a build tree as in an installed one.
 wxString catalogue_folder() {
     wxFileName program{wxStandardPaths::Get().GetExecutablePath()};
     program.AppendDir("..");

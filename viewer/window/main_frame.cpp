@@ -121,7 +121,7 @@ void MainFrame::open_left_games(bool has_file) {
         page->document().go_to(left.node);
         add_page(page);
         page->refresh_position();
-        // Nobody takes the only copy away.
+        // The only copy is not removed.
         if (unsaved_.times_kept() == before) continue;
         unsaved_.forget_taken(left.taken);
         ++kept;

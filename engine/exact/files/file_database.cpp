@@ -10,7 +10,7 @@ namespace {
 
 /// Of 8 blocks, of 16 kB each.
 constexpr std::size_t sets_of_blocks = 512;
-/// A damaged file is told about once, and a damaged disk not without end.
+/// A damaged file is reported once, and the reports about a damaged disk come to an end.
 constexpr std::size_t most_faults = 100;
 
 } // namespace

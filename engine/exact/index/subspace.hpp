@@ -81,7 +81,7 @@ public:
         const std::uint32_t packed = places_[colex_->rank(set)];
         return {packed >> symmetry_bits_, packed & ((1U << symmetry_bits_) - 1)};
     }
-    /// Besides the identity, the symmetries that keep the orbit's representative.
+    /// The symmetries that keep the orbit's representative, without the identity.
     std::span<const std::uint16_t> stabilisers(std::size_t orbit) const {
         const Orbit& of = orbits_[orbit];
         return {stabilisers_.data() + of.first_stabiliser_, of.stabilisers_};

@@ -14,7 +14,7 @@ namespace {
 /// the page.
 constexpr std::size_t large_page = std::size_t{2} << 20;
 
-/// Asks the system: what is given back to the allocator it may keep.
+/// Asks the system for the pages, because the allocator may keep freed memory.
 Word* map_large_pages(std::size_t bytes) {
     const std::size_t more = bytes + large_page;
     void* const memory

@@ -27,7 +27,7 @@ public:
 
     const PlacingRules& rules() const { return rules_; }
 
-    /// With empty hands; the name of a pair.
+    /// True if the pair can occur with empty hands; the argument is the name of a pair.
     bool occurs(Subspace pair) const {
         const auto [fewer, more] = std::minmax(rule_set_.rules.men[0], rule_set_.rules.men[1]);
         return pair.mover <= more && pair.opponent <= fewer

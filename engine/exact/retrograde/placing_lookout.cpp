@@ -35,7 +35,7 @@ PlacingLookout::Row PlacingLookout::row(PointSet remainder, PlyNumbers ply) cons
     if (!after) return {.leads = Leads::to_end};
     if (is_cyclic_ && *after == subspace_.after_ply()) return {.leads = Leads::to_pair};
     const Table* const table = tables_->find(*after);
-    // More lines than so many men can fill.
+    // This number of men cannot fill that many lines.
     if (table == nullptr) return {};
     const Orbits::Place place = table->index.orbits().place(remainder);
     return {Leads::to_values, table, place.orbit, place.symmetry};

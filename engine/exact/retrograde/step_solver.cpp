@@ -96,7 +96,7 @@ private:
     std::vector<std::int64_t> counts_;
 };
 
-/// Changes the words of slots some time after they are asked for, when memory has come.
+/// Changes the words of slots some time after they were requested, when the memory has arrived.
 class Queue {
 public:
     template <class Apply> void push(std::uint64_t slot, const Values& values, Apply apply) {

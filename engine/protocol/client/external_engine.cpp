@@ -207,7 +207,7 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
         if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
         if (!begin) begin = std::chrono::steady_clock::now();
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
-        // Lines behind a capture that is still due are not passed on.
+        // The lines of a second search, for a capture that is due, are not passed on.
         ToldLines later;
         const auto word = best_move(limits, opinion, parts.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};

@@ -20,7 +20,7 @@ EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thin
                            LineWriter& writer)
     : say_([this](std::string_view line) {
           writer_->write(line);
-          // Nobody will hear the answer.
+          // The answer will not be read.
           if (writer_->has_failed()) stop_searches();
       }),
       writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
@@ -88,8 +88,8 @@ void EngineServer::work() {
 
 void EngineServer::add(Command command) {
     std::unique_lock lock{mutex_};
-    // A mistyped line does not end the program, unless the queue is so full that `stop` would not
-    // be read.
+    // A mistyped line does not end a search, unless the queue is so full that `stop` would not be
+    // read.
     if (!std::holds_alternative<Unreadable>(command) || tasks_.size() >= most_waiting)
         stop_infinite();
     changed_.wait(lock, [this] { return tasks_.size() < most_waiting; });

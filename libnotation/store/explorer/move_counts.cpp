@@ -83,7 +83,7 @@ bool PlayedMoves::go_to(std::uint32_t place) {
         if (next_->to() != Point::none) own |= next_->to();
         men_[1 - to_move_] -= next_->taken_set();
         to_move_ = 1 - to_move_;
-        // What is not a move on this board cannot come from a game that was once legal.
+        // A move that is impossible on this board cannot come from a game that was once legal.
         next_ = reader_.next(start_->board());
     }
     return next_.has_value() || reader_.is_at_end();

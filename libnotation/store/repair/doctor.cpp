@@ -324,7 +324,7 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
-        // What is found is compared in temporary tables, which are changes, too.
+        // The findings are compared in temporary tables, which are changes, too.
         std::optional<sql::Guard> may_change;
         if (state.access == sql::Access::read)
             may_change.emplace(state.database, "PRAGMA query_only = OFF", "PRAGMA query_only = ON");

@@ -25,7 +25,7 @@ constexpr std::size_t most_page_bytes = 65536;
 /// The page with this byte is never written: SQLite locks it instead (section 1.6).
 constexpr sqlite3_int64 lock_byte = 0x40000000;
 
-/// What `create_schema` makes: the pages of every collection.
+/// The pages that `create_schema` makes, in every collection.
 constexpr int collection_page_bytes = 4096;
 
 struct HeaderBytes {
@@ -34,7 +34,7 @@ struct HeaderBytes {
 };
 
 constexpr std::size_t words_of_magic = 16;
-/// What every header of a collection has.
+/// The header that all collections have.
 constexpr std::array collection_header{
     // Size of pages, write-ahead log for writing and reading, room for checksums, three constants.
     HeaderBytes{0, {"SQLite format 3\0\x10\0\2\2\x08\x40\x20\x20", words_of_magic + 8}},

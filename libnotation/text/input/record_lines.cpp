@@ -172,7 +172,7 @@ private:
         const std::size_t tag = grammar::tag_behind_result(line);
         if (comments_.is_inside_at(at)) {
             const bool is_tag = tag_start(without_mark(line)).likeness == TagLike::yes;
-            // The text behind a certain record is cut off there, and so is a record itself.
+            // The text before a certain record is cut off there, and so is a record itself.
             if (is_tag && is_after_blank_) return is_after_certain_ ? begin_ : at;
             if (is_tag && !is_inside(at)) return at;
             return tag < line.size() && !is_inside(at + tag) ? at + tag : none;

@@ -83,7 +83,7 @@ private:
             claim("GameType", game_type_);
             claim("FEN", fen_);
         }
-        // Beside a Position tag the FEN tag is one like any other, and so is SetUp without either.
+        // Next to a Position tag the FEN tag is one like any other, and so is SetUp without either.
         start_ = position_ != nullptr ? position_ : fen_;
         set_up_ = setup_;
         if (start_ == nullptr) setup_ = nullptr;

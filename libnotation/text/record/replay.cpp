@@ -197,7 +197,7 @@ private:
         keep_rest(offset);
     }
 
-    /// The text behind a `(` that is never closed may belong to the main line.
+    /// A move that does not fit behind a `(` that is never closed may belong to the main line.
     bool is_behind_open_end() const {
         return !events_.open.empty() && next_ > events_.open.front();
     }

@@ -23,7 +23,7 @@ using namespace merels::test;
 
 namespace {
 
-/// What a process exits with that cannot be set up as the test needs it.
+/// The exit status of a process that cannot be set up as the test needs it.
 constexpr int impossible = 77;
 
 /// The exit status of a process that does this.

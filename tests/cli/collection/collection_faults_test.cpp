@@ -62,7 +62,7 @@ TEST_CASE("what is not a collection of this program is refused by every verb, by
     }
 }
 
-TEST_CASE("whatever is wrong with its bytes, every verb ends, and says so of the collection") {
+TEST_CASE("with any damage to a collection's bytes, every verb ends and names the collection") {
     const Folder folder;
     const std::string good = make_collections(folder);
     std::mt19937_64 random{7};
@@ -84,7 +84,7 @@ TEST_CASE("whatever is wrong with its bytes, every verb ends, and says so of the
     }
 }
 
-TEST_CASE("games whose pages are lost are told, and what other pages know of them is kept") {
+TEST_CASE("games whose pages are lost are listed, and their facts on other pages are kept") {
     const Folder folder;
     const std::string good = make_collections(folder);
     std::string bytes = good;
@@ -152,7 +152,7 @@ TEST_CASE("readers do not wait for a writer, and a second writer says why it can
     const std::string record = "1. d2 f4 *\n\n";
     REQUIRE(::write(pipe[1], record.data(), record.size()) > 0);
     ::close(pipe[0]);
-    // It has begun when nobody else can.
+    // It has begun once no other import can.
     Ran second;
     int round = 0;
     CHECK(eventually([&] {
@@ -184,7 +184,7 @@ TEST_CASE("a disk without room ends every writer, and nothing is lost") {
         put(folder, good);
         if (!fs::exists(folder.path("big.merels")))
             REQUIRE(folder.shell("$merels import -q big.merels more.pgn").status == 0);
-        // No file may become larger than so many blocks of 512 bytes.
+        // The limit for a file, in blocks of 512 bytes.
         const Ran ran = folder.shell(fmt::format("trap '' XFSZ; ulimit -f 60; $merels {}", verb));
         CHECK((ran.status == 2 || (ran.status == 0 && std::string{verb}.starts_with("doctor"))));
         CHECK((ran.status == 0

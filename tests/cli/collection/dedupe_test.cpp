@@ -139,7 +139,7 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
         copy();
         CHECK(is_killed(folder, {"dedupe", "-q", "c.merels"}, moments.next()));
         if (i % 3 == 0) {
-            // What was done before the kill is one change, or nothing.
+            // The work done before the kill is one change, or nothing.
             const Ran undone = folder.run({"edit", "c.merels", "--undo", "last"});
             CHECK((undone.status == 0 || undone.err.find("nothing is to be") != std::string::npos));
             CHECK(folder.run({"export", "c.merels"}).out == before);

@@ -7,7 +7,7 @@
 using namespace merels::test;
 using Json = nlohmann::json;
 
-TEST_CASE("the explorer shows exact values beside what was played, where they are known") {
+TEST_CASE("the explorer shows known exact values next to the moves that were played") {
     const Folder folder;
     folder.write("g.pgn", "[Variant \"three-mens-morris\"]\n\n1. b2 c3 *\n\n"
                           "[Variant \"three-mens-morris\"]\n\n1. b1 c3 *\n");
@@ -23,7 +23,7 @@ TEST_CASE("the explorer shows exact values beside what was played, where they ar
         CHECK(move["value"]["verdict"] == (move["move"] == "b2" ? "win" : "loss"));
 }
 
-TEST_CASE("the explorer searches only where it is asked to") {
+TEST_CASE("the explorer searches only on request") {
     const Folder folder;
     folder.write("g.pgn", "[Variant \"nine-mens-morris\"]\n\n1. d6 f4 *\n");
     REQUIRE(folder.run({"import", "c.merels", "g.pgn"}).status == 0);

@@ -55,7 +55,7 @@ TEST_CASE("what a record does not know is empty in CSV and JSON") {
              "\"rules\":\"nine-mens-morris\",\"ending\":\"\",\"at\":null}\n");
 }
 
-TEST_CASE("lists show the names that stand for others, for sqlite3, too") {
+TEST_CASE("lists show the standard names of merged ones, for sqlite3, too") {
     const Folder folder;
     folder.write("a.pgn", "[Event \"Clup\"]\n[White \"K. Meyer\"]\n\n1. d6 *\n\n"
                           "[Event \"Club\"]\n[White \"Karl Meyer\"]\n\n1. d6 f4 *\n");

@@ -48,7 +48,7 @@ TEST_CASE("beginnings of other games are left out, merged or kept, and counted")
     CHECK(folder.run({"doctor", "a.merels"}).status == 0);
 }
 
-TEST_CASE("a record that goes on after a game that was there is told, or merged into it") {
+TEST_CASE("a record that continues an existing game is reported, or merged into it") {
     const Folder folder;
     folder.write("long.pgn", names + "\n" + longer + " *\n");
     folder.write("short.pgn", names + "\n{so} " + beginning + " *\n");

@@ -26,7 +26,7 @@ void write_games(const Folder& folder, int programs) {
                      fmt::format("[White \"{}\"]\n\n1. d6 d2 {{{}}} *\n", player(i), i));
 }
 
-/// What each of the programs that ran at the same time said.
+/// The exit statuses of programs that ran at the same time.
 std::vector<int> import_at_once(const Folder& folder, int programs) {
     std::vector<pid_t> processes;
     for (int i = 0; i < programs; ++i)

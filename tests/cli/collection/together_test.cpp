@@ -43,7 +43,7 @@ void make_files(const Folder& folder) {
     REQUIRE(made.status == 0);
 }
 
-/// What a program does, whose games are then in the collection, and the round that it writes.
+/// The work of a program that adds games to the collection, and the round that it writes.
 struct Task {
     std::string command;
     std::string player;
@@ -122,7 +122,7 @@ void check_round(const Folder& folder, const std::vector<Task>& tasks) {
 
 } // namespace
 
-TEST_CASE("of programs that write one collection at once, each that says so has its games in it") {
+TEST_CASE("if programs write one collection at once, each one that succeeds has its games in it") {
     const Folder folder;
     make_files(folder);
     std::mt19937_64 random{16};
@@ -174,7 +174,7 @@ TEST_CASE("a file that was imported before is not read, until anything of it has
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "30\n");
     CHECK(folder.run({"import", "c.merels", "a.pgn"}).out
           == "1 file imported before: not read (--again reads them)\n");
-    // One that is new beside it is read.
+    // A new file next to it is read.
     folder.shell("$merels random --games 5 --seed 8 > b.pgn");
     const Ran both = folder.run({"import", "c.merels", "a.pgn", "b.pgn"});
     CHECK(both.out.find("a.pgn") == std::string::npos);

@@ -3,7 +3,7 @@
 
 using namespace merels::test;
 
-// What people do by mistake to a collection, and must not lose games by.
+// Mistakes that people make with a collection, and that must not cost them games.
 
 namespace {
 
@@ -14,7 +14,7 @@ void make_collection(const Folder& folder) {
 
 } // namespace
 
-TEST_CASE("records do not replace a collection, whatever is forced") {
+TEST_CASE("records do not replace a collection, even with --force") {
     const Folder folder;
     make_collection(folder);
     const std::string before = folder.read("a.merels");
@@ -88,7 +88,7 @@ TEST_CASE("explore takes the rules that most games have, and says which there ar
           == "no game has this position under mlin\nThe collection has games under mulino (1).\n");
 }
 
-TEST_CASE("what a format cannot hold of the games that are found is said") {
+TEST_CASE("losses of found games in a format are reported") {
     const Folder folder;
     folder.write("a.pgn", "1. d6 {why} f4 *\n");
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);

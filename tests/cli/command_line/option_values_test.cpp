@@ -211,7 +211,7 @@ TEST_CASE("analysis reads as its options say") {
     });
 }
 
-TEST_CASE("values that a game has are replaced only when they are asked for again") {
+TEST_CASE("existing values of a game are replaced only on request") {
     const Club folder;
     folder.write("valued.pgn", "[Variant \"three-mens-morris\"]\n\n1. b2 {[%eval B3]} *\n");
     const Ran kept = folder.run({"annotate", "valued.pgn"});
@@ -222,7 +222,7 @@ TEST_CASE("values that a game has are replaced only when they are asked for agai
     CHECK(again.out.find("[%eval B3]") == std::string::npos);
 }
 
-TEST_CASE("statistics show as many rows as are asked for, in ASCII too") {
+TEST_CASE("statistics show the requested number of rows, in ASCII too") {
     const Club folder;
     folder.write("more.pgn", "[Variant \"three-mens-morris\"]\n\n1. a1 *\n\n"
                              "[Variant \"three-mens-morris\"]\n\n1. a2 *\n\n");

@@ -79,7 +79,7 @@ TEST_CASE("every option of every verb has a test") {
         }
 }
 
-TEST_CASE("a test that is said to test an option names it") {
+TEST_CASE("a test that is listed for an option names it") {
     for (const auto& list : {tested_elsewhere, tested_for_every_verb})
         for (const auto& [option, file] : list) {
             INFO(option << " in " << file);

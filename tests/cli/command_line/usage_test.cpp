@@ -124,7 +124,7 @@ TEST_CASE("the help of every verb fits a screen and names its options") {
     }
 }
 
-TEST_CASE("the program tells its version and its verbs") {
+TEST_CASE("the program prints its version and its verbs") {
     CHECK(run_merels({"--version"}).out == "merels 0.1.0\n");
     const Ran help = run_merels({"--help"});
     CHECK(help.status == 0);

@@ -19,7 +19,7 @@ constexpr const char* small_game = R"([Variant "three-mens-morris"]
 
 } // namespace
 
-TEST_CASE("analyse draws a position, and tells its value, that of each move and the best line") {
+TEST_CASE("analyse draws a position, and prints its value, that of each move and the best line") {
     const Ran ran = run_merels({"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"});
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
@@ -48,7 +48,7 @@ b3    loss in 8  B8    exact   a2 c2 b1
 )");
 }
 
-TEST_CASE("analyse takes a ply of a game, and tells who wins from White's view, too") {
+TEST_CASE("analyse takes a ply of a game, and also prints the winner from White's view") {
     const Folder folder;
     folder.write("g.pgn", small_game);
     const Ran ran = folder.run({"analyse", "g.pgn", "--ply", "7", "--lines", "2"});
@@ -61,7 +61,7 @@ TEST_CASE("analyse takes a ply of a game, and tells who wins from White's view, 
     CHECK(last.out.ends_with("outcome   White has won: line completed\n"));
 }
 
-TEST_CASE("analyse tells of the depth that it has only begun, where its estimates are from that") {
+TEST_CASE("analyse shows a depth that was only begun, if its estimates are from that depth") {
     std::string out;
     for (int nodes = 20'000; nodes < 100'000 && out.find(" in part, ") == std::string::npos;
          nodes += 7'000)

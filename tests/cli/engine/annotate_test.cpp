@@ -47,7 +47,7 @@ W0]} 1-0
 )");
 }
 
-TEST_CASE("annotate sums up a game that is annotated already, and says so") {
+TEST_CASE("annotate sums up a game that is annotated already, and reports that") {
     const Folder folder;
     folder.write("g.pgn", game);
     const Ran first = folder.run({"annotate", "g.pgn", "-o", "once.pgn"});
@@ -119,7 +119,7 @@ TEST_CASE("annotate marks nothing in an even game that a search has looked at") 
     CHECK(ran.err.find("4 valued, 0 of them exactly\n") != std::string::npos);
 }
 
-TEST_CASE("annotate works in a pipe, and ends quietly when nobody reads on") {
+TEST_CASE("annotate works in a pipe, and ends quietly when the reader stops") {
     const Folder folder;
     folder.write("g.pgn", game);
     const Ran ran = folder.shell("\"$merels\" annotate g.pgn 2>/dev/null | \"$merels\" check - -q");

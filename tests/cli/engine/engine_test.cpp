@@ -9,7 +9,7 @@ using std::string_literals::operator""s;
 
 namespace {
 
-/// What a dialogue says.
+/// The output of a dialogue.
 std::string said(const std::vector<std::string>& arguments, const std::string& lines) {
     std::vector<std::string> words{"engine", "--no-database"};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -55,7 +55,7 @@ TEST_CASE("engine speaks whole moves, or single actions when asked to") {
           == "b6 xb4 a1 ");
 }
 
-TEST_CASE("engine says what is wrong with a command and goes on") {
+TEST_CASE("engine reports the fault of a command and goes on") {
     check_golden("engine/mistakes.txt",
                  said({}, "hello\n\n  \nposition nowhere\nposition startpos moves d6 d6\n"
                           "go depth 1\nposition fen x\nposition pos W:Wz9:B\nsetoption\n"
@@ -87,7 +87,7 @@ TEST_CASE("engine reads a line of any length and input of any kind without harm"
     CHECK(said({}, "").empty());
 }
 
-TEST_CASE("engine ends when nobody can hear it") {
+TEST_CASE("engine ends when its output has no reader") {
     const Folder folder;
     const Ran ran = folder.shell("printf 'uci\\nisready\\n' | $merels engine > /dev/full");
     CHECK(ran.status == 2);

@@ -126,7 +126,7 @@ TEST_CASE("match gives each engine its own options") {
         "': its option 'MultiPV' takes a number from 1 to 256, not 'none'\n"));
 }
 
-TEST_CASE("match ends games whose value is known if it is told to") {
+TEST_CASE("match ends games with a known value on request") {
     const Folder folder;
     const Ran ran = folder.run(match_of(built_in, built_in,
                                         {"--rules", "three-mens-morris", "--plies", "2", "-d", "1",

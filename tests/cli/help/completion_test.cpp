@@ -40,7 +40,7 @@ std::string joined(const Words& words) {
     return text;
 }
 
-/// What bash's function offers, and what it asks of readline.
+/// The words that bash's function offers, and its requests to readline.
 Words offered_by_bash(const Folder& folder, const Words& words) {
     const Ran ran = folder.shell(
         "bash --norc -c 'PATH=${merels%/*}:$PATH; . ./merels.bash; compopt() { "

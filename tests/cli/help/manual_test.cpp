@@ -168,7 +168,7 @@ TEST_CASE("a page says what help says, and more") {
     }
 }
 
-TEST_CASE("the keys of show stand in a table on its page, too") {
+TEST_CASE("the keys of show are in a table on its page, too") {
     const Folder folder;
     folder.write("show.1", folder.run({"man", "show"}).out);
     const std::string text = folder.shell("MANWIDTH=80 man -E UTF-8 -l show.1").out;
@@ -176,7 +176,7 @@ TEST_CASE("the keys of show stand in a table on its page, too") {
           != std::string::npos);
 }
 
-TEST_CASE("man is told when a page is asked for that is not there") {
+TEST_CASE("man reports a page that does not exist") {
     CHECK(run_merels({"man", "chekc"}).err
           == "merels: there is no verb or topic 'chekc'; did you mean check?\nTry 'merels "
              "--help'.\n");

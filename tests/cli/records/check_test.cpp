@@ -111,7 +111,7 @@ TEST_CASE("an empty file is worth a note") {
     CHECK(ran.status == 0);
 }
 
-TEST_CASE("check --json tells the same in one document") {
+TEST_CASE("check --json prints the same in one document") {
     const Ran ran = run_merels({"check", "--json", "-"}, good_record + damaged_record);
     CHECK(ran.err.empty());
     CHECK(ran.status == 1);
@@ -133,7 +133,7 @@ TEST_CASE("check --json tells the same in one document") {
     CHECK(found["message"] == "d6 is occupied");
 }
 
-TEST_CASE("any number of jobs prints the same, whatever the number of blocks") {
+TEST_CASE("any number of jobs prints the same, for any number of blocks") {
     const Folder folder;
     folder.write("part.pgn",
                  folder.run({"random", "--games", "9000", "--seed", "5"}).out + damaged_record);
@@ -155,7 +155,7 @@ TEST_CASE("records without a Variant tag are read under the rule set that is giv
     CHECK(run_merels({"check", "-"}, record).status == 1);
 }
 
-TEST_CASE("colour is used only where it is wanted") {
+TEST_CASE("color is used only if it is wanted") {
     const Folder folder;
     CHECK(folder.run({"check", "-"}, damaged_record).err.find('\x1b') == std::string::npos);
     CHECK(folder.run({"check", "--color", "always", "-"}, damaged_record).err.find('\x1b')

@@ -79,7 +79,7 @@ TEST_CASE("a result that the board does not show is drawn all the same") {
     CHECK(contains(run_merels({"diagram", "-", "--ply", "1"}, resigned).out, "Black to move."));
 }
 
-TEST_CASE("diagram --every writes the start, each so-many-th ply and the end into a folder") {
+TEST_CASE("diagram --every writes the start, each N-th ply and the end into a folder") {
     const Folder folder;
     folder.write("in.pgn", good_record);
     const Ran ran = folder.run({"diagram", "in.pgn", "--every", "4", "-o", "out/"});
@@ -118,7 +118,7 @@ TEST_CASE("diagram --sheet puts all plies, or those of --every, on one picture")
     CHECK(contains(some.out, "3 boards: start, 3. f6, 3... f2."));
 }
 
-TEST_CASE("a sheet that nobody could read is refused with a way out") {
+TEST_CASE("an unreadable sheet is refused with a way out") {
     std::string moves;
     for (int i = 0; i < 600; ++i) moves += i % 2 == 0 ? " a1-a2 c3-c2" : " a2-a1 c2-c3";
     const std::string record = "[Variant \"three-mens-plain\"]\n[SetUp \"1\"]\n"
@@ -168,7 +168,7 @@ TEST_CASE("a damaged record is drawn as far as it was read") {
     CHECK(contains(ran.out, "Last move: White d6.</desc>"));
 }
 
-TEST_CASE("an XML parser takes every picture, whatever the record says") {
+TEST_CASE("an XML parser takes every picture, with any text in the record") {
     const Folder folder;
     folder.write("in.pgn", drawn);
     CHECK(folder.run({"diagram", "in.pgn", "-o", "one.svg"}).status == 0);
@@ -239,7 +239,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
     }
 }
 
-TEST_CASE("what diagram cannot read or write is said") {
+TEST_CASE("diagram reports everything that it cannot read or write") {
     const Folder folder;
     folder.write("in.pgn", good_record);
     CHECK(folder.run({"diagram", "on.pgn"}).err

@@ -52,7 +52,7 @@ TEST_CASE("show finds a game by its number") {
     CHECK(none.err == "merels: standard input has 2 games: there is no game 3\n");
 }
 
-TEST_CASE("show and diagram tell that a file cannot be read to its end") {
+TEST_CASE("show and diagram report that a file cannot be read to its end") {
     const Folder folder;
     folder.write("good.pgn", good_record + good_record);
     folder.shell("gzip -c good.pgn | head -c 130 > cut.pgn.gz; head -c 5 cut.pgn.gz > stub.pgn.gz");
@@ -137,7 +137,7 @@ TEST_CASE("show prints every game into a pipe unless one is named") {
     CHECK(missing.err == "merels: standard input has 0 games: there is no game 1\n");
 }
 
-TEST_CASE("without color comments stand in braces") {
+TEST_CASE("without color comments are in braces") {
     const std::string record = "[Variant \"mulino\"]\n\n{one two} 1. d6 {three} *\n\n";
     CHECK(run_merels({"show", "-"}, record).out.ends_with("\n{one two} 1. d6 {three} *\n"));
     CHECK(run_merels({"show", "-", "--color", "always"}, record).out.find("{three}")

@@ -96,7 +96,7 @@ TEST_CASE("position reads what it and show have printed") {
     CHECK(run_merels({"position", "--to", "line", "-"}, shown.out).out == line + "\n");
 }
 
-TEST_CASE("faults of a position are shown in their place, whatever its form") {
+TEST_CASE("faults of a position are shown in their place, in every form") {
     const Ran bad_fen
         = run_merels({"position", "********/x*******/******** w p r 0 9 0 9 1 0 0 1"});
     CHECK(bad_fen.status == 2);

@@ -16,7 +16,7 @@ using merels::test::source_folder;
 TEST_CASE("rules lists every rule set in a line") {
     const Ran ran = run_merels({"rules"});
     CHECK(ran.status == 0);
-    // Each has a composed sample, but for the common game, whose line stands for the heading's.
+    // Each has a composed sample, except the common game, whose line replaces that of the heading.
     const std::filesystem::directory_iterator samples{source_folder() + "/samples/composed"};
     CHECK(std::ranges::count(ran.out, '\n') == 2 + std::distance(begin(samples), end(samples)));
     CHECK(ran.out.starts_with("id                          men   board                    name\n"
@@ -107,7 +107,7 @@ TEST_CASE("position keeps the counts of plies and moves") {
     CHECK(ran.out.find("\nposition    B:Wa7,d7,g4:Bb4,c4,c3:N12:M23\n") != std::string::npos);
 }
 
-TEST_CASE("position tells how a game is over") {
+TEST_CASE("position prints how a game is over") {
     const Ran ran = run_merels({"position", "B:Wd7,a4,g4,d1:Ba7,g7,a1,g1"});
     CHECK(ran.out.find("outcome     White has won: Black is blocked\n") != std::string::npos);
     CHECK(ran.out.find("moves       0\n") != std::string::npos);
@@ -123,7 +123,7 @@ TEST_CASE("perft prints the count last and alone") {
     CHECK(divided.err.empty());
 }
 
-TEST_CASE("explain tells of one diagnostic or lists them all") {
+TEST_CASE("explain prints one diagnostic or lists them all") {
     const Ran ran = run_merels({"explain", "e203"});
     CHECK(ran.out
           == "E203 occupied-point (error): the point is occupied\n\n"

@@ -24,8 +24,8 @@ std::string all_bytes(const Folder& folder, const std::string& values) {
     return folder.shell("cd " + values + " && for f in *; do echo $f; cat $f; done").out;
 }
 
-/// Kills a run before random calls that change a file: what has its name is complete, and the next
-/// run ends with the files of one that nobody killed.
+/// Kills a run before random calls that change a file: every file with its final name is complete,
+/// and the next run ends with the files of a run that was not killed.
 void check_kills(const std::vector<std::string>& arguments, int usual) {
     const Folder folder;
     const int calls = count_calls(folder, arguments);
@@ -258,7 +258,7 @@ TEST_CASE("make runs the jobs of a whole game to the same files") {
           == nlohmann::json{"five-mens-morris/2+2-4+1.mval", "five-mens-morris/3+2-4+1.mval"});
 }
 
-TEST_CASE("solve in little memory solves on the disk, says so, and writes the same files") {
+TEST_CASE("solve in little memory solves on the disk, reports it, and writes the same files") {
     const Folder folder;
     const auto solve = [&](const std::string& memory, const std::string& output) {
         return folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--distance", "--verify",

@@ -28,7 +28,7 @@ TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
              "verified: 72,842 slots of 2 pairs have the value that their legal moves give them\n");
 }
 
-TEST_CASE("solve --plan tells what solving takes and does not solve") {
+TEST_CASE("solve --plan prints the cost of solving and does not solve") {
     const Ran ran = run_merels({"solve", "nine-mens-morris", "--men", "5-4", "--plan"});
     CHECK(ran.status == 0);
     CHECK(ran.out
@@ -42,7 +42,7 @@ TEST_CASE("solve --plan tells what solving takes and does not solve") {
              "about 14 s with 1 job, if each solves 2,500,000 slots a second\n");
 }
 
-TEST_CASE("solve --all tells the value of a whole game and of every first move") {
+TEST_CASE("solve --all prints the value of a whole game and of every first move") {
     const Ran ran = run_merels({"solve", "three-mens-morris", "--all"});
     CHECK(ran.status == 0);
     CHECK(ran.out
@@ -76,7 +76,7 @@ TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and ve
         "give them\n"));
 }
 
-TEST_CASE("solve --all --subspaces --plan tells what each step comes after") {
+TEST_CASE("solve --all --subspaces --plan prints the steps that each step needs") {
     const Ran ran = run_merels({"solve", "six-mens-morris", "--all", "--subspaces", "--plan"});
     CHECK(ran.status == 0);
     CHECK(ran.out.starts_with("men                      slots  after\n"

@@ -11,7 +11,7 @@ using namespace merels::test;
 
 namespace {
 
-/// A command line of each verb that colours what it prints.
+/// A command line of each verb with colored output.
 const std::vector<std::vector<std::string>> coloured{
     {"check", "damaged.pgn"},
     {"convert", "--to", "merels", "damaged.pgn"},
@@ -74,14 +74,14 @@ TEST_CASE("every verb with --color is among those that are tried") {
     }
 }
 
-TEST_CASE("what is walked through in a terminal is coloured in a pipe as --color says") {
+TEST_CASE("output that a terminal steps through is colored in a pipe as --color demands") {
     const Records folder;
     CHECK(has_color(folder.run(with(coloured_in_pipe, "always"))));
     CHECK(!has_color(folder.run(with(coloured_in_pipe, "never"))));
     CHECK(!has_color(folder.run(coloured_in_pipe)));
 }
 
-TEST_CASE("every verb that colours does so always, never, or as NO_COLOR says") {
+TEST_CASE("every verb with colors uses them always, never, or as NO_COLOR demands") {
     const Records folder;
     for (const auto& words : coloured) {
         INFO(words.front());
@@ -93,8 +93,7 @@ TEST_CASE("every verb that colours does so always, never, or as NO_COLOR says") 
     }
 }
 
-TEST_CASE("on a terminal there is colour unless NO_COLOR, a dumb terminal or --color says no",
-          "[long]") {
+TEST_CASE("a terminal has color unless NO_COLOR, a dumb terminal or --color forbids it", "[long]") {
     const Records folder;
     std::size_t number = 0;
     for (const auto& words : coloured) {

@@ -16,7 +16,7 @@ namespace {
 const std::regex writes_by_itself{
     R"((^|\W)::write\(|\bstderr\b|\bstdout\b|std::c(out|err|log)\b|fputs|fmt::print|perror|puts\()"};
 
-/// What writes to a terminal and is not `Output`, and why it may.
+/// The files that write to a terminal without `Output`, and the reason why they may.
 const std::map<std::string, std::string> may_write{
     {"output.cpp", "it is the sink"},
     {"keys.cpp", "enters and leaves the second screen with sequences of its own"},

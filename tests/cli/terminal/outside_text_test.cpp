@@ -32,7 +32,7 @@ std::string without_our_styles(std::string text) {
     return text;
 }
 
-/// What draws a screen that is stepped through.
+/// Removes the drawing of a screen that is stepped through.
 std::string without_our_screen(std::string text) {
     for (const std::string_view sequence :
          {"\x1b[?1049h", "\x1b[?1049l", "\x1b[?25h", "\x1b[?25l", "\x1b[H", "\x1b[K", "\x1b[J"})

@@ -13,7 +13,7 @@ TEST_CASE("a process that writes more than a terminal holds is read while it is 
     CHECK(terminal.text() == std::string(300'000, 'x'));
 }
 
-TEST_CASE("what a process writes last into a terminal is read, and how it was ended is told") {
+TEST_CASE("the last output of a process in a terminal is read, and its end is reported") {
     const Folder folder;
     Terminal terminal{folder, "/bin/sh", {"-c", "printf done; kill -TERM $$"}, {}};
     CHECK(terminal.wait() == 128 + SIGTERM);

@@ -64,7 +64,7 @@ TEST_CASE("every first move of three men's morris has its exact value, the best 
                                       "c2 loss in 8 as b3", "b1 loss in 8 as b3"});
 }
 
-TEST_CASE("the best line of a position that is won leads to its end in so many plies") {
+TEST_CASE("the best line of a won position leads to its end in the given number of plies") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
     const Analysis analysis = analyst.analyse(std::array{Position{oracle.rule_set()}}, {});
@@ -82,7 +82,7 @@ TEST_CASE("a line that holds a draw ends after a few plies") {
     CHECK(analyst.known_line(std::array{start}, 3).size() == 3);
 }
 
-TEST_CASE("a move that ends the game says so, and the position is won by it") {
+TEST_CASE("a move that ends the game wins, and its value shows that") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const Analyst analyst{{}};
     const Position position = set_up(rule_set, {.white = "a1 b1 c2", .black = "a3 b2 b3"});
@@ -92,7 +92,7 @@ TEST_CASE("a move that ends the game says so, and the position is won by it") {
     CHECK_FALSE(analysis.moves.back().value);
 }
 
-TEST_CASE("nothing is claimed of a position whose moves nobody knows") {
+TEST_CASE("nothing is claimed of a position with unknown moves") {
     const Analyst analyst{{}};
     const Analysis analysis
         = analyst.analyse(std::array{Position{rule_sets::nine_mens_morris}}, {});
@@ -124,7 +124,7 @@ TEST_CASE("a position that is over has no moves, and the value of its end") {
     CHECK(analysis.moves.empty());
 }
 
-TEST_CASE("a move that repeats the position for the last time draws, whatever the oracle knows") {
+TEST_CASE("a move that repeats the position for the last time draws, with any oracle") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const EverybodyLoses oracle;
     const Analyst analyst{{.oracle = &oracle}};
@@ -139,7 +139,7 @@ TEST_CASE("a move that repeats the position for the last time draws, whatever th
     CHECK(in_words(analyst.analyse(history, {}).moves.front(), rule_set.board) == "c3-c2 win in 3");
 }
 
-TEST_CASE("moves that nobody knows are searched, images of others are not") {
+TEST_CASE("unknown moves are searched, images of others are not") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     std::vector<SearchOptions> asked;
     const Analyst analyst{{.search = [&](auto history, const SearchOptions& options) {
@@ -158,7 +158,7 @@ TEST_CASE("moves that nobody knows are searched, images of others are not") {
     CHECK(in_words(best, rule_set.board)[1] == "a3 ?");
 }
 
-TEST_CASE("a win that is known beside moves that are not is forced, as another may be faster") {
+TEST_CASE("a known win next to unknown moves is forced, because another may be faster") {
     SmallOracle oracle{"three-mens-morris"};
     const Position start{oracle.rule_set()};
     oracle.is_hidden = [&](const Position& position) {
@@ -169,7 +169,7 @@ TEST_CASE("a win that is known beside moves that are not is forced, as another m
     CHECK(analysis.value == PositionValue{Forced{Verdict::win, 9}});
 }
 
-TEST_CASE("a draw beside estimates is an estimate") {
+TEST_CASE("a draw next to estimates is an estimate") {
     SmallOracle oracle{"three-mens-morris"};
     const Position start{oracle.rule_set()};
     oracle.is_hidden = [&](const Position& position) {

@@ -39,7 +39,7 @@ std::string annotated(const SmallOracle& oracle, const std::string& text,
 
 } // namespace
 
-TEST_CASE("a move that gives away value is marked, with the better move beside it") {
+TEST_CASE("a move that gives away value is marked, with the better move next to it") {
     const SmallOracle oracle{"three-mens-morris"};
     CHECK(
         annotated(oracle, "1. b2 a2 2. a1 c3 *")
@@ -73,7 +73,7 @@ TEST_CASE("what a person wrote stays as it is") {
     CHECK(annotated(oracle, "1. b2 $1 $14 *") == "1. b2! $14 {[%eval W8]} *");
 }
 
-TEST_CASE("other moves that keep a draw are counted beside the better one") {
+TEST_CASE("other moves that keep a draw are counted next to the better one") {
     const SmallOracle oracle{"three-mens-morris"};
     const std::string text = annotated(oracle, "1. a1 b3 *");
     INFO(text);

@@ -29,14 +29,14 @@ std::string mistakes(const Game& game, const PlayerReport& player) {
     return words;
 }
 
-/// The values stand in the text, and nobody is asked for more.
+/// The values are in the text, and no oracle is needed.
 PlayerReport white_in(const std::string& movetext) {
     return report_of(read_text(movetext).games.front(), Analyst{{}}).players[index(Color::white)];
 }
 
 } // namespace
 
-TEST_CASE("a report tells how well each side has chosen, and where it went wrong") {
+TEST_CASE("a report shows how well each side has chosen, and its mistakes") {
     const SmallOracle oracle{"three-mens-morris"};
     Game game = reported_game("1. b1 c3 2. a1 b2 3. c1 1-0");
     const Analyst analyst{{.oracle = &oracle}};
@@ -68,7 +68,7 @@ TEST_CASE("a game that is annotated already has the same report again") {
     }
 }
 
-TEST_CASE("a mistake bears the sign that stands in the record, whoever set it") {
+TEST_CASE("a mistake bears the sign in the record, from any author") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
     Game game = reported_game("1. b1!? c3? 2. a1 b2 1-0");
@@ -85,14 +85,14 @@ TEST_CASE("what a report says of estimates it reads from the record") {
     CHECK(marked.choices == 1);
     CHECK(marked.mistakes.size() == 1);
     CHECK(std::abs(*marked.accuracy() - 21.9) < 0.1);
-    // Nobody has marked it: nobody says that it is a mistake.
+    // Without a mark in the record it does not count as a mistake.
     CHECK(white_in(first + "2. a1 {[%eval -1.00,8]} *").mistakes.empty());
     // The variation shows the missed move where the move before has no value.
     const PlayerReport beside
         = white_in("1. d6? {[%eval -1.00,8]} (1. a1 {[%eval +1.00,8]}) (1. a4) *");
     REQUIRE(beside.mistakes.size() == 1);
     CHECK(text(rule_sets::nine_mens_morris.board, *beside.mistakes[0].better) == "a1");
-    // A win of unknown length may lie beyond what the estimate saw, unless somebody says otherwise.
+    // A win of unknown length may be beyond the range of the estimate, unless the record marks it.
     CHECK(white_in(first + "2. a1 {[%eval B]} *").accuracy() == 100.0);
     CHECK(white_in(first + "2. a1?? {[%eval B]} *").mistakes.size() == 1);
     // Where all is lost there is nothing to choose, nor without any value.

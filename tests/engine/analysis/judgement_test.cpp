@@ -26,7 +26,7 @@ TEST_CASE("a move that gives away a proven value is marked by what becomes of th
         {Exact::draw(), Exact::loss_in(60), blunder},
         {Exact::draw(), Forced{Verdict::loss, 6}, blunder},
         {Forced{Verdict::win, 7}, Exact::draw(), mistake},
-        // Slower is no mistake, and neither is what was lost before.
+        // A slower win is not a mistake, and neither is a move in a lost position.
         {Exact::win_in(9), Exact::win_in(99), 0},
         {Exact::loss_in(20), Exact::loss_in(2), 0},
         {Exact::draw(), Exact::draw(), 0},

@@ -31,7 +31,7 @@ TEST_CASE("a value turns its sign over a ply, unless the same player goes on") {
     }
 }
 
-TEST_CASE("what is proven stands before and behind every estimate, an even one beside a draw") {
+TEST_CASE("proven values come before and behind every estimate, an even one next to a draw") {
     const std::vector<PositionValue> descending{
         Exact::win_in(1),   Forced{Verdict::win, 7}, Exact::win_in(9),         Heuristic{2000, 5},
         Heuristic{1, 20},   Exact::draw(),           Heuristic{-1, 20},        Heuristic{-2000, 5},

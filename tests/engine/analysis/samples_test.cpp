@@ -24,8 +24,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What the truth about a rule set's positions can be got from: all of a small game, or else a
-/// search, of which only what it has proven is believed.
+/// The source of true values for a rule set's positions: all of a small game, or else a search, of
+/// which only proven values are believed.
 class Truth {
 public:
     explicit Truth(const RuleSet& rule_set) {
@@ -36,7 +36,8 @@ public:
             SearcherOptions{.table_bytes = std::uint64_t{16} << 20, .oracle = game_.get()});
     }
 
-    /// The value of a position for the player to move, if it is known or proven so many plies deep.
+    /// The value of a position for the player to move, if it is known, or proven by a search of
+    /// this depth.
     std::optional<PositionValue> of(const Position& position, unsigned depth) {
         const std::array history{position};
         const Analyst analyst{{.oracle = game_.get(), .search = {}}};
@@ -91,7 +92,7 @@ bool has_glyph(const Game& game, NodeId node, Glyph a, Glyph b) {
 
 constexpr unsigned depth_of_signs = 6;
 
-/// What is wrong with the sign of a move; empty where nothing is, or nothing is proven.
+/// The fault of a move's sign; empty if it is right, or if nothing is proven.
 std::string fault_of_sign(Truth& truth, const Game& game, NodeId node, bool& is_checked) {
     const bool is_praised = has_glyph(game, node, 1, 3);
     if (!is_praised && !has_glyph(game, node, 2, 4)) return {};
@@ -113,7 +114,7 @@ std::string fault_of_sign(Truth& truth, const Game& game, NodeId node, bool& is_
 struct Claim {
     std::string file;
     std::size_t game;
-    /// The position after so many plies of the main line.
+    /// The position after this number of plies of the main line.
     unsigned ply;
     std::string verdict;
     unsigned depth;
@@ -212,7 +213,7 @@ TEST_CASE("who wins in the samples is what the rules and proofs say") {
     }
 }
 
-TEST_CASE("only the center wins in the sample that says so") {
+TEST_CASE("only the center wins in the sample that claims it") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     Truth truth{rule_set};
     for (const Move move : legal_moves(Position{rule_set})) {

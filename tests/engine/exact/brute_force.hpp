@@ -18,7 +18,7 @@ public:
     /// Takes a position in, with all that its plies lead to.
     void add(const Position& position);
     void solve();
-    /// Of a position that was taken in.
+    /// The value of a known position.
     Exact value(const Position& position) const { return *nodes_[numbers_.at(position)].value; }
     /// All that were taken in.
     const std::vector<Position>& positions() const { return positions_; }
@@ -41,7 +41,7 @@ private:
     void expand(std::size_t number);
     /// The value of what a ply leads to, before the ply.
     std::optional<Exact> value_before(const After& after) const;
-    /// What at most so many plies show.
+    /// The value that at most this many plies show.
     std::optional<Exact> value_within(const Node& node, unsigned plies) const;
 
     std::unordered_map<Position, std::size_t, Hash> numbers_;

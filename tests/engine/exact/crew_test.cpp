@@ -6,7 +6,7 @@
 
 using namespace merels::exact;
 
-TEST_CASE("a crew does every part once, whatever its size") {
+TEST_CASE("a crew of any size does every part once") {
     for (const unsigned jobs : {1u, 3u, 40u}) {
         std::array<std::atomic<int>, 30> done{};
         Crew{jobs, {}}.share(done.size(), [&](unsigned, std::size_t part) { ++done[part]; });

@@ -50,7 +50,7 @@ TEST_CASE("who closes a mill against three men wins in one, and who has two has 
     CHECK(database.probe(set_up(six_men(), setup)) == Exact::loss_in(0));
 }
 
-TEST_CASE("the value is the same for both colours and under all symmetries") {
+TEST_CASE("the value is the same for both colors and under all symmetries") {
     const MemoryDatabase database = six_men_up_to(7);
     const Board& board = six_men().board;
     Setup setup;
@@ -64,7 +64,7 @@ TEST_CASE("the value is the same for both colours and under all symmetries") {
         CHECK(database.probe(position.transformed(symmetry)) == value);
 }
 
-TEST_CASE("a plan tells order, slots and memory before anything is solved") {
+TEST_CASE("a plan shows order, slots and memory before anything is solved") {
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 11);
     REQUIRE(plan);
     CHECK(plan->slots() == 494'492'743);
@@ -161,7 +161,7 @@ TEST_CASE("nothing is solved that takes more memory than it may") {
     CHECK(database.error().front().message == "solving takes 958 MiB, and it may take 100 MiB");
 }
 
-TEST_CASE("solving stops when it is told to and keeps the pairs that are complete") {
+TEST_CASE("solving stops on request and keeps the complete pairs") {
     const auto plan = plan_up_to(six_men(), 8);
     std::stop_source stop;
     const auto database = solve(

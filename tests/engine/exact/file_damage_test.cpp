@@ -45,7 +45,7 @@ TEST_CASE("files of version 1 of the format stay what they are") {
     constexpr std::size_t header_bytes = 184;
     constexpr std::size_t verdict_bytes = 64;
     REQUIRE(bytes.size() > header_bytes + verdict_bytes);
-    // What zstd makes of a block is not the same in all its versions; all else is.
+    // zstd compresses a block differently in its versions; all other bytes are the same.
     const auto old = decode(ByteView{bytes}.first(header_bytes));
     const auto header = decode(ByteView{written}.first(header_bytes));
     REQUIRE(old);
@@ -112,7 +112,7 @@ TEST_CASE("a file that is cut off or goes on is detected") {
     CHECK(tiny.check().faults.size() == 1);
 }
 
-TEST_CASE("what is wrong with a file is said in one line with its name") {
+TEST_CASE("the fault of a file is reported in one line with its name") {
     const TinyFolder tiny;
     const Bytes sound = bytes_of(tiny.file());
     const auto changed = [&](std::size_t at, std::uint8_t byte) {
@@ -164,7 +164,7 @@ TEST_CASE("a file of other rules or positions is refused and not replaced") {
     CHECK(found.faults[1].message == folder.path("4-3.mval") + " is missing");
 }
 
-TEST_CASE("a damaged file is made anew") {
+TEST_CASE("a damaged file is made again") {
     const TinyFolder tiny;
     const Bytes sound = bytes_of(tiny.file());
     Bytes damaged = sound;

@@ -17,7 +17,7 @@ std::vector<std::string> names_in(const std::string& folder);
 /// Three men a side on the grid of nine points, with captures: 3-3 are all its positions.
 RuleSet tiny_game();
 
-/// Solves all positions with so many men into a folder; it must work.
+/// Solves all positions up to this number of men into a folder; it must work.
 exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set, unsigned men,
                              const exact::StoreOptions& options = {});
 

@@ -51,7 +51,7 @@ TEST_CASE("files give back the value of every position of small games") {
     }
 }
 
-TEST_CASE("a file has the same bytes whatever the jobs, the memory and the interruptions") {
+TEST_CASE("a file has the same bytes with any jobs, memory and interruptions") {
     const ScratchFolder whole;
     solve_all(whole.path(), six_men_rules(), 8, {.has_plies = true});
     const ScratchFolder parts;
@@ -88,7 +88,7 @@ TEST_CASE("verdicts alone are solved from verdicts alone, to the same bytes") {
     }
 }
 
-TEST_CASE("files without distances are made anew where distances are asked for") {
+TEST_CASE("files without distances are made again if distances are requested") {
     const ScratchFolder folder;
     solve_all(folder.path(), six_men_rules(), 7);
     CHECK(solve_all(folder.path(), six_men_rules(), 7).solved.empty());
@@ -96,7 +96,7 @@ TEST_CASE("files without distances are made anew where distances are asked for")
     CHECK(solve_all(folder.path(), six_men_rules(), 7).solved.empty());
 }
 
-TEST_CASE("too little memory is said before anything is solved") {
+TEST_CASE("too little memory is reported before anything is solved") {
     const ScratchFolder folder;
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 9);
     const auto report = solve_into(DatabaseFolder{folder.path(), rule_sets::nine_mens_morris},
@@ -115,7 +115,7 @@ TEST_CASE("what is solved is verified before it is written") {
     CHECK_FALSE(report.mismatch);
 }
 
-TEST_CASE("what is there is verified, too, in as little memory as solving takes") {
+TEST_CASE("existing files are verified, too, in as little memory as solving takes") {
     const auto plan = plan_up_to(six_men_rules(), 8);
     for (const bool has_plies : {false, true}) {
         const ScratchFolder folder;

@@ -24,7 +24,7 @@ Position ending(unsigned black_men) {
     return *Position::make(nine(), setup);
 }
 
-/// Knowledge of nine men's morris, and what it tells while it is opened.
+/// Knowledge of nine men's morris, and its reports while it is opened.
 struct Opened {
     explicit Opened(const std::string& folder, bool may_solve = true)
         : knowledge(open_knowledge(
@@ -61,7 +61,7 @@ TEST_CASE("endings with up to eight men are known, kept in files and found again
     const Opened second{scratch.path()};
     CHECK(second.told.empty());
     CHECK(second.knowledge->probe(ending(5)) == first.knowledge->probe(ending(5)));
-    // What may not be solved is read.
+    // Values that may not be solved are read.
     CHECK(Opened{scratch.path(), false}.knowledge->probe(ending(3)) == Exact::win_in(1));
 
     const Bytes sound = bytes_of(values + "/4-3.mval");
@@ -79,7 +79,7 @@ TEST_CASE("nothing is known of a game that may not be solved and was not") {
     CHECK(names_in(scratch.path()).empty());
 }
 
-TEST_CASE("a folder that cannot be written leaves the values in memory, and it is said") {
+TEST_CASE("a folder that cannot be written leaves the values in memory, and this is reported") {
     const ScratchFolder scratch;
     write_bytes(scratch.path("file"), {});
     std::vector<std::string> told;
@@ -92,7 +92,7 @@ TEST_CASE("a folder that cannot be written leaves the values in memory, and it i
     CHECK(told.front().starts_with("cannot make the folder " + scratch.path("file") + "/exact"));
 }
 
-TEST_CASE("a kept file of other positions or rules is told about and not used") {
+TEST_CASE("a kept file of other positions or rules is reported and not used") {
     const ScratchFolder scratch;
     const RuleSet& rule_set = *rule_sets::find("six-mens-morris");
     const std::string folder = values_folder(scratch.path(), rule_set);

@@ -73,7 +73,7 @@ TEST_CASE("files of a whole game give back the value of every position of small 
     CHECK(solved > 5);
 }
 
-TEST_CASE("files with men in hand are the same whatever the jobs, memory and interruptions") {
+TEST_CASE("files with men in hand are the same with any jobs, memory and interruptions") {
     const RuleSet rule_set = four_men();
     const Agenda agenda = *plan_game(rule_set);
     const ScratchFolder whole;

@@ -83,7 +83,7 @@ TEST_CASE("a game with sliding while placing has the same value by subspaces and
         CHECK_FALSE(verify(*database, rule_set, *database->table(subspace), {.jobs = 2}));
 }
 
-TEST_CASE("a plan of a whole game tells order, slots and memory before anything is solved") {
+TEST_CASE("a plan of a whole game shows order, slots and memory before anything is solved") {
     const auto plan = plan_game(rule_sets::nine_mens_morris);
     REQUIRE(plan);
     const auto has_hands = [](const Step& step) { return step.subspace.is_placing(); };
@@ -212,7 +212,7 @@ TEST_CASE("verification finds a value that is wrong while placing") {
     CHECK(verify(*database, rule_set, table, {.jobs = 2}));
 }
 
-TEST_CASE("solving a whole game by subspaces stops when it is told to") {
+TEST_CASE("solving a whole game by subspaces stops on request") {
     for (const bool is_placing : {false, true}) {
         std::stop_source stop;
         std::optional<Subspace> last;

@@ -15,7 +15,8 @@ namespace merels::test {
 /// be solved.
 RuleSet random_small_game(std::mt19937& random);
 
-/// Adds, by chance, what only a whole game can be solved with: used mills, other moves, placing.
+/// Adds, at random, rules that only a whole game can be solved with: used mills, other moves,
+/// placing.
 void add_what_is_remembered(Rules& rules, std::mt19937& random);
 
 /// Sets, by chance, how men are placed, in a way that subspaces with men in hand can be solved.

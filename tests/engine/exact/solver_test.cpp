@@ -14,7 +14,7 @@ namespace {
 
 #ifdef NDEBUG
 constexpr int usual_games = 60;
-/// All positions of nine men's morris up to so many men.
+/// All positions of nine men's morris up to this number of men.
 constexpr unsigned nine_men_up_to = 8;
 constexpr unsigned nine_men_verified_to = 7;
 #else
@@ -41,7 +41,7 @@ std::optional<Mismatch> wrong_in(const MemoryDatabase& database, Subspace side) 
 
 } // namespace
 
-TEST_CASE("small games have the values that brute force finds, whatever their rules", "[long]") {
+TEST_CASE("small games have the values that brute force finds, under any rules", "[long]") {
     const int small_games = in_long_run(300, usual_games);
     std::mt19937 random{5};
     for (int game = 0; game < small_games; ++game) {

@@ -40,7 +40,7 @@ TEST_CASE("lines come out whole, however the bytes come in") {
     }
 }
 
-TEST_CASE("a line without an end is told once and not kept, and the next one is read") {
+TEST_CASE("a line without an end is reported once and not kept, and the next one is read") {
     LineCutter cutter;
     std::string all;
     for (int i = 0; i < 100; ++i) {

@@ -11,7 +11,7 @@ using merels::test::set_up;
 
 namespace {
 
-/// What the last of the words says, as "d6", "more" where more is due, or the first fault.
+/// The meaning of the last word, as "d6", "more" if more is due, or the first fault.
 std::string said(const Position& position, const std::vector<std::string>& words) {
     MoveInParts parts{position};
     std::string answer;
@@ -71,7 +71,7 @@ TEST_CASE("a move is put together from words that are whole moves or single acti
     }
 }
 
-TEST_CASE("a move with several captures is complete when all are said, in any order") {
+TEST_CASE("a move with several captures is complete when all are given, in any order") {
     const RuleSet per_mill = custom(boards::three_squares(), {.captures = Captures::per_mill});
     const Position fly
         = set_up(per_mill, {.white = "a7 d7 g4 g1", .black = "b4 d2 f6 c3", .hand = {1, 0}});
@@ -82,7 +82,7 @@ TEST_CASE("a move with several captures is complete when all are said, in any or
     CHECK(said(fly, {"g7", "xd2", "xd2"}) == "xd2: a capture is due");
 }
 
-TEST_CASE("what is left of a move is what has not been said of it") {
+TEST_CASE("the rest of a move is the part that was not given") {
     const Position mill
         = set_up(rule_sets::nine_mens_morris, {.white = "d6 f6", .black = "b4 e4", .hand = {7, 7}});
     const Move move{Point::none, *mill.board().find("b6"), *mill.board().find("e4")};
@@ -96,6 +96,6 @@ TEST_CASE("what is left of a move is what has not been said of it") {
     CHECK(parts.is_begun());
 }
 
-TEST_CASE("every legal move of every rule set can be said whole and in single actions") {
+TEST_CASE("every legal move of every rule set can be given whole and in single actions") {
     for (const RuleSet& rule_set : rule_sets::all()) check_moves_of_random_game(rule_set, 5);
 }

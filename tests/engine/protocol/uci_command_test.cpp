@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("commands of one word may stand between any blanks") {
+TEST_CASE("commands of one word may be between any blanks") {
     command<Identify>("uci");
     command<AskReady>("  isready \t");
     command<NewGame>("ucinewgame");
@@ -63,7 +63,7 @@ TEST_CASE("go takes limits in any order") {
     CHECK(command<Go>("go depth 18446744073709551615").depth == 4294967295u);
 }
 
-TEST_CASE("what is wrong with a command is told") {
+TEST_CASE("the fault of a command is reported") {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"hello", "there is no command 'hello'"},
         {"UCI", "there is no command 'UCI'"},
@@ -83,7 +83,7 @@ TEST_CASE("what is wrong with a command is told") {
     }
 }
 
-TEST_CASE("what go does not know is passed over and told, and the rest counts") {
+TEST_CASE("unknown words after go are reported and ignored, and the rest counts") {
     const std::vector<std::pair<std::string, Texts>> cases{
         {"depth", {"go depth takes a number, not ''"}},
         {"depth -3", {"go depth takes a number, not '-3'"}},

@@ -24,7 +24,7 @@ TEST_CASE("a score counts moves of the player to move, not plies") {
     }
 }
 
-TEST_CASE("a value comes back from the line that tells it, but for a guess") {
+TEST_CASE("a value comes back from its line, except for a guess") {
     const std::vector<Opinion> known{Exact::win_in(5),        Exact::loss_in(0),
                                      Exact::draw(),           Exact::without_plies(Verdict::loss),
                                      Forced{Verdict::win, 7}, Forced{Verdict::loss, 6}};
@@ -78,7 +78,7 @@ TEST_CASE("a line of play has its rank, its score and its words") {
     }
 }
 
-TEST_CASE("the best move stands in a line of its own, or behind a score") {
+TEST_CASE("the best move is in a line of its own, or behind a score") {
     CHECK(parse_best_move("bestmove d6") == "d6");
     CHECK(parse_best_move("bestmove d6xb4 ponder a1") == "d6xb4");
     CHECK(parse_best_move("info score 0 bestmove none") == "none");

@@ -8,7 +8,7 @@ TEST_CASE("a line is parted at blanks of any kind") {
     CHECK(words_between_blanks("").empty());
 }
 
-TEST_CASE("what was read is said back in printable characters, and not at length") {
+TEST_CASE("the text that was read is repeated in printable characters, and not at length") {
     CHECK(ascii("a\x1b[2J\xff~") == "a?[2J?~");
     CHECK(excerpt(std::string(40, 'x')) == std::string(40, 'x'));
     CHECK(excerpt(std::string(41, 'x')) == std::string(40, 'x') + "...");

@@ -6,11 +6,11 @@
 
 namespace merels::test {
 
-/// What is wrong with a report on a position whose true values an oracle knows: a claim that is
-/// false, a line that is illegal, two lines alike, an order that is none. Empty if nothing is.
+/// The faults of a report on a position whose true values an oracle knows: a false claim, an
+/// illegal line, two equal lines, a wrong order. Empty if there are none.
 std::string faults(const SearchReport& report, const Position& root, const exact::Oracle& truth);
 
-/// What is wrong with the lines alone.
+/// The faults of the lines alone.
 std::string faults_of_lines(const SearchReport& report, const Position& root);
 
 /// The value of a ply for who plays it.

@@ -43,7 +43,7 @@ TEST_CASE("the estimate sees men, reach, blocked men, mills, threats, pairs and 
     // a4; b4, f6, d5 for White; a4, d2, g1, f4, b4, e4 and d3 for Black.
     CHECK(count(position, &Weights::reach) == 4 - 7);
     CHECK(count(position, &Weights::blocked) == 2);
-    // f6 and d5 can be reached by nobody of White, g1 by g4.
+    // White's men can reach neither f6 nor d5, nor g1 through g4.
     CHECK(count(position, &Weights::pair) == 2);
     CHECK(count(position, &Weights::threat) == -1);
     CHECK(count(position, &Weights::double_mill) == 0);
@@ -75,7 +75,7 @@ TEST_CASE("a man more is worth a hundred, in hand too") {
           == -100);
 }
 
-TEST_CASE("the estimate is the same for both colours and under every symmetry") {
+TEST_CASE("the estimate is the same for both colors and under every symmetry") {
     std::mt19937 random{3};
     for (const RuleSet& rule_set : assorted_rule_sets()) {
         INFO(rule_set.id);

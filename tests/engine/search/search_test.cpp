@@ -52,7 +52,7 @@ TEST_CASE("the better line stands first among estimates as well") {
               >= std::get<Heuristic>(report.lines[i].value).centimen);
 }
 
-TEST_CASE("it takes the man who is about to make a mill, or stands in his way") {
+TEST_CASE("it captures the man who is about to make a mill, or blocks his way") {
     const Position taking = set_up(
         nine_men(),
         {.white = "a7 d7 b6", .black = "a1 d1 e3", .hand = {6, 6}, .to_move = Color::white});
@@ -117,7 +117,7 @@ TEST_CASE("the last ply before the limit of quiet plies is a draw") {
     CHECK(report.lines.front().value == PositionValue{Heuristic{.centimen = 0, .depth = 4}});
 }
 
-TEST_CASE("only the first plies that are asked for are looked at") {
+TEST_CASE("only the requested first plies are looked at") {
     const Move a7 = test::ply(nine_men().board, "a7");
     const Move a1 = test::ply(nine_men().board, "a1");
     const SearchReport report
@@ -163,7 +163,7 @@ TEST_CASE("a search says when there was nothing deeper to see, and claims no dep
     CHECK_FALSE(search(Position{nine_men()}, {.depth = 5}).is_exhausted);
 }
 
-TEST_CASE("depth 1 is searched whatever the limits") {
+TEST_CASE("depth 1 is searched with any limits") {
     std::stop_source stop;
     stop.request_stop();
     for (const SearchOptions& options :

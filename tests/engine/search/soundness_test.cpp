@@ -26,7 +26,7 @@ RuleSet some_small_game(std::mt19937& random) {
     return rule_set;
 }
 
-/// Every so-many-th position with such numbers of men and empty hands.
+/// Every N-th position with these numbers of men and empty hands.
 std::vector<Position> sample(const RuleSet& rule_set, Subspace subspace, std::size_t every) {
     std::vector<Position> positions;
     std::size_t number = 0;
@@ -44,7 +44,7 @@ Verdict verdict_of(const PositionValue& value) {
 
 } // namespace
 
-TEST_CASE("a search never claims what is false, whatever the rules, the table and the threads") {
+TEST_CASE("a search never makes a false claim, with any rules, table and threads") {
     std::mt19937 random{21};
     std::size_t games = 0;
     std::size_t proven = 0;
@@ -184,7 +184,7 @@ TEST_CASE("where the oracle knows the root, values are exact and wins are played
     CHECK(verdicts[2] > 0);
 }
 
-TEST_CASE("a win whose plies nobody kept stays a win, and the search finds the way") {
+TEST_CASE("a win without stored plies stays a win, and the search finds the way") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const auto game = solve_whole(rule_set);
     struct VerdictsOnly {

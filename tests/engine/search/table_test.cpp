@@ -14,7 +14,7 @@ PlyCode some_ply(std::uint32_t number) {
     return PlyCode{Move{point_at(number % 24), point_at(number / 24 % 24)}};
 }
 
-/// What the key itself determines, so that a wrong answer shows.
+/// The values that follow from the key, so that a wrong answer shows.
 Seen seen_of(std::uint64_t key) {
     return {.score = static_cast<Score>(key % 60'001) - 30'000,
             .depth = static_cast<unsigned>(key >> 8 & 0x7F),
@@ -58,7 +58,7 @@ TEST_CASE("a shallow entry gives way before a deep one, an old one before a new 
     for (std::uint64_t key = 6; key <= 9; ++key) CHECK(table.find(key));
 }
 
-TEST_CASE("an entry answers what is asked no deeper, and a proof answers at any depth") {
+TEST_CASE("an entry answers questions of at most its depth, and a proof answers at any depth") {
     const auto answers = [](Score score, Bound bound, Window window, unsigned asked) {
         return Seen{.score = score, .depth = 5, .bound = bound, .best = {}}
             .answer(window, asked, 3)
@@ -74,7 +74,7 @@ TEST_CASE("an entry answers what is asked no deeper, and a proof answers at any 
     CHECK_FALSE(answers(5, Bound::exact, Window{0, 100}, 5));
     CHECK(answers(won - 4, Bound::at_least, narrow, 50));
     CHECK(answers(4 - won, Bound::at_most, narrow, 50));
-    // No more than a win is no win.
+    // At most a win does not prove a win.
     CHECK_FALSE(answers(won - 9, Bound::at_most, Window{won - 8, won - 7}, 50));
     CHECK_FALSE(answers(9 - won, Bound::at_least, Window{7 - won, 8 - won}, 50));
     CHECK_FALSE(answers(won - 4, Bound::at_most, Window{0, 100}, 50));

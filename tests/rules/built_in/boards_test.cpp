@@ -101,7 +101,7 @@ TEST_CASE("the board of seven men's morris is that of six with a cross of two ba
     CHECK(seven.lines().size() == 14);
 }
 
-TEST_CASE("the lines of the crossed grid are all straight rows of three neighbours") {
+TEST_CASE("the lines of the crossed grid are all straight rows of three adjacent points") {
     const Board& board = boards::grid_3x3_crossed();
     std::set<Names> rows;
     for (const Point middle : board.points())

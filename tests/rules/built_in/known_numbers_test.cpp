@@ -10,8 +10,8 @@
 
 using namespace merels;
 
-// What others have published: the value of three men's morris by its first move, and numbers of
-// positions of nine men's morris modulo the symmetries of its board.
+// Results that others have published: the value of three men's morris by its first move, and
+// numbers of positions of nine men's morris modulo the symmetries of its board.
 
 namespace {
 
@@ -19,7 +19,8 @@ struct Hash {
     std::size_t operator()(const Position& position) const { return position.hash(); }
 };
 
-/// What is known of a position: whether the player to move wins or loses, and in how many plies.
+/// The known facts about a position: whether the player to move wins or loses, and in how many
+/// plies.
 struct Value {
     int sign = 0;
     unsigned plies = 0;
@@ -56,7 +57,7 @@ Value value_of(const Position& position, const Values& values, unsigned plies) {
     return is_lost ? Value{-1, plies} : Value{};
 }
 
-/// All wins and losses, found ply by ply; what is left is drawn.
+/// All wins and losses, found ply by ply; the other positions are drawn.
 Values solved(const RuleSet& rule_set) {
     Values values = reachable(rule_set);
     bool is_new = true;
@@ -104,7 +105,7 @@ RuleSet without_quiet_draw(RuleSet rule_set) {
 
 } // namespace
 
-TEST_CASE("three men's morris is won from the centre only, in 9 plies") {
+TEST_CASE("three men's morris is won from the center only, in 9 plies") {
     const RuleSet rule_set = without_quiet_draw(*rule_sets::find("three-mens-morris"));
     const Values values = solved(rule_set);
     CHECK(values.at(Position{rule_set}).sign == 1);
@@ -125,7 +126,7 @@ TEST_CASE("three men's morris is won from the centre only, in 9 plies") {
     }
 }
 
-TEST_CASE("tapatan is three men's morris with the colours exchanged") {
+TEST_CASE("tapatan is three men's morris with the colors exchanged") {
     const RuleSet tapatan = without_quiet_draw(*rule_sets::find("tapatan"));
     const Values values = solved(tapatan);
     CHECK(values.size()

@@ -45,7 +45,7 @@ TEST_CASE("a collection is read where nothing at all can be written") {
     CHECK_FALSE(opened->is_unlocked());
 }
 
-TEST_CASE("a collection that cannot be written as the disk is full says so") {
+TEST_CASE("a collection on a full disk reports that it cannot be written") {
     const TightDisk disk;
     const std::string path = disk.path("club.merels");
     make(path, 1);
@@ -55,7 +55,7 @@ TEST_CASE("a collection that cannot be written as the disk is full says so") {
           == StoreError{StoreFault::disk_full, path + ": the disk is full; nothing was lost"});
 }
 
-TEST_CASE("threads look through a collection where nothing can be written beside it") {
+TEST_CASE("threads look through a collection even if nothing can be written next to it") {
     const TightDisk disk;
     const std::string path = disk.path("club.merels");
     constexpr int games = 10'000;

@@ -165,7 +165,7 @@ TEST_CASE("a game that cannot be read leaves no snapshot behind") {
     CHECK(sqlite3_txn_state(database.handle(), "main") == SQLITE_TXN_NONE);
 }
 
-TEST_CASE("a table without end and a statement that takes too long are said as what they are") {
+TEST_CASE("a table without end and a statement that takes too long are reported as such") {
     CHECK(explain({sql::no_end, "a table has no end"}, "c.merels")
           == StoreError{StoreFault::damaged,
                         "c.merels: the file is damaged (a table has no end); 'merels doctor' says "

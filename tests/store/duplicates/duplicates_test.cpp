@@ -91,7 +91,7 @@ TEST_CASE("the same moves under other rules are another game") {
     CHECK(find_duplicates(collection)->empty());
 }
 
-TEST_CASE("what is known of nobody does not join two games that differ") {
+TEST_CASE("an unknown player does not join two games that differ") {
     Collection collection = new_collection();
     const std::string moves = std::string{"\n\n1. "} + twelve_plies + " *\n";
     const GameId anna = added(collection, ("[White \"Anna\"]" + moves).c_str());
@@ -211,7 +211,7 @@ TEST_CASE("the sources of merged records are not mixed, and none is lost") {
         Collection collection = new_collection();
         const std::string moves = std::string{"1. "} + twelve_plies;
         added(collection, (row.kept + "\n" + moves + " {so} *\n").c_str());
-        // Twice, and told once.
+        // Added twice, and reported once.
         for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + moves + " *\n").c_str());
         REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
         CHECK(*collection.game(1)

@@ -38,7 +38,7 @@ std::set<GameId> seen(KnownLines& lines, std::uint64_t key, const LineClaims& cl
     return games;
 }
 
-/// What `find` says where none of the games is the one.
+/// The result of `find` if none of the games is the same.
 Found found(KnownLines& lines, std::uint64_t key, const LineClaims& claims) {
     return lines.find(
         key, [&] { return claims; }, [](GameId) { return false; });
@@ -86,7 +86,7 @@ TEST_CASE("of many games with the same moves those are looked at that can be the
         CHECK(found(lines, 5, named(games + 1)) == Found::nothing);
         CHECK(found(lines, 5, {Players::short_line, 0, 1}) == Found::nothing);
         CHECK(found(lines, 5, {Players::unknown, 0, 1}) == Found::nothing_yet);
-        // An unknown player can be anybody.
+        // An unknown player can be any player.
         add(lines, 5, games + 1, {Players::unknown, 0, 1});
         CHECK(seen(lines, 5, named(7)).contains(games + 1));
     }

@@ -16,7 +16,7 @@ using namespace merels::test;
 
 namespace {
 
-/// What a key stands for, found without any hashing.
+/// The position that a key means, found without any hashing.
 auto form(const Position& position) {
     auto least = std::pair{~std::uint64_t{0}, ~std::uint64_t{0}};
     for (const Symmetry& symmetry : position.board().symmetries())

@@ -66,7 +66,7 @@ TEST_CASE("of two spellings the whole name or the more frequent one is proposed 
                                        {"K. Meyer", "Karl Meyer", 2, 1, NameLikeness::initials}});
 }
 
-TEST_CASE("a merged name stands for all that the other stood for, until it is undone") {
+TEST_CASE("a merged name also replaces names merged with the old one, until it is undone") {
     Collection collection = collection_of({"A", "B", "C", "D"});
     REQUIRE(merge_names(collection, NameKind::player, "A", "B"));
     REQUIRE(merge_names(collection, NameKind::player, "C", "A"));
@@ -125,7 +125,7 @@ TEST_CASE("names are counted in games, of every kind") {
     CHECK(names(collection, NameKind::event)->empty());
 }
 
-TEST_CASE("so many names that each cannot be compared with each are listed") {
+TEST_CASE("if names are too many to compare each with each, they are listed") {
     const ScratchFolder folder;
     const auto collection = Collection::create(folder.path("club.merels"));
     REQUIRE(collection);
@@ -135,7 +135,7 @@ TEST_CASE("so many names that each cannot be compared with each are listed") {
         "SELECT i, 'Name ' || i, 'name ' || i, CASE i WHEN 7 THEN 9 END FROM n");
     const auto known = names(*collection, NameKind::player);
     REQUIRE(known);
-    // Nobody of the others has a game.
+    // The others do not have a game.
     REQUIRE(known->size() == 2);
     CHECK(known->at(0).name == "Name 7");
     CHECK(known->at(0).same_as == "Name 9");

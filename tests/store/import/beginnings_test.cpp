@@ -110,7 +110,7 @@ TEST_CASE("a beginning that was there before stays, and is not the import's") {
     CHECK(contents(collection) == std::vector{prefix(game, 12), game});
 }
 
-TEST_CASE("a beginning that is left out is told if it says more") {
+TEST_CASE("a beginning that is left out is reported if it contains more") {
     const Game game = named_game(5);
     Collection collection = new_collection();
     const ImportEnd end

@@ -82,7 +82,7 @@ TEST_CASE("near misses are games of their own") {
                          What::added, What::duplicate});
 }
 
-TEST_CASE("a game that goes on where another ends is added, and told") {
+TEST_CASE("a game that continues another one is added, and reported") {
     std::mt19937_64 random{13};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
     Collection collection = collection_in_memory();
@@ -257,7 +257,7 @@ TEST_CASE("a short line is a duplicate only if both players are named, or all is
     }
 }
 
-TEST_CASE("a duplicate that is left out is told if it says more than the game that is there") {
+TEST_CASE("a duplicate that is left out is reported if it contains more than the existing game") {
     const std::string tags = "[White \"Anna\"]\n[Black \"Mia\"]\n\n";
     struct Row {
         const char* moves;
@@ -277,7 +277,7 @@ TEST_CASE("a duplicate that is left out is told if it says more than the game th
     }
 }
 
-TEST_CASE("of many records with the same moves each is found again, or told") {
+TEST_CASE("of many records with the same moves each is found again, or reported") {
     std::string text;
     constexpr int games = 150;
     for (int i = 0; i < games; ++i)

@@ -24,7 +24,7 @@ Found found(PositionIndex& index, PositionKey key) {
     return all;
 }
 
-/// Postings of games as they are: all have the first positions, nobody shares the last ones.
+/// Postings of games as they are: all have the first positions, and the last ones are not shared.
 std::vector<Posting> played(std::mt19937_64& random, std::int64_t first_game, int games) {
     std::vector<Posting> postings;
     for (std::int64_t game = first_game; game < first_game + games; ++game)
@@ -37,7 +37,7 @@ std::vector<Posting> played(std::mt19937_64& random, std::int64_t first_game, in
     return postings;
 }
 
-/// An index beside all that should be in it.
+/// An index, and the postings that should be in it.
 struct Fixture {
     sql::Database database{":memory:", sql::Access::create};
     std::mt19937_64 random{1};
@@ -88,7 +88,7 @@ TEST_CASE("postings are sorted by key, game and place") {
     }
 }
 
-TEST_CASE("the row of a block tells its segment, key and number") {
+TEST_CASE("the row of a block gives its segment, key and number") {
     for (const BlockId id :
          {BlockId{}, BlockId{254, low_bits(40), low_bits(15)}, BlockId{1, 2, 3}}) {
         CHECK(id.row() >= 0);
@@ -98,7 +98,7 @@ TEST_CASE("the row of a block tells its segment, key and number") {
     }
 }
 
-TEST_CASE("every position is found in every game that has it, whatever the segments") {
+TEST_CASE("every position is found in every game that has it, with any segments") {
     Fixture fixture;
     fixture.check();
     fixture.add(1, 3000);
@@ -131,7 +131,7 @@ TEST_CASE("hits come without reading what is not asked for") {
         fixture.expected, {}, [](const auto& entry) { return entry.second.size(); });
     REQUIRE(start->second.size() == 40'000);
     PositionHits hits = fixture.index->find(start->first);
-    // What follows the first block is not there any more.
+    // The part behind the first block does not exist any more.
     fixture.database.execute(
         "DELETE FROM postings WHERE id = (SELECT id FROM postings WHERE id >> 15 = "
         + std::to_string(start->first) + " ORDER BY id DESC LIMIT 1)");

@@ -47,7 +47,7 @@ bool matches_slowly(const Pattern& pattern, const Position& asked, const Likenes
 
 } // namespace
 
-TEST_CASE("a pattern is found turned and mirrored, in other colours only where that is asked") {
+TEST_CASE("a pattern is found turned and mirrored, in other colors only on request") {
     struct Row {
         const char* pattern;
         const char* position;

@@ -107,7 +107,7 @@ TEST_CASE("a query is read and printed in one spelling") {
     }
 }
 
-TEST_CASE("what is wrong with a query is told with its place") {
+TEST_CASE("the fault of a query is reported with its place") {
     struct Row {
         const char* text;
         const char* faults;
@@ -188,7 +188,7 @@ TEST_CASE("what is wrong with a query is told with its place") {
     }
 }
 
-TEST_CASE("a query that is too large is refused, whatever stands in it") {
+TEST_CASE("a query that is too large is refused, with any contents") {
     CHECK(faults(std::string(1 << 20, 'a'))
           == "0-0 E708 a query of 1048576 bytes | at most 100000 are read");
     CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query holds a NUL byte | ");

@@ -166,7 +166,7 @@ TEST_CASE("a sound source is sound, and one that cannot be found by its words is
     CHECK(faulty(examined(path)).empty());
 }
 
-TEST_CASE("the doctor counts anew what was played, and a repair mends the counts") {
+TEST_CASE("the doctor counts the moves again, and a repair mends the counts") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     {

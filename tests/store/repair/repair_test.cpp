@@ -225,7 +225,7 @@ TEST_CASE("a file that was cut off is kept as it was") {
     CHECK((folder.read("c.merels.damaged") == bytes));
 }
 
-TEST_CASE("whatever damaged rows say, the game that is made of them can be read back") {
+TEST_CASE("with any contents of damaged rows, the game that is made of them can be read back") {
     for (const char* name : {"Result", "Variant", "RuleSet", "SetUp", "Position", "FEN", "White"}) {
         INFO(name);
         const Damaged damaged{

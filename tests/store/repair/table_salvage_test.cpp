@@ -88,7 +88,7 @@ TEST_CASE("games between damaged pages are found, however many numbers lie betwe
     table.check();
 }
 
-TEST_CASE("games behind a damaged page that stands for many numbers are found") {
+TEST_CASE("games behind a damaged page with many numbers are found") {
     auto ids = numbers(1, 500);
     ids.merge(numbers(5'000'000, 5'000'500));
     Table table{ids};

@@ -20,7 +20,7 @@ constexpr const char* way_out
     = "; 'merels doctor' lists what else is wrong, and --repair makes a sound collection of the "
       "rest";
 
-/// What somebody else does to a file, with all that SQLite lets him do, and sound pages.
+/// Changes a file as another program can, with all that SQLite allows, and with sound pages.
 void change(const std::string& path, const std::string& sql) {
     sqlite3* handle = nullptr;
     REQUIRE(sqlite3_open_v2(path.c_str(), &handle, SQLITE_OPEN_READWRITE,
@@ -88,7 +88,7 @@ TEST_CASE("a collection whose tables are not those of Merels is not opened") {
     }
 }
 
-TEST_CASE("what somebody added beside our tables is left alone") {
+TEST_CASE("foreign additions next to our tables are left alone") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));
@@ -102,7 +102,7 @@ TEST_CASE("what somebody added beside our tables is left alone") {
     CHECK(database.integer("SELECT count(*) FROM mine") == 1);
 }
 
-TEST_CASE("a table of somebody else's with many columns does not close a collection") {
+TEST_CASE("a foreign table with many columns does not close a collection") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));
@@ -126,7 +126,7 @@ TEST_CASE("views are for people: one that is missing or changed does not keep a 
     CHECK((faults[0].is_harmless && faults[1].is_harmless));
 }
 
-TEST_CASE("a file runs nothing of its own, whoever opens it") {
+TEST_CASE("a file runs nothing of its own, for any program that opens it") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));

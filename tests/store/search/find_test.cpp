@@ -207,7 +207,7 @@ TEST_CASE("hits are sorted and limited") {
           == std::vector<GameId>{1});
 }
 
-TEST_CASE("a hit tells where in the game it is, and how the board is turned") {
+TEST_CASE("a hit gives its place in the game, and the turn of the board") {
     const Collection collection = collection_of(club);
     const auto first = [&](std::string_view query) { return hits(collection, query).at(0); };
     CHECK(first("mia") == Hit{1});
@@ -341,7 +341,7 @@ TEST_CASE("filters that use each other do not make a query without end") {
     }
 }
 
-TEST_CASE("find gives what every game by itself says, whatever is asked, in every way there is",
+TEST_CASE("find gives the same as a test of every game, for any query, in every way there is",
           "[long]") {
     std::mt19937_64 random{44};
     const ScratchFolder folder;

@@ -79,7 +79,7 @@ TEST_CASE("a motif is found at the ply where it first happens") {
         {Motif::capture_from_mill, set_up("W:Wc5,e5,d6,b2:Ba7,d7,g7,f2", "1. d6-d5xf2"), {}},
         {Motif::both_flying, set_up("W:Wc5,e5,d6:Ba7,d7,g7,f2", "1. d6-d5xf2"), 1},
         {Motif::both_flying, set_up("W:Wc5,e5,d6,b2:Ba7,d7,g7,f2", "1. d6-d5xf2"), {}},
-        // The game is over, so nobody flies.
+        // The game is over, so flying does not count.
         {Motif::both_flying, set_up("W:Wc5,e5,d6,b2:Ba7,d7,f2", "1. d6-d5xf2"), {}},
         {Motif::both_flying, set_up("W:Wc5,e5,d6:Ba7,d7,f2", "1. c5-a1"), 0},
         {Motif::both_flying, set_up("W:Wc5,e5:Ba7,d7,f2:H1,0", "1. d6"), 1},

@@ -63,7 +63,7 @@ TEST_CASE("connections that share a search see the collection as of one moment")
     CHECK(SharedSnapshot{first, 3}.others().empty());
 }
 
-TEST_CASE("a connection that reads leaves nothing beside the file") {
+TEST_CASE("a connection that reads leaves nothing next to the file") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));

@@ -73,7 +73,7 @@ public:
         if (with_colors) found.merge(lookup(scene.with_colors_swapped()));
         return found;
     }
-    /// What a hit says of place and symmetry is so.
+    /// True if place and symmetry of a hit are right.
     bool is_right(const Hit& hit, Scene asked) const {
         const auto& scenes = scenes_[static_cast<std::size_t>(hit.game - 1)];
         if (hit.has_swapped_colors) asked = asked.with_colors_swapped();
@@ -110,7 +110,7 @@ std::string text_of(const Scene& scene, const Board& board) {
            + std::to_string(scene.black_hand);
 }
 
-/// Asks for every scene with and without exchanged colours; the number of questions.
+/// Searches every scene with and without exchanged colors; the number of queries.
 std::size_t check_all(const Collection& collection, const Replays& replays, const Board& board) {
     std::size_t questions = 0;
     std::size_t wrong = 0;

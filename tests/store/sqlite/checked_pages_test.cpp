@@ -78,7 +78,7 @@ TEST_CASE("whichever bit of a page changes, nothing is answered from that page")
     CHECK(refused > 4);
 }
 
-TEST_CASE("a page that stands in another's place is damaged, and so is one of zeros") {
+TEST_CASE("a page in another's place is damaged, and so is one of zeros") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     fill(path);
@@ -128,7 +128,7 @@ TEST_CASE("what another program writes into a collection is seen as damage") {
     const std::string path = folder.path("c.merels");
     fill(path);
     {
-        // As a program does that knows nothing of checksums.
+        // This is the work of a program that does not know of checksums.
         std::string bytes = folder.read("c.merels");
         const std::size_t at = bytes.find("CREATE TABLE players");
         REQUIRE(at != std::string::npos);
@@ -139,7 +139,7 @@ TEST_CASE("what another program writes into a collection is seen as damage") {
     CHECK(read_all(path, games).find("is not as it was written") != std::string::npos);
 }
 
-TEST_CASE("whatever the header says of the size of pages, those that SQLite reads are compared") {
+TEST_CASE("with any size of pages in the header, the pages that SQLite reads are compared") {
     for (const unsigned size : {0U, 2U, 100U, 512U, 32768U}) {
         INFO(size);
         const ScratchFolder folder;
@@ -178,7 +178,7 @@ TEST_CASE("the page that SQLite locks and never writes is not damaged") {
     std::filesystem::resize_file(path, lock_byte + 2 * page_bytes);
     const auto pages = damaged(path);
     REQUIRE(pages.size() > 2);
-    // All others that nobody wrote are.
+    // All other unwritten pages are reported.
     CHECK(pages.back() == lock_page + 1);
     CHECK(pages[pages.size() - 2] == lock_page - 1);
 }

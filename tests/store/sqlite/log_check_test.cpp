@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t header_bytes = 32;
 constexpr std::size_t frame_bytes = 24 + 4096;
 
-/// "c.merels" as a killed program leaves it: a journal beside it, and nobody who has it open.
+/// "c.merels" as a killed program leaves it: with its journal, and not open in any program.
 class Left {
 public:
     explicit Left(const std::function<void(Collection&)>& write) {
@@ -119,7 +119,7 @@ TEST_CASE("the rest of a transaction that was taken back is not damaged") {
     CHECK(Collection::open(left.path(), Access::read));
 }
 
-TEST_CASE("a repair keeps the damaged journal and the file, and what stands before the damage") {
+TEST_CASE("a repair keeps the damaged journal and the file, and the changes before the damage") {
     const Left left{[](Collection& collection) { add_games(collection, 3); }};
     std::string bytes = left.log;
     bytes[bytes.size() - 2 * frame_bytes] ^= 1;

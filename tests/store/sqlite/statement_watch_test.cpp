@@ -25,7 +25,7 @@ std::chrono::nanoseconds time_of_thread() {
     return std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec};
 }
 
-/// What a statement's clock shows, and how often it was asked.
+/// The time on a statement's clock, and the number of times that it was read.
 struct Shown {
     std::chrono::nanoseconds now{};
     int looks = 0;
@@ -47,7 +47,7 @@ std::chrono::nanoseconds hasty() {
 
 void work_for(std::chrono::nanoseconds time) { shown().now += time; }
 
-/// The file of a table that holds so many megabytes.
+/// The file of a table that holds this number of megabytes.
 std::string file_of(const ScratchFolder& folder, int megabytes) {
     std::string path = folder.path("c.merels");
     sql::Database database{path, sql::Access::create};

@@ -15,7 +15,7 @@ namespace merels::test {
 
 namespace {
 
-/// A file says here whether it has a write-ahead log, which memory cannot have.
+/// A file notes here whether it has a write-ahead log, which memory cannot have.
 void use_log(std::string& bytes, bool has_log) {
     // https://sqlite.org/fileformat.html#file_format_version_numbers
     constexpr std::size_t write_version = 18;

@@ -11,7 +11,7 @@ namespace {
 
 // https://sqlite.org/fileformat.html
 constexpr std::size_t page_size = 4096;
-/// Of the bytes that are free for programs at the end of each page.
+/// The number of bytes that are free for programs at the end of each page.
 constexpr std::size_t place_of_reserve = 20;
 constexpr std::size_t place_of_page_count = 28;
 constexpr std::size_t place_of_first_free_page = 32;

@@ -5,7 +5,7 @@
 namespace merels::test {
 
 /// Makes the root page (from 1) of a table or index lead to a page that leads hundreds of times to
-/// another one, and so on over six pages: more rows than anybody can count, in a small file.
+/// another one, and so on over six pages: more rows than can be counted, in a small file.
 void lead_in_circles(std::string& bytes, int root);
 
 /// Makes the root page (from 1) of a table lead to itself.

@@ -27,7 +27,7 @@ public:
         if (const char* const small = std::getenv("MERELS_SMALL_DISK")) small_ = small;
         folder_ = is_real() ? small_ + "/test" : scratch_.path();
         std::filesystem::create_directories(folder_);
-        // Whoever writes too much is told, and not ended.
+        // A program that writes too much gets an error, and is not ended.
         before_ = std::signal(SIGXFSZ, SIG_IGN);
     }
     ~TightDisk() {
@@ -56,15 +56,15 @@ public:
         return names;
     }
 
-    /// What the system says of a file that cannot grow.
+    /// The system's message about a file that cannot grow.
     std::string reason() const { return std::strerror(is_real() ? ENOSPC : EFBIG); }
-    /// A collection says so; of a file that may not grow SQLite says it in one of two ways.
+    /// True if a collection reports it; SQLite has two messages about a file that may not grow.
     bool is_told_by_collection(const std::string& words, const std::string& path) const {
         return words == path + ": the disk is full; nothing was lost"
                || (!is_real() && words == path + ": disk I/O error: " + reason());
     }
 
-    /// Files that are shorter than `room`, in bytes, can still grow so long; not on a small disk.
+    /// Files shorter than `room`, in bytes, can still grow up to that size; not on a small disk.
     void fill(rlim_t room = 0) const {
         if (!is_real()) return limit(room);
         std::ofstream filler{small_ + "/filler", std::ios::binary | std::ios::app};
@@ -77,8 +77,8 @@ public:
         std::error_code error;
         std::filesystem::remove(small_ + "/filler", error);
     }
-    /// The whole process can write nothing meanwhile, what a test has to say neither: `act` gives
-    /// what is to be checked after it.
+    /// The whole process can write nothing in the meantime, not even the test's output: `act`
+    /// returns the values to be checked after it.
     template <class Act> auto while_full(Act act, rlim_t room = 0) const {
         struct RoomAfter {
             ~RoomAfter() { disk.make_room(); }

@@ -225,7 +225,8 @@ int mills_of(const Game& game, char side) {
     return count;
 }
 
-/// "hands empty and no empty point left": who takes off how many men, and who begins.
+/// "hands empty and no empty point left": the players who remove men, their number, and the player
+/// who begins.
 void begin_removals(Game& game) {
     const char first = first_player(game);
     const int white = mills_of(game, 'W');
@@ -251,7 +252,7 @@ void begin_removals(Game& game) {
     }
 }
 
-/// What follows once both hands are empty.
+/// The consequences once both hands are empty.
 void end_placing(Game& game) {
     game.marked.clear();
     if (rules(game).moving_starts == MovingStarts::second_player)

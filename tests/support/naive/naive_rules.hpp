@@ -42,12 +42,12 @@ struct Game {
     std::map<char, std::set<std::string>> used;
     /// Points of men that were captured while placing.
     std::set<std::string> marked;
-    /// Men that each side still has to take off.
+    /// Men that each side still has to remove.
     std::map<char, int> removals;
     /// The side that made the first mill while placing, or 0.
     char first_mill = 0;
     bool must_free = false;
-    /// The men to take off are the players' own.
+    /// The men to remove are the players' own.
     bool takes_own = false;
 };
 
@@ -58,7 +58,7 @@ std::set<std::string> plies(const Game& game);
 
 Game after(const Game& game, const std::string& ply);
 
-/// What the position shows, repetition left out; `legal` is `plies(game)`.
+/// The result that the position shows, without repetition; `legal` is `plies(game)`.
 std::string result(const Game& game, const std::set<std::string>& legal);
 
 } // namespace merels::test::naive

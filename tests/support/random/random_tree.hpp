@@ -9,8 +9,8 @@ namespace merels::test {
 
 /// A random game tree that is hard on a writer: nested variations, hostile comments, every kind of
 /// field, odd tags, sometimes a start in the middle of a game. Mostly 0 to 40 moves, sometimes
-/// hundreds. The tags stand in the writer's order; the result agrees with the board at the end of
-/// the main line. The same seed gives the same tree.
+/// hundreds. The tags are in the writer's order; the result agrees with the board at the end of the
+/// main line. The same seed gives the same tree.
 Game random_tree(const RuleSet& rule_set, std::mt19937_64& random);
 
 /// Things that can be written about a move; a variation's first move has comments before it, too.

@@ -170,7 +170,7 @@ TEST_CASE("coordinates can be left out") {
              "X Black, 3 in hand\n");
 }
 
-TEST_CASE("colours are for men, lines and the last move") {
+TEST_CASE("colors are for men, lines and the last move") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-plain");
     const auto position = parse_position("B:Wa3,b2:Bc3:H1,2", rule_set);
     REQUIRE(position);

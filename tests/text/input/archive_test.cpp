@@ -133,7 +133,7 @@ TEST_CASE("each file in an archive is looked at by itself: its kind and its enco
     CHECK(pictures.faults.size() == 1);
 }
 
-TEST_CASE("an archive without records says so") {
+TEST_CASE("an archive without records is reported") {
     const ReadArchive file = read_bytes(packed("none.zip"));
     CHECK(file.text.empty());
     CHECK(file.faults

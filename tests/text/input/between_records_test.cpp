@@ -40,7 +40,7 @@ TEST_CASE("a result alone is not a record") {
     CHECK(is_record(read_text("[White \"Anna\"]\n\n1-0\n").readings.at(0)));
 }
 
-TEST_CASE("all lines between records are told") {
+TEST_CASE("all lines between records are reported") {
     const ReadText read = read_text(first + "Aus dem Nachlass.\nSeite 12\n\nVon Hand.\n" + last);
     CHECK(read.games.size() == 2);
     CHECK(read.diagnostics
@@ -80,7 +80,7 @@ TEST_CASE("files that were joined with a byte order mark between them are two re
     CHECK(open.games[1].tags.get("White") == "Emil");
 }
 
-TEST_CASE("tagless games without blank lines stand for themselves whatever begins the line") {
+TEST_CASE("tagless games without blank lines are games of their own with any begin of a line") {
     const std::string good = "1. d6 f4 2. d2 b4 1-0\n";
     for (const std::string begin : {"1 d6", "11. d6", "x. d6", "\"1. d6"}) {
         INFO(begin);

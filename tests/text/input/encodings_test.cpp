@@ -54,7 +54,7 @@ std::string encoded(const std::u32string& text, WideEncoding encoding) {
 constexpr WideEncoding all_encodings[]{WideEncoding::utf16_le, WideEncoding::utf16_be,
                                        WideEncoding::utf32_le, WideEncoding::utf32_be};
 
-/// What is read of a file, in pieces of that size, and what is said of it.
+/// The text of a file that is read in pieces of that size, and its diagnostics.
 std::pair<std::string, std::string> read_encoded(const std::string& bytes, std::size_t piece) {
     const ScratchFolder folder;
     const std::string path = folder.path("text");
@@ -122,7 +122,7 @@ TEST_CASE("what is not a character becomes U+FFFD") {
     CHECK(read_encoded(mark, 9).first.empty());
 }
 
-TEST_CASE("the first block of a converted file says so") {
+TEST_CASE("the first block of a converted file reports the conversion") {
     const ScratchFolder folder;
     const std::string path = folder.path("text");
     std::ofstream{path, std::ios::binary} << encoded(words, WideEncoding::utf16_le);

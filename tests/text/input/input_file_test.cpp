@@ -120,7 +120,7 @@ TEST_CASE("text that begins like a picture or document by chance is read") {
     }
 }
 
-TEST_CASE("a packed file cut short says so at any length, and never gives what was not packed") {
+TEST_CASE("a packed file cut short is reported at any length, and gives no more than was packed") {
     for (const char* name : {"plain.gz", "plain.zst"}) {
         const std::string whole = packed_file(name);
         for (std::size_t size = 4; size < whole.size(); ++size) {

@@ -24,7 +24,7 @@ TEST_CASE("records are found in all folders of a folder, in order of name") {
     CHECK(found.faults.empty());
 }
 
-TEST_CASE("a folder that cannot be looked into is told, and what is in the others is found") {
+TEST_CASE("an unreadable folder is reported, and the files of the others are found") {
     const ScratchFolder folder;
     for (const char* const name : {"a", "m", "z"})
         std::filesystem::create_directory(folder.path(name));
@@ -38,14 +38,14 @@ TEST_CASE("a folder that cannot be looked into is told, and what is in the other
     CHECK(found.faults[0].why == "File name too long");
 }
 
-TEST_CASE("a folder that is none is told") {
+TEST_CASE("a missing folder is reported") {
     const ScratchFolder folder;
     const RecordFiles found = record_files_in(folder.path("gone"));
     CHECK(found.faults
           == std::vector<FolderFault>{{folder.path("gone"), "No such file or directory"}});
 }
 
-TEST_CASE("a walk through folders ends where a stop is asked for") {
+TEST_CASE("a walk through folders ends at a request to stop") {
     const ScratchFolder folder;
     folder.write("a.pgn", "");
     std::stop_source stop;

@@ -76,7 +76,7 @@ TEST_CASE("records end where the next one begins") {
         "1. d6 *\n1... d7\n",
         "1. d6\n1. d7\n",
         "1. d6 *\n%note\n¦1. d7",
-        // Comments hide what looks like a tag, unless a blank line stands before it.
+        // Comments hide text that looks like a tag, unless a blank line comes before it.
         "[A \"1\"]\n\n{a\n[B \"2\"]\n} *",
         "[A \"1\"]\n\n{a\n\n[b] c\n} *",
         "[A \"1\"]\n\n{a\n\n¦[B \"2\"]\n} *",
@@ -86,10 +86,10 @@ TEST_CASE("records end where the next one begins") {
         "1. d6 {1-0\n1. d7}",
         "1. d6 ; {\n¦[A \"1\"]",
         "1. d6\n%{\n¦[A \"1\"]",
-        // Comments may stand before the tags.
+        // Comments may come before the tags.
         "{a}\n[A \"1\"]\n\n*",
         "; a\n% b\n[A \"1\"]\n\n*",
-        // What begins with a bracket may be no tag.
+        // A text that begins with a bracket need not be a tag.
         "1. d6 *\n[%cal]\n[1+1]\n",
         // CR and CRLF.
         "[A \"1\"]\r\r1. d6 *\r\r¦[A \"2\"]\r\r*",

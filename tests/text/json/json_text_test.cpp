@@ -76,7 +76,7 @@ TEST_CASE("nesting is bounded") {
     CHECK_FALSE(parse_json(std::string(1'000'000, '[')));
 }
 
-TEST_CASE("of doubled keys the first counts, and each other one is told") {
+TEST_CASE("of doubled keys the first counts, and each other one is reported") {
     const std::string text
         = R"({"a":1,"b":[0,{"c":2,"c":[{"d":1,"d":2}]}],"a":{"x":[3]},"a":4,"z":5})";
     const auto parsed = parse_json(text);

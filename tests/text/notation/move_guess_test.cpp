@@ -91,7 +91,7 @@ TEST_CASE("a capture in other words is offered in ours") {
     }
 }
 
-TEST_CASE("text that is still HTML is told what to do") {
+TEST_CASE("for text that is still HTML, the hint shows what to do") {
     const std::string hint
         = "this is HTML: copy the text from the browser, not from the source of the page";
     for (const std::string word : {"d6&nbsp", "g4&ndash", "d6&#160", "&lt"})

@@ -67,7 +67,7 @@ TEST_CASE("a removal is a move of its own") {
     CHECK(heads(liberal).size() == 1);
 }
 
-TEST_CASE("without a mill the second player takes off first under Shax, and moves first") {
+TEST_CASE("without a mill the second player removes first under Shax, and moves first") {
     const ReadText read = read_text(record("shax", "1... g1 2. xd5 xg1 3. d6-d5 g4-g1"));
     CHECK(read.diagnostics.empty());
     CHECK(main_line(read.games.front()) == "g1 xd5 xg1 d6-d5 g4-g1");
@@ -171,7 +171,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
              "E401 9-17 nine-mens-morris frees no blocked player | \n");
 }
 
-TEST_CASE("other forms of a position tell that they lose what is pending") {
+TEST_CASE("other forms of a position report that they lose pending captures") {
     const auto losses = [](std::string_view id, std::string_view text, PositionFormat format) {
         const auto position = parse_position(text, *rule_sets::find(id));
         REQUIRE(position);
@@ -189,7 +189,7 @@ TEST_CASE("other forms of a position tell that they lose what is pending") {
               "a FEN does not hold who made the first mill, or has a way to open"});
 }
 
-TEST_CASE("a diagram shows marked points and where a man was taken off") {
+TEST_CASE("a diagram shows marked points and captured men") {
     const RuleSet& rule_set = *rule_sets::find("cheng-san-qi");
     const Position position = parse_position("W:Wa7:Bd6:H3,3:Xb4", rule_set)->position;
     const std::string ascii = diagram(position, {.charset = Charset::ascii});

@@ -53,7 +53,7 @@ TEST_CASE("every generation of FEN is read") {
     }
 }
 
-TEST_CASE("the men on the board tell whose fields come first in an old FEN") {
+TEST_CASE("the men on the board decide whose fields come first in an old FEN") {
     CHECK(fen_verdict("OO******/@*******/******** b p p 2 6 1 8 0 0 2")
           == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
     CHECK(fen_verdict("OO******/@*******/******** b p p 1 8 2 6 0 0 2")
@@ -148,7 +148,7 @@ TEST_CASE("positions of random games are the same after a way through a FEN") {
     }
 }
 
-TEST_CASE("a FEN is told from a path by its board") {
+TEST_CASE("a FEN is distinguished from a path by its board") {
     CHECK(looks_like_fen("@*******/********/******** b m p"));
     CHECK(looks_like_fen("@x******/********/******* b p p 0 9 1 8 0 0 0 1"));
     CHECK_FALSE(looks_like_fen("@games/fen.txt"));
@@ -171,7 +171,7 @@ TEST_CASE("a FEN in the middle of a move is refused, once") {
           == "E401 59-62 " + refusal);
 }
 
-TEST_CASE("every fault of a FEN is told in its place") {
+TEST_CASE("every fault of a FEN is reported in its place") {
     const std::string signs = "O is White's man, @ Black's, * none\n";
     struct {
         std::string_view text;

@@ -28,7 +28,7 @@ TEST_CASE("an MFEN has the outer ring first, from the top left clockwise") {
           == head + "W......B/.W.B...B/W....... b p p 5,6 - 3 7 -");
     CHECK(mfen("W:Wa7,d7,g7,c3:Ba1,d1,g1:N12:M30")
           == head + "WWW.BBB./......../......W. w m m 0,0 - 12 58 -");
-    // Black begins under mlin; who has no man in hand moves, whatever the other has.
+    // Black begins under mlin; a player without a man in hand moves, with any hand of the other.
     CHECK(mfen("W:W:B:H9,9:M1", rule_sets::mlin)
           == head + "......../......../........ w p p 9,9 - 0 1 -");
     CHECK(mfen("W:Wa7,d7,b6:Ba1,d1,f2:H0,2")
@@ -93,7 +93,7 @@ TEST_CASE("an MFEN in the middle of a move is refused, once") {
              "position before the move, or the one after the capture\n");
 }
 
-TEST_CASE("every fault of an MFEN is told in its place") {
+TEST_CASE("every fault of an MFEN is reported in its place") {
     const std::string empty = "......../......../........ ";
     struct {
         std::string text;

@@ -37,7 +37,7 @@ TEST_CASE("the forms of positions have names") {
     CHECK(title(PositionFormat::mfen) == "MFEN");
 }
 
-TEST_CASE("the form of a position is told from its beginning") {
+TEST_CASE("the form of a position is recognized by its beginning") {
     struct {
         std::string_view text;
         std::optional<PositionFormat> format;
@@ -88,7 +88,7 @@ TEST_CASE("every position comes back from every form that holds its board") {
         }
 }
 
-TEST_CASE("what a form cannot hold is said") {
+TEST_CASE("losses in a form are reported") {
     const auto losses
         = [](std::string_view line, PositionFormat format, const RuleSet& rule_set = nine) {
               const auto position = parse_position(line, rule_set);

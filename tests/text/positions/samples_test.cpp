@@ -54,7 +54,7 @@ std::vector<Reading> readings(const std::string& path, ReadOptions options = {})
     return list;
 }
 
-/// What `merels check` writes about a file.
+/// The output of `merels check` about a file.
 std::string findings(const std::string& path) {
     const std::string text = content(path);
     const Source source{path, text};
@@ -238,7 +238,7 @@ TEST_CASE("every historical card has its evidence, and a row in docs/history.md"
     CHECK(cards >= 24);
 }
 
-TEST_CASE("every damaged record yields what is written beside it") {
+TEST_CASE("every damaged record yields the findings of the file next to it") {
     std::vector<std::string> damaged;
     for (const char* extension : {".pgn", ".txt", ".sgf", ".jsonl"})
         for (const std::string& path : files("samples/broken", extension)) damaged.push_back(path);

@@ -34,7 +34,7 @@ Game set_up_game(const RuleSet& rule_set, std::mt19937& random) {
 
 } // namespace
 
-TEST_CASE("a FEN tag tells where a game begins, and is not a tag of the game") {
+TEST_CASE("a FEN tag sets the start of a game, and is not a tag of the game") {
     const std::string text
         = variant + "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n[Annotator \"x\"]\n\n4... g4 5. g7 *\n";
     const ReadText read = read_text(text);
@@ -85,7 +85,7 @@ TEST_CASE("either tag takes any form of one line") {
           == "B:Wa7,b6,d5:Ba4,c3,d2:H5,6:N3:M4");
 }
 
-TEST_CASE("beside a Position tag the FEN tag is one like any other") {
+TEST_CASE("next to a Position tag the FEN tag is one like any other") {
     const Game game
         = read_one(variant + "[FEN \"" + fen + "\"]\n[Position \"W:Wa7:Bd6:H8,8\"]\n\n*");
     CHECK(start_of(game) == "W:Wa7:Bd6:H8,8");

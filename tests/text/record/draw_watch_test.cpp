@@ -30,8 +30,8 @@ Move random_move(const std::vector<Move>& moves, Move last, std::mt19937& random
     return moves[random() % moves.size()];
 }
 
-/// Plays a random game; the draw that the watch told, which must be the first that the whole
-/// history shows.
+/// Plays a random game. Returns the draw that the watch reported, which must be the first that the
+/// whole history shows.
 std::optional<Outcome> watch_game(const RuleSet& rule_set, std::mt19937& random) {
     Position position{rule_set};
     std::vector<Position> history{position};
@@ -57,7 +57,7 @@ std::optional<Outcome> watch_game(const RuleSet& rule_set, std::mt19937& random)
 
 } // namespace
 
-TEST_CASE("the first draw that play goes on after is told once") {
+TEST_CASE("the first draw that play goes on after is reported once") {
     struct {
         std::uint8_t repetition;
         std::uint16_t no_capture;

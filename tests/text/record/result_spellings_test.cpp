@@ -87,7 +87,7 @@ TEST_CASE("a forfeit is a result, and a tag says that it is one") {
     CHECK(told.tags.get("Termination") == "ill");
 }
 
-TEST_CASE("signs behind a move within a game say who stands better") {
+TEST_CASE("signs behind a move within a game show the better side") {
     const ReadText read = read_text(head + "\n1. d6 f4 +/- 2. d2 -/+ b4 0-1\n");
     const Game& game = read.games.at(0);
     CHECK(main_line(game) == "d6 f4 d2 b4");

@@ -138,7 +138,7 @@ TEST_CASE("one quote of two that is not straight is enough") {
     }
 }
 
-TEST_CASE("records whose tags all have curly quotes are told apart") {
+TEST_CASE("records whose tags all have curly quotes are separate records") {
     const std::string record = "[White “Anna”]\n[Black “Bruno”]\n\n" + moves + "\n";
     const ReadText read = read_text(record + record);
     CHECK(read.games.size() == 2);
@@ -167,7 +167,7 @@ TEST_CASE("a name that tags cannot have is offered its right one, too") {
     CHECK(write(read.games.at(0)).find("[Weiß \"Anna\"]") != std::string::npos);
 }
 
-TEST_CASE("beside the right tag another name is one like any other") {
+TEST_CASE("next to the right tag another name is one like any other") {
     const ReadText read
         = read_text("[White \"Anna\"]\n[Weiss \"Anna\"]\n[Variant \"mulino\"]\n\n" + moves);
     CHECK(read.diagnostics.empty());

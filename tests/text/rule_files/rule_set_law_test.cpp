@@ -24,7 +24,7 @@ RuleSet read_back(const RuleSet& rule_set, RuleSetStyle style) {
         for (const Diagnostic& diagnostic : read.error())
             UNSCOPED_INFO(render(diagnostic, Source{"t", json}));
     REQUIRE(read);
-    // What was read is written as it was.
+    // The text that was read is written as it was.
     CHECK(format_rule_set(*read, style) == json);
     return *read;
 }

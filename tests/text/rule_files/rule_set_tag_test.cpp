@@ -39,7 +39,7 @@ Read read_all(const std::string& text, RuleSetPool& pool) {
     return read_all(text, options);
 }
 
-/// Six men each that take whatever they like.
+/// Six men each that capture as they like.
 const std::string brigands = R"({"id":"brigands","names":{"en":"Brigands"},"aliases":["Räuber"],)"
                              R"("board":"two-squares","rules":{"men":6,"protection":"none"}})";
 
@@ -91,7 +91,7 @@ TEST_CASE("what is written of a game under a foreign rule set is that game when 
     CHECK(again == text);
 }
 
-TEST_CASE("a faulty rule set is told with the place inside the tag, and the record stays as text") {
+TEST_CASE("a faulty rule set is reported in its place in the tag, and the record stays as text") {
     RuleSetPool pool;
     const std::string faulty
         = R"({"id":"x\\y","board":"two-squares","rules":{"men":6,"fly":3,"movement":"none","fly_at":3}})";
@@ -122,7 +122,7 @@ TEST_CASE("a faulty rule set without a Variant tag, or empty, stays as text as w
     }
 }
 
-TEST_CASE("a Variant tag that means another rule set than the RuleSet tag is told") {
+TEST_CASE("a Variant tag that means another rule set than the RuleSet tag is reported") {
     RuleSetPool pool;
     for (const char* name : {"brigands", "Brigands", "RÄUBER", "?", ""})
         CHECK(read_all("[Variant \"" + std::string{name} + "\"]\n" + tag(brigands) + moves, pool)

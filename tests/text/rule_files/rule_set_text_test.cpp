@@ -26,7 +26,8 @@ const std::string two_mills = R"(["a2","b2","c2"],["a1","b1","c1"])";
 
 std::string with_rules(const std::string& rules) { return file(two_mills, rules); }
 
-/// What is said of a text, a line each: the part that it is about, and the message with its hint.
+/// The diagnostics of a text, a line each: the part that they are about, and the message with its
+/// hint.
 std::string faults(const std::string& json) {
     const auto rule_set = parse_rule_set(json);
     if (rule_set) return "none\n";
@@ -106,7 +107,7 @@ TEST_CASE("a fault is shown with its place in the file") {
              "                                          ^~~\n");
 }
 
-TEST_CASE("what a rule file lacks or has too much is told") {
+TEST_CASE("missing and unknown parts of a rule file are reported") {
     check({
         {"[]", "[]: an object is wanted here, not an array E601\n"},
         {"{}", "{}: the key \"id\" is missing E602\n{}: the key \"board\" is missing E602\n"},
@@ -239,7 +240,7 @@ TEST_CASE("parameters have their kinds, values and ranges") {
     });
 }
 
-TEST_CASE("parameters that contradict one another or the board are told") {
+TEST_CASE("parameters that contradict one another or the board are reported") {
     check({
         {with_rules(""), "{}: 9 men for White, but the board has 6 points E612\n"},
         {with_rules(R"("men":[3,7])"), "[3,7]: 7 men for Black, but the board has 6 points E612\n"},

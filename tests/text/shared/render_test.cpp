@@ -7,7 +7,7 @@ using namespace merels;
 
 namespace {
 
-/// The marked text is what stands between « and ».
+/// The marked text is between « and ».
 std::string rendered(std::string marked, const std::string& hint = "", RenderStyle style = {}) {
     const std::size_t begin = marked.find("«");
     marked.erase(begin, 2);
@@ -34,7 +34,7 @@ TEST_CASE("a diagnostic is a line for editors, the source line and a caret with 
            "              ^~~~~ Black could play e5-e4, e5-d5 or 9 more\n");
 }
 
-TEST_CASE("the sample of the notation's description is rendered as it stands there") {
+TEST_CASE("the sample of the notation's description is rendered as it is there") {
     std::string text(40, '\n');
     text += "      12. d7-d6  e5-f2\n";
     const Source source{"games.pgn", text};
@@ -184,7 +184,7 @@ TEST_CASE("of an empty text no line is shown") {
              "   look elsewhere\n");
 }
 
-TEST_CASE("colours frame the place, the severity and the caret") {
+TEST_CASE("colors frame the place, the severity and the caret") {
     CHECK(rendered("d6 «d2»", "hint", {.has_color = true})
           == "\x1b[1mgames.pgn:1:4:\x1b[0m \x1b[1;31merror:\x1b[0m f2 is occupied "
              "[E203 occupied-point]\n"

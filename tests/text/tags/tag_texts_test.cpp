@@ -17,7 +17,7 @@ struct Row {
 
 const std::string variant = "[Variant \"nine-mens-morris\"]\n\n1. d6 d2 *\n";
 
-/// What is shown of a tag.
+/// The text that is shown of a tag.
 std::string shown(const std::string& name, const std::string& value) {
     const ReadText read = read_text("[" + name + " \"" + value + "\"]\n" + variant);
     REQUIRE(read.games.size() == 1);

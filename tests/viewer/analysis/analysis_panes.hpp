@@ -17,7 +17,7 @@ template <class Pane> Pane& pane_of(Driver& driver) {
     throw 0;
 }
 
-/// Waits until the engine tells so many lines.
+/// Waits until the engine shows this number of lines.
 inline bool has_rows(Driver& driver, int rows) {
     return driver.wait_for(
         [&] { return pane_of<EnginePane>(driver).list().GetItemCount() >= rows; });

@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 namespace {
 
-TEST_CASE("a key starts the engine, whose lines tell what they are worth and why",
+TEST_CASE("a key starts the engine, whose lines show their values and reasons",
           "[window][analysis]") {
     Driver driver{{"--rules", "three-mens-morris"}};
     driver.press("E");
@@ -132,7 +132,7 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     CHECK_FALSE(strip->IsShown());
     CHECK(document.place().ply() == 3);
     CHECK_FALSE(document.has_unsaved_changes());
-    // The report goes with what it tells of, and comes back with it.
+    // The report goes together with its subject, and comes back with it.
     CHECK(pane.words().find("undone") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(pane.words().find("White: ") != std::string::npos);
@@ -167,7 +167,7 @@ TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][an
     driver.press("Shift+N");
     CHECK(document.place().ply() == 7);
     CHECK(driver.told() == "There is no other mistake in that direction.");
-    // What the record says is shown without an engine.
+    // A value in the record is shown without an engine.
     CHECK(pane_of<EnginePane>(driver).words().value == "Black wins in 21 (stored in the record)");
 }
 
@@ -196,7 +196,7 @@ void use_fake_engine(Driver& driver, const std::string& mode) {
     choose_engine(driver, 1);
 }
 
-TEST_CASE("another program thinks as well, and its name stands beside what it says",
+TEST_CASE("another program thinks as well, and its name is next to its output",
           "[window][analysis]") {
     Driver driver;
     use_fake_engine(driver, "good");

@@ -25,7 +25,7 @@ std::string strip_words(Driver& driver, std::size_t number) {
     return strip_text(driver, number).GetLabelText().utf8_string();
 }
 
-TEST_CASE("while the engine is on, its best lines stand above the moves, whatever pane is shown",
+TEST_CASE("while the engine is on, its best lines are above the moves, with any pane shown",
           "[window][engine-strip]") {
     Driver driver{{"--rules", "three-mens-morris"}};
     const int pane = driver.game().panes().GetSelection();

@@ -1,4 +1,4 @@
-// What a large collection costs in the real window. MERELS_COLLECTION names it:
+// The cost of a large collection in the real window. MERELS_COLLECTION names it:
 //
 //   merels random -g 1000000 -p 60 > m.pgn && merels import m.merels m.pgn
 //   MERELS_COLLECTION=m.merels xvfb-run -a build/release/bin/bench_window

@@ -48,7 +48,7 @@ TEST_CASE("after a dragged mill the men that may be taken are chosen on the boar
     driver.picture("board-taken");
 }
 
-TEST_CASE("a man of one's own that is blocked says so, also while another is in hand",
+TEST_CASE("a blocked man of one's own is reported, also while another is in hand",
           "[window][board]") {
     Driver driver{{"samples/tutorials/blocking.pgn", "--game", "1"}};
     const Board& board = driver.game().document().position().board();
@@ -84,8 +84,7 @@ TEST_CASE("a board that goes, or becomes another, lets go of the mouse", "[windo
     driver.settle();
 }
 
-TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
-          "[window][board]") {
+TEST_CASE("right clicks and drags draw in four colors, which the record keeps", "[window][board]") {
     Driver driver;
     open_mill(driver);
     const Point from = named(driver, "a1");
@@ -105,7 +104,7 @@ TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
     CHECK(annotation(driver).after.front().circles.empty());
     driver.press("Ctrl+Z");
     CHECK(annotation(driver).after.front().circles.size() == 1);
-    // A left click beside the points takes back what was clicked, and no drawing.
+    // A left click next to the points takes back the clicks, and no drawing.
     driver.click_at(driver.game().board(), {5, 5});
     CHECK(annotation(driver).after.front().arrows.size() == 3);
 }
@@ -129,7 +128,7 @@ TEST_CASE("a move is made with the keyboard alone", "[window][board]") {
     CHECK(driver.game().board().cursor() == Point::none);
 }
 
-TEST_CASE("moves are typed under the board, and what is wrong is said there", "[window][board]") {
+TEST_CASE("moves are typed under the board, and faults are shown there", "[window][board]") {
     Driver driver;
     open_mill(driver);
     const Document& document = driver.game().document();
@@ -165,7 +164,7 @@ TEST_CASE("the wheel steps through the moves", "[window][board]") {
     CHECK(document.place().ply() == 1);
 }
 
-/// A clock that stands still: what follows, follows fast, unless the reader rests.
+/// A clock that does not move: the next moves follow fast, unless the reader rests.
 class Rest {
 public:
     explicit Rest(BoardPanel& board) {

@@ -23,7 +23,7 @@ template <class Part> Part& part(wxWindow& strip) {
     return *found;
 }
 
-TEST_CASE("the end of a game is said, and a button puts its result into the record",
+TEST_CASE("the end of a game is shown, and a button puts its result into the record",
           "[window][ending]") {
     Driver driver;
     driver.frame().open_game(
@@ -51,7 +51,8 @@ TEST_CASE("the end of a game is said, and a button puts its result into the reco
     CHECK_FALSE(strip(driver).IsShown());
 }
 
-TEST_CASE("the end of a variation is said, and is not the result of the game", "[window][ending]") {
+TEST_CASE("the end of a variation is shown, and is not the result of the game",
+          "[window][ending]") {
     Driver driver;
     driver.frame().open_game(
         test::read_text("[Variant \"three-mens-morris\"]\n\n1. a1 b1 2. a3 c3 3. b2 (3. a2) *\n")

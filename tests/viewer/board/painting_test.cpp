@@ -22,7 +22,7 @@ std::size_t bytes_of(const wxImage& picture) {
     return static_cast<std::size_t>(picture.GetWidth() * picture.GetHeight()) * 3;
 }
 
-/// As it is once it does not change any more.
+/// The image once it does not change any more.
 wxImage still(Driver& driver, wxWindow& window) {
     wxImage before;
     wxImage now = seen(window);
@@ -36,8 +36,8 @@ wxImage still(Driver& driver, wxWindow& window) {
     return now;
 }
 
-/// Greatest difference of a colour's part, of 255, and of how many bytes it is more than a little:
-/// edges of a shape are smoothed otherwise where a part of it is cut off.
+/// The greatest difference of a color's part, of 255, and the number of bytes that differ by more
+/// than a little: edges of a shape are smoothed otherwise if a part of it is cut off.
 std::pair<int, int> difference(const wxImage& a, const wxImage& b) {
     REQUIRE(a.GetSize() == b.GetSize());
     constexpr int little = 48;
@@ -121,7 +121,7 @@ wxSize laid_out_inside(const wxWindow& window) {
     return {gtk_widget_get_allocated_width(inside), gtk_widget_get_allocated_height(inside)};
 }
 
-/// What the toolkit has laid out, which windows are not told of.
+/// The size after the toolkit's layout, which windows do not know.
 wxSize laid_out(const wxWindow& window) {
     return {gtk_widget_get_allocated_width(window.GetHandle()),
             gtk_widget_get_allocated_height(window.GetHandle())};
@@ -231,7 +231,7 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     const wxImage before = sash();
     const wxColour painted{before.GetRed(1, 1), before.GetGreen(1, 1), before.GetBlue(1, 1)};
     CHECK(painted != driver.game().moves().view().GetBackgroundColour());
-    // What would show through.
+    // The color that would show through.
     for (const wxWindow* window = panes; window != nullptr; window = window->GetParent()) {
         INFO(window->GetName().utf8_string());
         CHECK(painted != window->GetBackgroundColour());

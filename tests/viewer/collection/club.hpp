@@ -58,7 +58,7 @@ inline void wait_for_rows(Driver& driver, std::size_t count) {
     ListPage& page = list_in_front(driver);
     const auto are_there = [&] { return page.rows().size() == count && page.is_quiet(); };
     CHECK(driver.wait_for(are_there));
-    // What is painted may have to be read first.
+    // Painted rows may have to be read first.
     driver.settle();
     CHECK(driver.wait_for(are_there));
 }

@@ -43,7 +43,7 @@ TEST_CASE("a file of several records opens as a list, and Enter opens a game of 
     CHECK(driver.told() == "This is the first game of the list.");
 }
 
-TEST_CASE("an import tells what is wrong, and its lines open the record at the place",
+TEST_CASE("an import reports faults, and its lines open the record at the place",
           "[window][collection]") {
     Club club;
     auto& report = dynamic_cast<ImportPage&>(*club.driver->frame().page());
@@ -84,7 +84,7 @@ TEST_CASE("a line of a report opens the one of two equal moves that it is about"
     CHECK_FALSE(club.driver->game().has_unsaved_changes());
 }
 
-TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window][collection]") {
+TEST_CASE("a query is typed, its faults are shown, and it is answered", "[window][collection]") {
     Club club;
     ListPage& page = club.list();
     club.driver->press("End");
@@ -95,7 +95,7 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     wait_for_rows(*club.driver, 1);
     CHECK(shown(page, 0, Column::white) == "Zoe");
     club.driver->picture("collection-query");
-    // What was found has the focus: Return opens it.
+    // The hits have the focus: Return opens one.
     club.driver->press("Return");
     CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 41}});
     club.driver->run(Command::close_tab);
@@ -113,7 +113,7 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     CHECK(page.bar().has_focus());
     club.driver->picture("collection-query-fault");
     CHECK(club.driver->frame().settings().queries.front() == "white:zoe plyaer:Mia");
-    // What is wrong is chosen: typing goes in its place.
+    // The faulty word is selected: typing replaces it.
     club.driver->type("player");
     CHECK(page.bar().query() == "white:zoe player:Mia");
 }

@@ -14,8 +14,7 @@ Game game_of_ida(const ScratchFolder& folder) {
 /// The keys go to the query, and back to the list.
 void move_focus(Driver& driver) { driver.press("Ctrl+F Escape"); }
 
-TEST_CASE("a list of a collection says that games came, and F5 shows them",
-          "[window][list-changes]") {
+TEST_CASE("a list of a collection reports new games, and F5 shows them", "[window][list-changes]") {
     Club club;
     ListPage& page = club.list();
     auto* const again = wxWindow::FindWindowByName("read again", &page);

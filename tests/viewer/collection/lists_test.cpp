@@ -136,8 +136,7 @@ TEST_CASE("several files and a folder are imported at once", "[window][lists]") 
     wait_for_rows(*club.driver, 44);
 }
 
-TEST_CASE("columns are as wide as what stands in them, or as a person wants them",
-          "[window][lists]") {
+TEST_CASE("columns are as wide as their contents, or as a person wants them", "[window][lists]") {
     Club club;
     ListPage& page = club.list();
     RowList& list = page.list();
@@ -237,7 +236,7 @@ TEST_CASE("a list has its keys, also without room for a row", "[window][lists]")
     CHECK(page.document().node() == node);
 }
 
-TEST_CASE("a game or a move of the command line that is not there is said", "[window][lists]") {
+TEST_CASE("a missing game or move of the command line is reported", "[window][lists]") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());
     const std::string path = folder.path("club.pgn");

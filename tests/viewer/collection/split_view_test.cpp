@@ -22,7 +22,7 @@ bool previews(Driver& driver, const std::string& title) {
     return driver.wait_for([&] { return preview.game() && game_title(*preview.game()) == title; });
 }
 
-TEST_CASE("a file of several games opens with the selected one beside the list",
+TEST_CASE("a file of several games opens with the selected one next to the list",
           "[window][split-view]") {
     Driver driver{{two_lessons, "--size", "1280x800"}};
     wait_for_rows(driver, 2);
@@ -113,7 +113,7 @@ TEST_CASE("the preview follows a query, and goes where there is no room for it",
     CHECK(driver.wait_for([&] { return page.preview().IsShown(); }));
 }
 
-TEST_CASE("a game that cannot be read is explained beside the list", "[window][split-view]") {
+TEST_CASE("a game that cannot be read is explained next to the list", "[window][split-view]") {
     const ScratchFolder folder;
     folder.write("two.pgn", "1. d6 *\n\n1. a1 *\n");
     Driver driver{{folder.path("two.pgn")}};

@@ -171,7 +171,7 @@ TEST_CASE("a click on a move in the list goes there, in front of it and behind a
     CHECK(document.node() == last);
 }
 
-TEST_CASE("moves are pasted where the reader stands, and a wrong one is told with its column",
+TEST_CASE("moves are pasted at the reader's place, and a wrong one is reported with its column",
           "[window][editing]") {
     Driver driver;
     driver.open_text(study);
@@ -240,7 +240,7 @@ TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
     CHECK(document.game().tags.get("Black") == "Berta");
 }
 
-TEST_CASE("the field of a tag says what the game says, unless something is typed there",
+TEST_CASE("the field of a tag shows the game's value, unless another is being typed",
           "[window][editing]") {
     Driver driver;
     driver.open_text("[White \"Mia\"]\n\n1. d6 *\n");
@@ -273,7 +273,7 @@ TEST_CASE("the field of a tag says what the game says, unless something is typed
     CHECK(value.GetValue() == "Anas");
 }
 
-TEST_CASE("a position is set up by clicks, and what the rules say is told at once",
+TEST_CASE("a position is set up by clicks, and faults under the rules are shown at once",
           "[window][editing]") {
     Driver driver;
     driver.open_text(study);

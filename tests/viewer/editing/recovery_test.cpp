@@ -14,7 +14,7 @@ namespace {
 using test::read_text;
 using test::ScratchFolder;
 
-/// What a program leaves that is killed.
+/// The files of a program that is killed.
 void leave(const std::string& folder, const LeftGame& game) {
     const pid_t process = ::fork();
     if (process == 0) {
@@ -138,7 +138,7 @@ TEST_CASE("a game that is open again stands where the reader was", "[window][rec
     const Document& document = driver.game().document();
     CHECK(document.place().ply() == 3);
     CHECK(document.game().is_variation(document.game().parent(document.node())));
-    // It is kept anew with where he goes.
+    // It is kept again with the reader's new place.
     driver.press("Home");
     const auto kept = [&] {
         for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved")})

@@ -67,7 +67,7 @@ TEST_CASE("a file that another program wrote meanwhile is not written over", "[w
     CHECK(read_text(folder.read("two.pgn")).games.size() == 2);
 }
 
-TEST_CASE("a file that was removed is written anew when asked", "[window][saving]") {
+TEST_CASE("a file that was removed is written again on request", "[window][saving]") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
@@ -79,7 +79,7 @@ TEST_CASE("a file that was removed is written anew when asked", "[window][saving
     CHECK(read_text(folder.read("two.pgn")).games.size() == 1);
 }
 
-TEST_CASE("what a format cannot hold is told before anything is written", "[window][saving]") {
+TEST_CASE("losses in a format are reported before anything is written", "[window][saving]") {
     const ScratchFolder folder;
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.chosen_file = folder.path("mill.playok.txt");
@@ -94,7 +94,7 @@ TEST_CASE("what a format cannot hold is told before anything is written", "[wind
     CHECK(driver.told() == "Saved: " + folder.path("mill.sgf"));
 }
 
-TEST_CASE("a place that cannot be written is told, and the game stays unsaved",
+TEST_CASE("a place that cannot be written is reported, and the game stays unsaved",
           "[window][saving]") {
     const ScratchFolder folder;
     folder.write("file", "");
@@ -330,7 +330,7 @@ TEST_CASE("closing the window closes no tab until all are agreed", "[window][sav
     REQUIRE(questions == 2);
     CHECK(driver.frame().page_count() == 2);
     CHECK(driver.game().has_unsaved_changes());
-    // What was given up then is asked about again.
+    // The question about the game that was kept open appears again.
     driver.press("Ctrl+PageUp");
     CHECK(driver.game().has_unsaved_changes());
 }

@@ -83,7 +83,8 @@ TEST_CASE("the entries of a move's menu do what they say", "[window][moves]") {
     CHECK(document.game().annotation(document.node()).after.front().text == "so");
 }
 
-TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[window][moves]") {
+TEST_CASE("a pass that is the only legal move is announced, and Return plays it",
+          "[window][moves]") {
     Driver driver{{"samples/composed/achi.pgn", "--ply", "8"}};
     Document& document = driver.game().document();
     document.erase_what_follows();
@@ -99,7 +100,7 @@ TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[
     CHECK(driver.told() == "You can only pass: press Return.");
 }
 
-TEST_CASE("the rules of a game are changed in it, after it was said what that means",
+TEST_CASE("the rules of a game are changed in it, after the consequences were shown",
           "[window][moves]") {
     Driver driver;
     driver.open_text("1. d6 f4 2. b4 d2 *\n");

@@ -120,7 +120,7 @@ TEST_CASE("the move at which a file is opened is in sight", "[window][moves]") {
     }
 }
 
-TEST_CASE("screen readers are told the current move", "[window][moves]") {
+TEST_CASE("screen readers get the current move", "[window][moves]") {
     Driver driver;
     driver.open_text(study);
     driver.press("Right Right");

@@ -29,7 +29,7 @@ std::string first_comment(Driver& driver) {
     return after.empty() ? std::string{} : after.front().text;
 }
 
-/// What is kept for the case of a crash.
+/// The files that are kept for the case of a crash.
 std::string kept_in(const ScratchFolder& folder) {
     std::string kept;
     std::error_code error;
@@ -59,7 +59,7 @@ TEST_CASE("undoing while typing takes back a word, and only then the edit before
     CHECK(first_comment(driver) == "old");
 }
 
-TEST_CASE("Escape takes back what was typed, says so, and redoing brings it again",
+TEST_CASE("Escape takes back the typed text with a message, and redoing brings it again",
           "[window][typing]") {
     Driver driver;
     driver.frame().open_game(read_text("1. d6 {old} *").games.front(), {}, {});
@@ -71,7 +71,7 @@ TEST_CASE("Escape takes back what was typed, says so, and redoing brings it agai
     CHECK(driver.told().find("Redo brings it back") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(first_comment(driver) == "old words");
-    // Nothing typed, nothing said.
+    // Nothing is typed, so there is no message.
     driver.press("Right Ctrl+E Escape");
     CHECK(driver.told().find("Redoing") == std::string::npos);
 }
@@ -132,7 +132,7 @@ TEST_CASE("Escape leaves what could be redone before", "[window][typing]") {
     CHECK(document.state() == before);
 }
 
-TEST_CASE("whatever moves the reader, what was typed stays with its move", "[window][typing]") {
+TEST_CASE("with any move of the reader, typed text stays with its move", "[window][typing]") {
     Driver driver;
     driver.frame().open_game(read_text("1. d6 f4 2. b4 *").games.front(), {}, {});
     driver.press("Right Ctrl+E");
@@ -145,7 +145,7 @@ TEST_CASE("whatever moves the reader, what was typed stays with its move", "[win
     CHECK(page.document().game().annotation(1).after.front().text == "typed");
 }
 
-TEST_CASE("a game that plays by itself stops where somebody types", "[window][typing]") {
+TEST_CASE("a game that plays by itself stops as soon as text is typed", "[window][typing]") {
     Driver driver;
     driver.frame().open_game(read_text("1. d6 f4 2. b4 *").games.front(), {}, {});
     driver.frame().settings().autoplay_milliseconds = 60'000;
@@ -250,7 +250,7 @@ TEST_CASE("a tag's value that is being typed is kept for the case of a crash", "
     CHECK(driver.wait_for(
         [&] { return kept_in(folder).find("[White \"Anna Unfini\"]") != std::string::npos; }));
     CHECK(driver.game().document().game().tags.get("White") == "Anna");
-    // As was there before.
+    // The state is as before.
     driver.press("Ctrl+A");
     driver.type("Anna");
     REQUIRE(fields.value->GetValue() == "Anna");
@@ -264,7 +264,7 @@ TEST_CASE("a tag's value that is being typed is kept for the case of a crash", "
         [&] { return kept_in(folder).find("[Date \"2026.1\"]") != std::string::npos; }));
 }
 
-TEST_CASE("a value that cannot be a tag stays in its field when the game is saved, and is told of",
+TEST_CASE("a value that cannot be a tag stays in its field when the game is saved, with a message",
           "[window][typing]") {
     const ScratchFolder folder;
     folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
@@ -311,7 +311,7 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     CHECK_FALSE(driver.asked.empty());
     CHECK(driver.told() == "A tag needs a name.");
     driver.asked.clear();
-    // Saved is what can be; who wants to close it has to see the rest first.
+    // The possible part is saved; before closing, the person has to see the rest.
     driver.answer = Questions::Answer::yes;
     driver.press("Ctrl+W");
     CHECK_FALSE(driver.asked.empty());
@@ -330,7 +330,7 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     CHECK(driver.frame().page_count() == pages - 1);
 }
 
-TEST_CASE("what is typed for a tag stays where the window is made anew", "[window][typing]") {
+TEST_CASE("text typed for a tag stays when the window is made again", "[window][typing]") {
     Driver driver{{"--language", "en"}};
     driver.frame().open_game(read_text("1. d6 *").games.front(), {}, {});
     TagFields fields{driver};

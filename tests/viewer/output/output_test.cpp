@@ -21,7 +21,7 @@ namespace {
 
 constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
 
-/// What a command writes into a file of that name.
+/// The text that a command writes into a file of that name.
 std::string exported(Driver& driver, Command command, const std::string& name) {
     const test::ScratchFolder folder;
     const std::string path = folder.path(name);

@@ -1,4 +1,4 @@
-// What other programs see in the PDFs that we write: poppler's, and a picture of the same position.
+// The contents of our PDFs in other programs: in poppler, and a picture of the same position.
 
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
@@ -24,7 +24,7 @@ public:
         REQUIRE(driver.wait_for([&] { return std::filesystem::exists(*driver.chosen_file); }));
     }
 
-    /// What a program prints that reads the file; it must succeed in silence.
+    /// The output of a program that reads the file; it must succeed without messages.
     std::string read_by(const std::string& program, const std::string& rest = {}) const {
         const std::string command = program + " " + folder_.path(name_) + " " + rest + " > "
                                     + folder_.path("out") + " 2> " + folder_.path("err");
@@ -129,7 +129,7 @@ TEST_CASE("a booklet's PDF has every move as text, in its order, and no empty pa
     const unsigned pages = pdf.pages();
     CHECK(pages > 1);
     for (unsigned page = 1; page <= pages; ++page) CHECK(pdf.page(page, 300).CountColours(20) > 16);
-    // Each is embedded and knows the characters that its glyphs stand for.
+    // Each font is embedded and knows the characters of its glyphs.
     CHECK(pdf.read_by("pdffonts").find(" no  ") == std::string::npos);
 }
 

@@ -183,7 +183,7 @@ TEST_CASE("a file that was opened is one to continue with", "[window][home]") {
     CHECK(driver.game().document().game().plies() == 2);
 }
 
-TEST_CASE("a lesson is read first, then its task is asked for, and Home shows the progress",
+TEST_CASE("a lesson is read first, then its task follows, and Home shows the progress",
           "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0);

@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Pixels of a window that have a colour.
+/// The number of pixels of a color in a window.
 int count(wxWindow& window, const wxColour& colour) {
     const wxImage image = seen(window);
     const wxSize size = image.GetSize();
@@ -90,7 +90,7 @@ TEST_CASE("the toolkit's own controls become dark and light with the others", "[
     driver.picture("light-live-controls");
 }
 
-TEST_CASE("in a window of the usual size the tabs of panes stand in one row, also in a larger font",
+TEST_CASE("in a window of the usual size the tabs of panes fit in one row, also in a larger font",
           "[window][dark]") {
     const Settings usual;
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size",
@@ -102,7 +102,7 @@ TEST_CASE("in a window of the usual size the tabs of panes stand in one row, als
     CHECK(tabs.tab(0).GetPosition().y == tabs.tab(tabs.count() - 1).GetPosition().y);
 }
 
-TEST_CASE("panes are chosen by tabs that fit, whatever the language", "[window][dark]") {
+TEST_CASE("panes are chosen by tabs that fit, in any language", "[window][dark]") {
     for (const char* const language : {"de", "pt"}) {
         Driver driver{
             {"samples/real/a08-human-against-ai.pgn", "--size", "700x520", "--language", language}};

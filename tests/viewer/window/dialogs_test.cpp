@@ -1,5 +1,5 @@
-// What the other tests replace: the toolkit's own dialogs, a real drag of a file, a handler that
-// fails. Keys and the mouse go through the display.
+// The parts that the other tests replace: the toolkit's own dialogs, a real drag of a file, a
+// handler that fails. Keys and the mouse go through the display.
 
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
@@ -89,7 +89,7 @@ std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-/// Of a file dialog that is open, none otherwise: wxWidgets does not tell of the toolkit's own
+/// The focus of an open file dialog, if there is one: wxWidgets does not report the toolkit's own
 /// dialogs.
 GtkWidget* focus_of_dialog() {
     GList* const windows = gtk_window_list_toplevels();
@@ -162,7 +162,7 @@ template <class Ask> auto answered(const std::string& path, int last, Ask ask) {
 
 } // namespace
 
-TEST_CASE("a handler that fails is told, and the window lives on", "[window][dialogs]") {
+TEST_CASE("a handler that fails is reported, and the window lives on", "[window][dialogs]") {
     told_failures().emplace();
     wxFrame frame{nullptr, wxID_ANY, "failing"};
     int calls = 0;

@@ -51,7 +51,7 @@ int code_of(const std::string& name) {
     return is_f_key ? WXK_F1 + std::stoi(name.substr(1)) - 1 : name.at(0);
 }
 
-/// The toolkit moves windows only when it paints, later than wx says so.
+/// The toolkit moves windows only when it paints, later than wx reports.
 bool is_in_place(const wxWindow& window) {
     for (const wxWindow* part = &window; part != nullptr; part = part->GetParent()) {
         const auto* const parts = dynamic_cast<const wxSplitterWindow*>(part->GetParent());
@@ -61,7 +61,7 @@ bool is_in_place(const wxWindow& window) {
     return true;
 }
 
-/// The frames of a window, which its clock counts: what changes is laid out and painted in the next
+/// The frames of a window, which its clock counts: a change is laid out and painted in the next
 /// one.
 class Frames {
 public:
@@ -252,7 +252,7 @@ void Driver::open_text(const std::string& text) {
 }
 
 void Driver::settle() {
-    // What moves goes on being painted.
+    // Moving parts are painted again and again.
     constexpr int most_frames = 4;
     // A window that is not seen has no frames.
     constexpr int most_looks = 500;
@@ -293,7 +293,7 @@ void Driver::picture(const std::string& name) {
     std::filesystem::create_directories(folder);
     const std::string path = (folder / (name + ".png")).string();
     CHECK(save_picture(*frame_, path));
-    // Something stands in it: letters alone have more shades.
+    // The window has some contents: letters alone have more shades.
     wxImage kept;
     REQUIRE(kept.LoadFile(to_wx(path)));
     INFO(path);

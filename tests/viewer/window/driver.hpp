@@ -27,14 +27,14 @@ public:
     ~Driver();
 
     MainFrame& frame() { return *frame_; }
-    /// The tab in front; the test fails where it is no game.
+    /// The tab in front; the test fails if it is not a game.
     GamePage& game();
 
     /// Opens the first game of a text in a tab of its own.
     void open_text(const std::string& text);
-    /// As "Ctrl+Right"; several are divided by blanks.
+    /// Presses keys such as "Ctrl+Right"; several are divided by blanks.
     void press(const std::string& keys);
-    /// What is typed where the focus is.
+    /// Types text into the focus.
     void type(const std::string& text);
     /// A click on a point of the board in front.
     void click(Point point);
@@ -42,7 +42,7 @@ public:
     /// From one point of the board to another, with a button and keys such as "Shift".
     void drag(Point from, Point to, int button = wxMOUSE_BTN_LEFT, int modifier = 0);
     void move_mouse_to(Point point);
-    /// As a menu does.
+    /// Runs a command, as a menu does.
     bool run(Command command);
     /// Until the window has answered all events and painted what has changed.
     void settle();
@@ -55,14 +55,14 @@ public:
     /// Keeps a picture of the window for people to look at.
     void picture(const std::string& name);
 
-    /// What the next file question is answered with.
+    /// The answer to the next question about a file.
     std::optional<std::string> chosen_file;
     /// The same, of a question for several.
     std::vector<std::string> chosen_files;
     Questions::Answer answer = Questions::Answer::no;
     /// Called before a question is answered; may be empty.
     std::function<void(const std::string& question)> on_question;
-    /// The last question that was asked.
+    /// The text of the last question.
     std::string asked;
     /// The buttons of that question.
     std::vector<std::string> answers;

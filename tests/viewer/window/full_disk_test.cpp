@@ -22,8 +22,7 @@ std::size_t count_unsaved(const TightDisk& disk) {
     return count;
 }
 
-TEST_CASE("a record that a full disk does not take is told, unharmed, and saved later",
-          "[window][full-disk]") {
+TEST_CASE("a record on a full disk is reported, unharmed, and saved later", "[window][full-disk]") {
     const TightDisk disk;
     disk.write("two.pgn", two_games);
     Driver driver{{disk.path("two.pgn"), "--game", "1", "--ply", "1"}, disk.path("unsaved")};
@@ -39,7 +38,7 @@ TEST_CASE("a record that a full disk does not take is told, unharmed, and saved 
     CHECK(disk.read("two.pgn") == two_games);
     CHECK(driver.game().has_unsaved_changes());
     driver.picture("full-disk-saving");
-    // Neither is there anything beside it, and what was kept for the case of a crash still is.
+    // There is no other file next to it, and the file for the case of a crash still exists.
     CHECK(count_unsaved(disk) == 1);
     CHECK(disk.files().size() == 2);
     driver.press("Ctrl+S");
@@ -67,7 +66,7 @@ TEST_CASE("a tab whose game a full disk does not take stays open", "[window][ful
     CHECK(disk.read("two.pgn") == two_games);
 }
 
-TEST_CASE("that unsaved work cannot be kept is told until it can", "[window][full-disk]") {
+TEST_CASE("unsaved work that cannot be kept is reported until it can", "[window][full-disk]") {
     const TightDisk disk;
     Driver driver{{}, disk.path("unsaved")};
     NoticeStrip& notice = driver.game().notice();
@@ -84,7 +83,7 @@ TEST_CASE("that unsaved work cannot be kept is told until it can", "[window][ful
     CHECK(count_unsaved(disk) == 1);
 }
 
-TEST_CASE("nothing that is exported to a full disk harms what is there", "[window][full-disk]") {
+TEST_CASE("an export to a full disk does not harm existing files", "[window][full-disk]") {
     const TightDisk disk;
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1", "--ply", "1"}};
     const std::vector<std::pair<Command, std::string>> exports{
@@ -257,7 +256,8 @@ TEST_CASE("a collection that a full disk does not take leaves nothing there",
     CHECK(list_in_front(driver).rows().path() == disk.path("new.merels"));
 }
 
-TEST_CASE("that settings cannot be kept is told, and they are kept later", "[window][full-disk]") {
+TEST_CASE("settings that cannot be kept are reported, and they are kept later",
+          "[window][full-disk]") {
     const TightDisk disk;
     const test::OtherVariable config{"XDG_CONFIG_HOME", disk.path("config")};
     const test::OtherVariable state{"XDG_STATE_HOME", disk.path("state")};

@@ -1,4 +1,4 @@
-// What one page hands over to another, and what changes while a question is asked.
+// The things that one page hands over to another, and changes during a question.
 
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
@@ -112,7 +112,7 @@ TEST_CASE("a move that is half typed and an engine that is on stay in another la
     CHECK_FALSE(driver.game().commands().is_checked(Command::engine));
 }
 
-TEST_CASE("no ghost of a game is kept when its page is made anew", "[window][handover]") {
+TEST_CASE("a page that is made again does not keep a ghost of a game", "[window][handover]") {
     const ScratchFolder folder;
     folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
     Driver driver{{folder.path("a.pgn"), "--language", "en"}, folder.path("unsaved")};
@@ -129,7 +129,7 @@ TEST_CASE("no ghost of a game is kept when its page is made anew", "[window][han
     CHECK(kept_games(folder) == 0);
 }
 
-TEST_CASE("what changes while it is asked how to save is not taken for saved",
+TEST_CASE("a change during the question about saving does not count as saved",
           "[window][handover]") {
     const ScratchFolder folder;
     Driver driver;
@@ -150,7 +150,7 @@ TEST_CASE("what changes while it is asked how to save is not taken for saved",
     CHECK_FALSE(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("the tab that was asked about is the one that closes", "[window][handover]") {
+TEST_CASE("the tab of the question is the one that closes", "[window][handover]") {
     const ScratchFolder folder;
     folder.write("other.pgn", "[White \"Other\"]\n\n1. g7 *\n");
     Driver driver;
@@ -205,7 +205,7 @@ TEST_CASE("a tag that was typed is saved, however soon", "[window][handover]") {
     CHECK(folder.read("a.pgn").find("[White \"Anna Maria\"]") != std::string::npos);
 }
 
-TEST_CASE("there is one page of engines, whoever asks for it", "[window][handover]") {
+TEST_CASE("there is one page of engines, opened from any place", "[window][handover]") {
     Driver driver;
     driver.run(Command::choose_engines);
     const Page* const engines = driver.frame().page();
@@ -230,7 +230,7 @@ TEST_CASE("the language stays while a question is open", "[window][handover]") {
     CHECK(driver.told() == "Answer the open question before you change the language.");
 }
 
-TEST_CASE("what is said in the language from before is not said any more", "[window][handover]") {
+TEST_CASE("messages in the previous language disappear", "[window][handover]") {
     Driver driver{{"samples/composed/morabaraba.pgn", "--language", "en"}};
     const English english{driver};
     driver.press("E");

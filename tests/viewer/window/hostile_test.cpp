@@ -29,7 +29,7 @@ void use(const std::string& record) {
     CHECK(driver.game().moves().place_of(document.node()) != wxDefaultPosition);
 }
 
-// Whoever works through all that follows at every step does not come to an end here.
+// A program that works through all following moves at every step does not come to an end here.
 TEST_CASE("a record of very many variations is opened and edited", "[window][hostile]") {
     use("1. d7 " + times("( 1. d7 ", 2'000) + "*\n");
 }

@@ -1,4 +1,4 @@
-// What only the mouse could do once.
+// Actions that once needed the mouse.
 
 #include <tests/viewer/board/mill.hpp>
 #include <viewer/core/window/key_list.hpp>
@@ -30,7 +30,7 @@ void go_to(Driver& driver, std::string_view name) {
     REQUIRE(driver.game().board().cursor() == point);
 }
 
-TEST_CASE("the dialog of keys lists all of them, and the window can be used beside it",
+TEST_CASE("the dialog of keys lists all of them, and the window can be used next to it",
           "[window][keyboard]") {
     Driver driver{{"--language", "de"}};
     const auto dialog = [&] {
@@ -67,7 +67,7 @@ TEST_CASE("the dialog of keys lists all of them, and the window can be used besi
     driver.settle();
 }
 
-TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",
+TEST_CASE("arrows and circles are drawn by keys, in the colors of the mouse",
           "[window][keyboard]") {
     Driver driver;
     open_mill(driver);

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What the middle button would paste.
+/// The text that the middle button would paste.
 std::string selection_of_desktop() {
     const wxClipboardLocker locker;
     wxTheClipboard->UsePrimarySelection(true);
@@ -60,7 +60,7 @@ TEST_CASE("moves that are selected are pasted without what holds them together",
     CHECK(selection_of_desktop().empty());
 }
 
-TEST_CASE("screen readers are told the moves without what holds them together",
+TEST_CASE("screen readers get the moves without the characters that hold them together",
           "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = book_of(driver);

@@ -1,4 +1,4 @@
-// What happens elsewhere while something is analysed.
+// Changes in other places during an analysis.
 
 #include <tests/support/places.hpp>
 #include <tests/viewer/analysis/analysis_panes.hpp>

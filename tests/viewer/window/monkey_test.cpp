@@ -31,7 +31,7 @@ long number_from(const char* name, long otherwise) {
     return value == nullptr ? otherwise : std::atol(value);
 }
 
-/// Files are chosen among these, whatever a question is about.
+/// Files are chosen among these, for any question.
 constexpr std::array file_names{"lesson.pgn", "games.pgn",   "broken.pgn",   "new.pgn",
                                 "copy.json",  "list.merels", "other.merels", "board.png",
                                 "board.svg",  "game.gif",    "game.html",    "game.pdf"};
@@ -126,7 +126,7 @@ constexpr std::array commands{
 constexpr std::array answers{Questions::Answer::yes, Questions::Answer::no,
                              Questions::Answer::cancel};
 
-/// Numbers by chance for one action of a run. What a window shows decides how many of them an
+/// Random numbers for one action of a run. The contents of a window decide how many of them an
 /// action needs, so the next action begins with a sequence of its own.
 class Chance {
 public:
@@ -207,7 +207,7 @@ private:
         simulator.MouseUp(button);
     }
 
-    /// Beside the board the right button opens menus, which wait for a person.
+    /// Next to the board the right button opens menus, which wait for a person.
     void click_anywhere() {
         Page* const page = driver_.frame().page();
         if (page == nullptr) return;
@@ -261,7 +261,7 @@ bool is_kept(const GamePage& page, const ScratchFolder& folder) {
     return false;
 }
 
-/// As the file has it, unless somebody else has written it since.
+/// The game must be as in the file, unless another program has written the file since.
 void check_saved(const GamePage& page) {
     const auto* const place = std::get_if<FilePlace>(&page.origin());
     if (place == nullptr || !place->path.ends_with(".pgn")) return;

@@ -42,7 +42,7 @@ TEST_CASE("Return is the safe answer to every question, and Escape calls it off"
     }
 }
 
-TEST_CASE("the tab that is asked about is in front", "[window][questions]") {
+TEST_CASE("the tab of a question is in front", "[window][questions]") {
     const ScratchFolder folder;
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
     GamePage& game = driver.game();

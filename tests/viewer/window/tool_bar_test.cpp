@@ -19,7 +19,7 @@ wxToolBarToolBase& tool(Driver& driver, const std::string& words) {
     throw 0;
 }
 
-/// As a click does.
+/// Presses a tool, as a click does.
 void press_tool(Driver& driver, const std::string& words) {
     wxCommandEvent event{wxEVT_TOOL, tool(driver, words).GetId()};
     driver.frame().GetToolBar()->GetEventHandler()->ProcessEvent(event);
@@ -58,7 +58,7 @@ TEST_CASE("tools with words do what a newcomer looks for", "[window][tool-bar]")
     CHECK(driver.asked.find("Export") == 0);
 }
 
-TEST_CASE("tools speak the chosen language, and what they tell stays in the status line",
+TEST_CASE("tools speak the chosen language, and their help stays in the status line",
           "[window][tool-bar]") {
     Driver driver;
     driver.frame().tell("told");

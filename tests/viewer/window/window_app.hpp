@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// While there is one, what handlers of events throw goes here, as in the viewer; else it ends the
-/// test.
+/// As long as there is one, exceptions of event handlers go here, as in the viewer; otherwise they
+/// end the test.
 std::optional<std::vector<std::string>>& told_failures();
 
 } // namespace merels::viewer

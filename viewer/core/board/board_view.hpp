@@ -47,7 +47,7 @@ public:
     Place bar_size() const;
     /// The middle of the strip where a side's hand is drawn: Black's above, White's below.
     double hand_height(bool is_above) const;
-    /// Beside or below the points, in place already.
+    /// Next to or below the points, in place already.
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;

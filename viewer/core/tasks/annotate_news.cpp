@@ -47,7 +47,7 @@ Annotation beyond(const Annotation& said, const Annotation& all) {
             .unread = said.unread == all.unread ? std::string{} : all.unread};
 }
 
-/// Removes the values that a person has changed in the meantime.
+/// Removes marks and values if a person has set others in the meantime.
 void give_way(Annotation& fresh, const Annotation& now) {
     if (quality(now))
         std::erase_if(fresh.glyphs, [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });

@@ -31,7 +31,7 @@ void read_number(std::string_view text, int least, int most, int& value) {
     if (const auto number = parse_number<int>(text)) value = std::clamp(*number, least, most);
 }
 
-/// Nobody has dragged it there: it is as it would be without.
+/// It cannot have been dragged there: it is as it would be without.
 void read_place(std::string_view text, int least, int most, int& place) {
     int number = place;
     read_number(text, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(), number);

@@ -14,14 +14,14 @@ using namespace merels::test;
 
 namespace {
 
-/// What a first placement is worth for who makes it.
+/// The value of a first placement for the player who makes it.
 Exact value_of_first(const WholeGame& game, std::string_view point) {
     return game.probe(play(Position{game.rule_set()}, std::string{point}))->before_ply();
 }
 
 } // namespace
 
-TEST_CASE("in three men's morris only the centre wins, a corner draws, a midpoint loses") {
+TEST_CASE("in three men's morris only the center wins, a corner draws, a midpoint loses") {
     const auto game = solve_whole(*rule_sets::find("three-mens-morris"));
     REQUIRE(game);
     CHECK(game->probe(Position{game->rule_set()}) == Exact::win_in(9));
@@ -123,7 +123,7 @@ TEST_CASE("a game with more positions than are allowed is not solved") {
     CHECK(game.error().front().message == "nine-mens-morris has more than 1000 positions");
 }
 
-TEST_CASE("solving a whole game stops when it is told to") {
+TEST_CASE("solving a whole game stops on request") {
     std::stop_source stop;
     const auto game = solve_whole(rule_sets::nine_mens_morris,
                                   {.most_positions = 100'000,

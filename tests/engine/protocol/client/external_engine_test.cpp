@@ -35,7 +35,7 @@ Result<EngineMove, EngineFault> answer_of(const EngineCommand& command, const Pl
     return (*engine)->choose(game, limits);
 }
 
-/// What an engine does with a move.
+/// The engine's answer to a move.
 Result<EngineMove, EngineFault> answer_of(const std::string& mode, const PlayedGame& game,
                                           const MoveLimits& limits = {.time = 50ms}) {
     return answer_of(fake_engine(mode), game, limits);
@@ -50,7 +50,7 @@ bool has_children() { return ::waitpid(-1, nullptr, WNOHANG) != -1 || errno != E
 
 } // namespace
 
-TEST_CASE("an engine tells its name, and its best move with its opinion") {
+TEST_CASE("an engine reports its name, and its best move with its opinion") {
     auto engine = ExternalEngine::start(fake_engine("good"), rules(), {});
     REQUIRE(engine);
     CHECK((*engine)->name() == "Fake good");
@@ -65,7 +65,7 @@ TEST_CASE("an engine tells its name, and its best move with its opinion") {
     CHECK(game.moves().size() == 22);
 }
 
-TEST_CASE("an engine that can tell several lines is asked for them") {
+TEST_CASE("several lines are requested of an engine that has them") {
     auto engine = ExternalEngine::start(fake_engine("lines"), rules(), {});
     REQUIRE(engine);
     const PlayedGame game = game_of("position startpos moves a7 d7");
@@ -84,7 +84,7 @@ TEST_CASE("an engine that can tell several lines is asked for them") {
     }
 }
 
-TEST_CASE("lines that an engine tells unasked are taken, as many as are wanted") {
+TEST_CASE("unrequested lines of an engine are taken, up to the wanted number") {
     const auto two = answer_of("good", game_of("position startpos"), {.depth = 7, .lines = 4});
     REQUIRE(two);
     REQUIRE(two->lines.size() == 2);
@@ -119,13 +119,13 @@ TEST_CASE("a move with a capture is put together from an engine's single actions
     CHECK(!answer_of("sanmill", mill)->opinion);
 }
 
-TEST_CASE("an engine is told a start in the form that it knows") {
+TEST_CASE("an engine gets a start in the form that it knows") {
     const auto answer = answer_of("sanmill", game_of("position pos W:Wd7,g7,f4:Bb4,d6,f2:H6,6"));
     REQUIRE(answer);
     CHECK(format(answer->move, rules().board) == "a7xd6");
 }
 
-TEST_CASE("a value that this program tells is better than a score, others only claim it") {
+TEST_CASE("a value of this program is better than a score, others only claim it") {
     const PlayedGame start = game_of("position startpos");
     auto own = ExternalEngine::start(fake_engine("value", true), rules(), {});
     REQUIRE(own);
@@ -154,7 +154,7 @@ TEST_CASE("an engine that does not answer is not waited for") {
     }
 }
 
-TEST_CASE("an engine may fail in any way, and it is told how") {
+TEST_CASE("an engine may fail in any way, and the fault is reported") {
     struct Case {
         std::string mode;
         Kind kind;
@@ -199,7 +199,7 @@ TEST_CASE("a program that is none cannot be started") {
     CHECK(!has_children());
 }
 
-TEST_CASE("an option that an engine does not have, or not with this value, is told") {
+TEST_CASE("an option that an engine does not have, or not with this value, is reported") {
     EngineCommand command = fake_engine("good");
     command.options = {{"skill level", "3"}};
     CHECK(ExternalEngine::start(command, rules(), {}));
@@ -215,7 +215,7 @@ TEST_CASE("an option that an engine does not have, or not with this value, is to
           == "its option 'Skill Level' takes a number from 0 to 9, not '10'");
 }
 
-TEST_CASE("waiting for an engine ends when we are asked to stop") {
+TEST_CASE("waiting for an engine ends when a stop is requested") {
     static std::atomic<bool> is_asked{false};
     const auto before = std::signal(SIGUSR1, [](int) { is_asked = true; });
     std::stop_source stop;

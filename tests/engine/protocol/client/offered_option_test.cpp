@@ -5,7 +5,7 @@ using namespace merels::protocol;
 
 namespace {
 
-/// What an option that is offered so wants instead of a value, or "" if it takes it.
+/// The value that an offered option wants instead, or "" if it takes this one.
 std::string wanted(const std::string& offer, const std::string& value) {
     return wanted_instead(parse_offer(words_between_blanks(offer)), value).value_or("");
 }

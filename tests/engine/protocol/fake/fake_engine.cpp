@@ -66,7 +66,7 @@ void say(const std::string& line) { std::cout << line << std::endl; }
     for (;;) std::fwrite(text.data(), 1, text.size(), stdout);
 }
 
-/// So many of them as it was asked for.
+/// The requested number of lines.
 unsigned lines = 1;
 
 /// Each of them is a move that is legal, one that is not, and one more.
@@ -80,7 +80,7 @@ void say_lines(const Told& told) {
     say("bestmove " + best(told));
 }
 
-/// What other programs answer in their own ways.
+/// The answers that other programs give in their own ways.
 void answer(const std::string& mode, const Told& told) {
     const std::string text = best(told);
     if (mode == "sanmill") return say("info score 3 bestmove " + text.substr(0, text.find('x', 1)));

@@ -57,7 +57,7 @@ void check_record(const PlayedMatchGame& played) {
 
 } // namespace
 
-TEST_CASE("a match plays every opening with both colours and counts the points") {
+TEST_CASE("a match plays every opening with both colors and counts the points") {
     const MatchPlan plan = plan_of("good", "sanmill", 4);
     const Played played = play(plan);
     CHECK(played.result.fault.empty());
@@ -136,7 +136,7 @@ TEST_CASE("a match ends as soon as its test decides") {
     CHECK(played.result.score == MatchScore{0, 0, 2});
 }
 
-TEST_CASE("a match with an engine that cannot be started says so") {
+TEST_CASE("a match reports an engine that cannot be started") {
     MatchPlan plan = plan_of("good", "good", 2);
     plan.players[1].command.words = {"/no/such/engine", "uci"};
     const Played played = play(plan);
@@ -185,7 +185,7 @@ TEST_CASE("a long game is drawn, and a known position ends the game with its val
     CHECK(known.games.at(1).game.tags.get("Termination") == "adjudication");
 }
 
-TEST_CASE("a value is told after the move, from White's view, and claims are not told") {
+TEST_CASE("a value is shown after the move, from White's view, and claims are not shown") {
     const auto text = [](const Opinion& opinion, Color player) {
         const auto value = evaluation_after(opinion, player);
         if (!value) return std::string{"nothing"};

@@ -52,7 +52,7 @@ TEST_CASE("the same seed gives the same openings, another one others") {
     CHECK(moves(1) != moves(2));
 }
 
-TEST_CASE("where there are not so many openings there are fewer") {
+TEST_CASE("if there are fewer openings than games, there are fewer") {
     CHECK(random_openings(rule_sets::nine_mens_morris, 100, 1, 1).size() == 4);
     CHECK(random_openings(*rule_sets::find("three-mens-morris"), 5, 500, 1).empty());
 }

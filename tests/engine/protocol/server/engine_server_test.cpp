@@ -42,7 +42,7 @@ public:
         if (to_[1] >= 0) ::close(to_[1]);
         to_[1] = -1;
     }
-    /// The next line that is no info.
+    /// The next line that is not an info.
     std::string hear() {
         std::string line;
         while (reader_.next(line))
@@ -119,7 +119,7 @@ TEST_CASE("quit and the end of input end an endless search") {
     }
 }
 
-TEST_CASE("what was asked before quit is answered") {
+TEST_CASE("every question before quit is answered") {
     Conversation engine;
     std::string lines;
     for (int i = 0; i < 100; ++i) lines += "position startpos moves g1\ngo depth 2\n";
@@ -130,7 +130,7 @@ TEST_CASE("what was asked before quit is answered") {
     writer.join();
 }
 
-TEST_CASE("an endless search ends when nobody can hear of it") {
+TEST_CASE("an endless search ends when its output has no reader") {
     std::atomic<bool> has_ended = false;
     class Watched : public test::FakeThinker {
     public:
@@ -166,7 +166,7 @@ TEST_CASE("an endless search ends when nobody can hear of it") {
     for (const int end : {to[0], full}) ::close(end);
 }
 
-TEST_CASE("at the end of input all that was asked is answered, in its order") {
+TEST_CASE("at the end of input all questions are answered, in their order") {
     Conversation engine;
     engine.say("position startpos moves g1\ngo depth 2\nposition startpos\ngo depth 2");
     engine.hang_up();

@@ -13,7 +13,7 @@ using merels::test::make_fake_thinker;
 
 namespace {
 
-/// What the engine says to these lines; with `prefix`, only the lines that begin so.
+/// The engine's output for these lines; with `prefix`, only the lines that begin so.
 std::string dialogue(const std::vector<std::string>& lines, std::string_view prefix = {},
                      MakeThinker make_thinker = make_fake_thinker) {
     std::string said;
@@ -34,7 +34,7 @@ constexpr const char* mill = "position startpos moves a7 b6 d7 b4";
 
 } // namespace
 
-TEST_CASE("the engine tells who it is and what can be set") {
+TEST_CASE("the engine reports its name and its options") {
     const std::string said = dialogue({"uci"});
     CHECK(said.starts_with("id name Merels\nid author the Merels developers\noption name Hash "));
     CHECK(said.ends_with("\nuciok\n"));
@@ -63,7 +63,7 @@ TEST_CASE("an answer is lines of play, the value and the best move") {
              "pv d1\n");
 }
 
-TEST_CASE("a move with a capture is told whole, or in single actions if that is set") {
+TEST_CASE("a move with a capture is sent whole, or in single actions if that is set") {
     CHECK(dialogue({mill, "go depth 1 searchmoves g7"}, "bestmove") == "bestmove g7xb4\n");
     const std::string single = "setoption name SingleActions value true";
     CHECK(dialogue({single, mill, "go depth 1 searchmoves g7"}, "bestmove") == "bestmove g7\n");
@@ -72,7 +72,7 @@ TEST_CASE("a move with a capture is told whole, or in single actions if that is 
     CHECK(line.ends_with(" pv g7 xb6\n"));
 }
 
-TEST_CASE("an engine that is told the beginning of a move finds its end") {
+TEST_CASE("an engine that gets the beginning of a move finds its end") {
     const std::string begun = std::string{mill} + " g7";
     CHECK(dialogue({begun, "go depth 1"}, "bestmove") == "bestmove xb4\n");
     CHECK(dialogue({begun, "go depth 1 searchmoves xb6"}, "bestmove") == "bestmove xb6\n");
@@ -130,7 +130,7 @@ TEST_CASE("a game that was drawn by what was played has no best move") {
           == "info string the game is over: a draw (no capture)\nbestmove (none)\n");
 }
 
-TEST_CASE("options are set in any case, and what is wrong with a value is told") {
+TEST_CASE("options are set in any case, and the fault of a value is reported") {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"HASH value 16", ""},
         {"Clear Hash", ""},
@@ -161,7 +161,7 @@ TEST_CASE("other rules begin another game") {
           == "bestmove e1\n");
 }
 
-TEST_CASE("what the system denies is complained of, and whoever waits gets an answer") {
+TEST_CASE("a refusal of the system is reported, and every question gets an answer") {
     class Denied : public FakeThinker {
     public:
         SearchReport search(std::span<const Position>, const SearchOptions&) override {

@@ -76,7 +76,7 @@ TEST_CASE("a line of JSON holds everything that a game has") {
     CHECK(game.annotation(second).unread == "xx {y} (zz)");
 }
 
-TEST_CASE("keys may stand in any order, and blanks and escapes anywhere") {
+TEST_CASE("keys may come in any order, and blanks and escapes anywhere") {
     const ReadText read = read_text(
         "{ \"moves\" : [ \"\\u00642\" , \"d6\" ] ,\t\"result\":\"1-0\", \"rules\":\"Mulino\","
         "\"tags\":[[\"White\",\"Sch\\u00fcrmann \\ud83d\\ude42\"]],\"merels\":1}\r\n\r\n");
@@ -87,7 +87,7 @@ TEST_CASE("keys may stand in any order, and blanks and escapes anywhere") {
     CHECK(read.games[0].rule_set().id == "mulino");
 }
 
-TEST_CASE("what is wrong with a line of JSON is told in its place, and costs no other line") {
+TEST_CASE("the fault of a line of JSON is reported in its place, and costs no other line") {
     const std::string missing_comma = R"j({"merels":1 "rules":"mulino"})j";
     check({missing_comma,
            {"2:19: error: this is not JSON: unexpected string literal; expected '}' "

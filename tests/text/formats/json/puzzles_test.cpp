@@ -38,7 +38,7 @@ const std::string two_solutions
 
 } // namespace
 
-TEST_CASE("Sanmill's puzzles are records with a start, solutions and what is said of them") {
+TEST_CASE("Sanmill's puzzles are records with a start, solutions and texts") {
     const ReadText read
         = read_text(puzzle_file(puzzle(two_solutions) + ",\n" + puzzle("[]", "dooz")));
     CHECK(heads(read).empty());
@@ -62,7 +62,7 @@ TEST_CASE("Sanmill's puzzles are records with a start, solutions and what is sai
     CHECK(read.games[1].rule_set().id == "sanmill-dooz");
 }
 
-TEST_CASE("what is wrong with a puzzle is told in its place, and the next one is read") {
+TEST_CASE("the fault of a puzzle is reported in its place, and the next one is read") {
     const std::string illegal = "[{\"moves\": [{\"notation\": \"g4-d6\", \"side\": \"white\"}]}]";
     const ReadText read = read_text(
         puzzle_file(puzzle(illegal) + ",\n" + puzzle("7") + ",\n" + puzzle(two_solutions)));
@@ -84,7 +84,7 @@ TEST_CASE("a puzzle file that breaks off, or has no puzzles, is read as far as i
     CHECK(read_text(puzzle_file("")).games.empty());
 }
 
-TEST_CASE("a file of puzzles is told from JSON Lines") {
+TEST_CASE("a file of puzzles is distinguished from JSON Lines") {
     CHECK(detect_layout(puzzle_file("")) == Layout::puzzles);
     CHECK(detect_layout("{\"merels\":1,\"moves\":[]}") == Layout::json_lines);
     CHECK(detect_layout("{\"a\": \"puzzles\"}") == Layout::json_lines);

@@ -15,7 +15,7 @@ namespace {
 struct Log {
     std::string text;
     Format format;
-    /// Of each record.
+    /// The lines of each record.
     std::vector<std::string> lines;
 };
 
@@ -80,7 +80,7 @@ TEST_CASE("the head of a NineChess log names the rule set, and a time limit may 
           == Faults{"2:7: error: \"0:01\" is not a move [E101 unreadable-move]"});
 }
 
-TEST_CASE("faults of polar logs are told in their place") {
+TEST_CASE("faults of polar logs are reported in their place") {
     CHECK(faults("(2,5) (2,5)") == Faults{"1:7: error: d2 is occupied [E203 occupied-point]"});
     CHECK(faults("(2,5) (4,1)")
           == Faults{"1:7: error: \"(4\" is not a move [E101 unreadable-move]"});
@@ -113,7 +113,7 @@ TEST_CASE("open_spiel's actions place, take and move") {
     });
 }
 
-TEST_CASE("faults of action lists are told in their place") {
+TEST_CASE("faults of action lists are reported in their place") {
     CHECK(faults("0 23 24")
           == Faults{"1:6: error: White has 8 men in hand and must place "
                     "[E202 must-place]"});
@@ -148,7 +148,7 @@ TEST_CASE("a GoldToken table's players become tags, other lines comments") {
     CHECK(read.games[0].annotation(read.games[0].line_end()).after[0].text == "over");
 }
 
-TEST_CASE("faults of GoldToken's tables are told in their place") {
+TEST_CASE("faults of GoldToken's tables are reported in their place") {
     CHECK(faults("1\tPlace to d6\tPlace to d6\n")
           == Faults{"1:15: error: d6 is occupied [E203 occupied-point]"});
     CHECK(faults("1\tPlace to d6\tresigned\n")
@@ -157,7 +157,7 @@ TEST_CASE("faults of GoldToken's tables are told in their place") {
           == Faults{"1:12: error: three-squares has no point d9 [E215 unknown-point]"});
 }
 
-TEST_CASE("a GoldToken table without a move is told, and its text kept") {
+TEST_CASE("a GoldToken table without a move is reported, and its text kept") {
     const ReadText read = read_text("no table\nat all\nQuick Jump: 1\n");
     REQUIRE(read.games.size() == 1);
     CHECK(heads(read) == Faults{"1:1: error: \"no table\" is not a move [E101 unreadable-move]"});
@@ -177,7 +177,7 @@ TEST_CASE("a log's result is what the board shows, and none is missed") {
     CHECK(lost.diagnostics.empty());
 }
 
-TEST_CASE("files are told apart by their beginning") {
+TEST_CASE("files are distinguished by their beginning") {
     const std::vector<std::pair<std::string, Layout>> beginnings{
         {"", Layout::pgn},
         {"[Event \"a\"]\n\n1. d6 *", Layout::pgn},

@@ -156,7 +156,7 @@ TEST_CASE("what is wrong with moves in SGF keeps the rest of their line as a com
            ";AB[a1]AE[d6];W[d2]"});
 }
 
-TEST_CASE("what is wrong with the text of SGF is told in its place, and costs no other tree") {
+TEST_CASE("the fault of a text of SGF is reported in its place, and costs no other tree") {
     check({"(;FF[4]GM[5]RU[mulino]RE[?];W[d6];B[d2]",
            {"2:1: error: this tree is never closed [E103 unclosed-variation]"},
            "d6 d2",

@@ -30,7 +30,7 @@ TEST_CASE("what is not an engine is none, and what would break a line is taken o
     CHECK(parse_settings("lines = 1000\n").engine_lines == most_engine_lines);
 }
 
-TEST_CASE("a command has words, and one that has none says so") {
+TEST_CASE("a command has words, and an empty one is refused") {
     const auto command = command_of({"x", "'/a b/c' --uci", {{"Hash", "8"}}});
     REQUIRE(command.has_value());
     CHECK(command->words == std::vector<std::string>{"/a b/c", "--uci"});

@@ -50,7 +50,7 @@ TEST_CASE("what is known exactly needs no search") {
     CHECK(news.value == Opinion{Exact::win_in(9)});
 }
 
-TEST_CASE("an engine searches until it is asked something else, and stops at once") {
+TEST_CASE("an engine searches until its next question, and stops at once") {
     EngineJob job;
     const Position start{rule_sets::morabaraba};
     job.ask({.start = start, .lines = 3, .number = 1});
@@ -87,7 +87,7 @@ TEST_CASE("a game that is over has its value and no lines") {
     CHECK(news.value == Opinion{Exact::loss_in(0)});
 }
 
-TEST_CASE("another program is asked, and what is wrong with it is told") {
+TEST_CASE("another program answers, and its faults are reported") {
     EngineJob job;
     const Position start{rule_sets::nine_mens_morris};
     job.ask({.start = start, .other = fake("good"), .number = 1});
@@ -115,7 +115,7 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
     }
 }
 
-TEST_CASE("another program tells as many lines as are asked for") {
+TEST_CASE("another program gives the requested number of lines") {
     EngineJob job;
     job.ask({.start = Position{rule_sets::nine_mens_morris},
              .lines = 2,
@@ -128,7 +128,7 @@ TEST_CASE("another program tells as many lines as are asked for") {
     CHECK(news.lines[0].moves.front() != news.lines[1].moves.front());
 }
 
-TEST_CASE("what is known of the moves is told beside what another program says") {
+TEST_CASE("known values of the moves are shown next to another program's output") {
     EngineJob job;
     job.ask({.start = Position{three_men()},
              .wants_values = true,
@@ -165,7 +165,7 @@ TEST_CASE("an engine is checked before it is used") {
     CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in its command is not closed.");
 }
 
-TEST_CASE("a game is annotated on a copy, and told of for each player") {
+TEST_CASE("a game is annotated on a copy, with a report for each player") {
     Game game = read_text("1. a1 {Mine.} b2 2. a2 c3 *", three_men()).games.front();
     AnnotateJob job;
     job.start(game, {.depth = 2});

@@ -7,7 +7,7 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-TEST_CASE("values are said for White or Black, whoever is to move") {
+TEST_CASE("values are for White or Black, with either side to move") {
     struct Case {
         Opinion value;
         std::string white_to_move;
@@ -67,7 +67,7 @@ TEST_CASE("large numbers are short") {
     CHECK(short_number(9.2e9) == "9.2 G");
 }
 
-TEST_CASE("what an engine tells is said with its source, and else what the record has") {
+TEST_CASE("an engine's values are shown with their source, and otherwise those of the record") {
     Document document{read_text("1. d2 {[%eval 0.35,9]} f4 {[%eval W12]} *").games.front()};
     CHECK(stored_in_words(document).value.empty());
     document.forward();

@@ -91,7 +91,7 @@ TEST_CASE("the best move is an arrow, a placement a circle, and what it captures
     CHECK(drawn() == std::pair{2, 1});
 }
 
-TEST_CASE("beside each name is said what its player has to do, and in what phase he is") {
+TEST_CASE("next to each name are the player's task and phase") {
     const auto said = [](const char* text, bool is_taking = false) {
         const Position position = position_of(text);
         return side_words(position, is_taking, outcome(position));
@@ -106,7 +106,7 @@ TEST_CASE("beside each name is said what its player has to do, and in what phase
     CHECK(in_words(Outcome{GameResult::draw, Reason::repetition}) == "draw: repetition");
 }
 
-TEST_CASE("an order stands in place of the name, and in red why a click was refused") {
+TEST_CASE("an order replaces the name, and in red the reason why a click was refused") {
     const BoardView view = view_of();
     BoardMarks marks;
     marks.players = {"Anna", "Berta"};
@@ -148,7 +148,7 @@ TEST_CASE("captured men lie on the side of the player who captured them") {
     CHECK(std::ranges::count(words_of(men_scene(view, men)), "3 captured") == 1);
 }
 
-TEST_CASE("nobody is to move once a game is over") {
+TEST_CASE("neither player is to move once a game is over") {
     const BoardView view = view_of();
     BoardMarks marks;
     const auto bold_names = [&] {
@@ -163,7 +163,7 @@ TEST_CASE("nobody is to move once a game is over") {
     CHECK(bold_names() == 0);
 }
 
-TEST_CASE("words on and beside the board follow the size of text, within their room") {
+TEST_CASE("words on and next to the board follow the size of text, within their room") {
     BoardView view = view_of();
     const auto sizes = [&] {
         std::vector<double> found;

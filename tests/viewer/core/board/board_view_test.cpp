@@ -38,7 +38,7 @@ TEST_CASE("every point of every board is found where it is drawn, and inside the
         }
 }
 
-TEST_CASE("two men on neighbouring points do not touch, whatever the window") {
+TEST_CASE("two men on adjacent points do not touch, in any window") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         const BoardView view = view_of(rule_set.board);
         for (const auto& [from, to] : rule_set.board.edges())
@@ -81,7 +81,7 @@ TEST_CASE("a board is turned, mirrored and turned inside out, its names with it"
     CHECK(now_at(view, "g7") == point("a7"));
 }
 
-TEST_CASE("in whatever way a grid is turned, its letters and numbers stand along its sides") {
+TEST_CASE("for any turn of a grid, its letters and numbers are along its sides") {
     const Board& board = board_of("nine-mens-morris");
     for (const Turning turning :
          {Turning::rotate, Turning::flip, Turning::mirror, Turning::exchange_rings}) {

@@ -48,7 +48,7 @@ TEST_CASE("a box has the whole shape in it, edge included") {
     CHECK_FALSE(box_of(disc(10)).meets(box_of(disc(40))));
 }
 
-TEST_CASE("what lies outside of the places is the same in both, whatever the scenes") {
+TEST_CASE("the area outside of the places is the same in both, for any scenes") {
     std::mt19937 random{3};
     const auto some_scene = [&] {
         Scene scene;

@@ -53,6 +53,6 @@ TEST_CASE("the board of every rule set becomes a document that is well-formed") 
     }
 }
 
-TEST_CASE("colours are written as style sheets have them") {
+TEST_CASE("colors are written as style sheets have them") {
     CHECK(hexadecimal({0, 171, 255}) == "#00abff");
 }

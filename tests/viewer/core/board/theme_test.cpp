@@ -3,7 +3,7 @@
 
 using namespace merels::viewer;
 
-TEST_CASE("in every theme, light or dark, all that is drawn can be told from what is behind it") {
+TEST_CASE("in every theme, light or dark, all drawings differ clearly from their background") {
     struct Pair {
         Ink front;
         Ink behind;

@@ -42,7 +42,7 @@ TEST_CASE("a column shows what is known of a game") {
                                       "nine-mens-morris", "a side is blocked"});
 }
 
-TEST_CASE("a column marks records with errors by a sign and in words, and tells of warnings") {
+TEST_CASE("a column marks records with errors by a sign and in words, and shows warnings") {
     GameHead head;
     CHECK(cell(head, Column::problems).empty());
     head.warnings = 1;

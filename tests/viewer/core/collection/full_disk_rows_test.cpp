@@ -13,7 +13,7 @@ using namespace merels::viewer;
 
 namespace {
 
-/// So much that the file grows, whatever room is left in its pages.
+/// Enough games that the file grows, with any room in its pages.
 constexpr GameId later_games = 40;
 
 Game game_by(const std::string& white) {

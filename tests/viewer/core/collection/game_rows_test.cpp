@@ -26,7 +26,7 @@ constexpr const char* three_records = "[White \"Mia\"]\n[Black \"Zoe\"]\n[Date \
                                       "[White \"?\"]\n[Black \"Mia\"]\n[Result \"*\"]\n\n"
                                       "1. a1 a1 2. d2 *\n\n";
 
-/// All rows of a search, what is shown in the first columns.
+/// All rows of a search, as the text of the first columns.
 std::vector<std::string> found(GameRows& rows, const std::string& query) {
     rows.search(query);
     REQUIRE(eventually([&] {
@@ -95,7 +95,7 @@ TEST_CASE("the records of a file are rows, found and sorted by what is known of 
     CHECK_FALSE(rows.row_of(FilePlace{"other", 2}));
 }
 
-TEST_CASE("a list tells of each game what is wrong with its record, of a file and a collection") {
+TEST_CASE("a list shows the faults of each game's record, for a file and a collection") {
     const Club club;
     FileRows file{club.folder.path("club.pgn"), nullptr};
     CollectionRows collection{club.path};
@@ -114,7 +114,7 @@ TEST_CASE("what was read of a file and not yet taken is still to come, and sorte
     folder.write("club.pgn", three_records);
     FileRows rows{folder.path("club.pgn"), nullptr};
     rows.search("sort:date");
-    // By then the reader should have ended; what follows is so in any case.
+    // By then the reader should have ended; the following holds in any case.
     FileRows later{folder.path("club.pgn"), nullptr};
     REQUIRE(found(later, "").size() == 3);
     CHECK(rows.is_running());
@@ -145,7 +145,7 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
     CHECK(opened->findings[0].node == 1);
 }
 
-TEST_CASE("a fault of a query is told with its letter, whatever bytes are before it") {
+TEST_CASE("a fault of a query is reported with its letter, with any bytes before it") {
     CHECK(in_words(RowsFault{"the file is damaged"}, "ä plyaer:x", 3) == "the file is damaged");
     CHECK(in_words(RowsFault{"no such field", Span{3, 9}}, "ä plyaer:x", 3)
           == "At letter 3: no such field – the list still has the games found before");
@@ -153,7 +153,7 @@ TEST_CASE("a fault of a query is told with its letter, whatever bytes are before
           == "At letter 1: no such field");
 }
 
-TEST_CASE("a file that is none is told") {
+TEST_CASE("a missing file is reported") {
     FileRows rows{"/nonexistent/club.pgn", nullptr};
     CHECK(found(rows, "").empty());
     REQUIRE(rows.fault());
@@ -244,7 +244,7 @@ TEST_CASE("a file that was touched and not changed is not out of date") {
     CHECK(rows.is_outdated());
 }
 
-TEST_CASE("a game that was removed meanwhile keeps its row, and is told when it is opened") {
+TEST_CASE("a removed game keeps its row, and opening it reports this") {
     const Club club;
     CollectionRows rows{club.path};
     CHECK(found(rows, "").size() == 3);
@@ -270,7 +270,7 @@ TEST_CASE("what was saved meanwhile is shown") {
     CHECK(rows.head(1)->white == "Eve");
 }
 
-TEST_CASE("a collection that cannot be opened is told") {
+TEST_CASE("a collection that cannot be opened is reported") {
     CollectionRows rows{"/nonexistent/club.merels"};
     CHECK(found(rows, "").empty());
     REQUIRE(rows.fault());

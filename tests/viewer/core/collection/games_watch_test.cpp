@@ -12,7 +12,7 @@ using namespace merels::viewer;
 
 namespace {
 
-/// Takes all that was asked for.
+/// Takes all requested games.
 template <class Asked, class IsBusy> bool takes_all(Asked& asked, IsBusy is_busy) {
     return test::eventually([&] {
         const bool was_busy = is_busy();
@@ -125,7 +125,7 @@ TEST_CASE("what was counted for the list before says nothing of this one") {
     CHECK_FALSE(watch.has_changed());
 }
 
-TEST_CASE("where a collection cannot be read, nothing is said of its games") {
+TEST_CASE("if a collection cannot be read, its games are not shown") {
     const ScratchFolder folder;
     GamesWatch watch{folder.path("none.merels")};
     watch.begin(state_of_collection(folder.path("none.merels")));

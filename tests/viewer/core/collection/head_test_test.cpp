@@ -31,7 +31,7 @@ bool holds(std::string_view query) {
 
 } // namespace
 
-TEST_CASE("a query is asked of a head") {
+TEST_CASE("a query is tested on a head") {
     const std::vector<std::string> true_ones{"",
                                              "jurg",
                                              "club bern",
@@ -82,7 +82,7 @@ TEST_CASE("games whose records have problems are found") {
     CHECK(HeadTest{parse_query("has:comments")->nodes}.unknown().has_value());
 }
 
-TEST_CASE("what a head cannot tell is said with its place") {
+TEST_CASE("terms that need more than a head are reported with their place") {
     const auto query = parse_query("mia motif:running-mill");
     REQUIRE(query);
     const auto unknown = HeadTest{query->nodes}.unknown();

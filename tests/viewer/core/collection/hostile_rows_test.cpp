@@ -12,7 +12,7 @@ using namespace merels::viewer;
 
 namespace {
 
-/// What the list does when it is opened, searched and shown. False if that has no end.
+/// Opens, searches and shows the list. False if that has no end.
 bool shows(CollectionRows& rows, const char* query) {
     rows.search(query);
     const bool has_ended = eventually([&] {

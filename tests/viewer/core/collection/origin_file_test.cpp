@@ -3,7 +3,7 @@
 
 using namespace merels::viewer;
 
-TEST_CASE("a game knows the folder of its file") {
+TEST_CASE("the folder of a game's file is known") {
     CHECK(folder_of({}).empty());
     CHECK(folder_of(FilePlace{"/a/b/c.pgn", 1}) == "/a/b");
     CHECK(folder_of(CollectionPlace{"/a/c.merels", 1}) == "/a");

@@ -57,7 +57,7 @@ TEST_CASE("the cursor of keys reaches every point of every board, and goes line 
     CHECK(go("a7", Direction::up) == "a7");
 }
 
-TEST_CASE("a man is put, exchanged and taken off, and the rules say what is wrong") {
+TEST_CASE("a man is put, exchanged and removed, and the rules report faults") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     PositionSetup setup{Position{rules}};
     CHECK(setup.problems().empty());
@@ -202,7 +202,7 @@ TEST_CASE("a move taken back: its man returns, and the men that it took grow aga
     CHECK(radius_at(marks, taken, viewer::Ink::black_man) == view.radius());
 }
 
-TEST_CASE("a player's name stands beside his hand, as long as there is room") {
+TEST_CASE("a player's name is next to his hand, as long as there is room") {
     const Position position{rule_sets::nine_mens_morris};
     viewer::BoardView view{position.board()};
     view.set_size(400, 500);

@@ -137,7 +137,7 @@ TEST_CASE("a game is added behind the last one") {
     CHECK(main_line(games[3]) == main_line(game));
 }
 
-TEST_CASE("a file's name says its format, and what that cannot hold is told") {
+TEST_CASE("a file's name gives its format, and losses in the format are reported") {
     CHECK(format_for("a.pgn") == Format::merels);
     CHECK(format_for("a.b/c") == Format::merels);
     CHECK(format_for("a.sgf") == Format::sgf);

@@ -27,7 +27,7 @@ TEST_CASE("a game is text in every format that can be written, and a position in
     CHECK(text_in(forms.size(), document).text.empty());
 }
 
-TEST_CASE("what a form cannot hold is told") {
+TEST_CASE("losses in a copied form are reported") {
     const Document document{game_of("1. d6 {because} d2 *")};
     bool has_losses = false;
     for (std::size_t i = 0; i < text_forms().size(); ++i)
@@ -51,7 +51,7 @@ TEST_CASE("the position is the one where the reader stands") {
     CHECK(record_text(document) == write(document.game()));
 }
 
-TEST_CASE("the end of a file's name tells the kind of a picture") {
+TEST_CASE("the end of a file's name gives the kind of a picture") {
     CHECK(picture_kind("/tmp/a.PNG") == PictureKind::png);
     CHECK(picture_kind("a.svg") == PictureKind::svg);
     CHECK(picture_kind("a.b.pdf") == PictureKind::pdf);

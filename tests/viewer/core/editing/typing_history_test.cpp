@@ -52,7 +52,7 @@ TEST_CASE("pasting, deleting and going elsewhere are steps of their own") {
     CHECK(history.undo() == TypedText{L"", 0});
 }
 
-TEST_CASE("a field that begins anew has nothing to take back") {
+TEST_CASE("a field that begins again has nothing to take back") {
     TypingHistory history;
     history.typed(L"a");
     history.begin(L"b");

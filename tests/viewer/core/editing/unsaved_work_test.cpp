@@ -22,7 +22,7 @@ std::size_t files_in(const std::string& folder) {
     return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator{folder}, {}));
 }
 
-/// What a program leaves that ends without a word.
+/// The files of a program that ends without closing.
 void leave(const std::string& folder, const std::vector<LeftGame>& games) {
     const pid_t process = ::fork();
     if (process == 0) {
@@ -80,7 +80,7 @@ TEST_CASE("unsaved games are for their owner's eyes only") {
     namespace fs = std::filesystem;
     const ScratchFolder folder;
     const std::string kept = folder.path("state/unsaved");
-    // As programs before this one made it.
+    // The folder as earlier programs made it.
     fs::create_directories(kept);
     fs::permissions(kept, fs::perms::all);
     UnsavedWork work{kept};
@@ -131,7 +131,7 @@ TEST_CASE("a game with everything in it is kept as it is") {
     CHECK_FALSE(viewer::parse_left("merels unsaved game 1\nfile x\n", pool).has_value());
 }
 
-TEST_CASE("a folder that cannot be written is told") {
+TEST_CASE("a folder that cannot be written is reported") {
     const ScratchFolder folder;
     folder.write("file", "");
     UnsavedWork work{folder.path("file") + "/below"};

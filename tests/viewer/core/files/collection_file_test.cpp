@@ -14,7 +14,7 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-TEST_CASE("a collection is told from records by its first bytes") {
+TEST_CASE("a collection is distinguished from records by its first bytes") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     CHECK_FALSE(is_collection(path));
@@ -24,7 +24,7 @@ TEST_CASE("a collection is told from records by its first bytes") {
     CHECK_FALSE(is_collection(folder.path("games.pgn")));
     folder.write("short", "SQLite");
     CHECK_FALSE(is_collection(folder.path("short")));
-    // Nobody writes into the pipe: to read from it would take for ever.
+    // The pipe has no writer: reading from it would take forever.
     REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
     CHECK_FALSE(is_collection(folder.path("pipe")));
     CHECK_FALSE(is_collection(folder.path("")));

@@ -21,7 +21,7 @@ OpenedGame opened(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("what is wrong with a record is told with its place, and leads to the move before it") {
+TEST_CASE("faults of a record are shown with their place, and lead to the move before it") {
     CHECK(opened("1. d6 d2 *\n").findings.empty());
     const auto one = opened("[White \"Mia\"]\n\n1. d6 d2 2. d6 f4 *\n");
     REQUIRE(one.findings.size() == 1);
@@ -34,7 +34,7 @@ TEST_CASE("what is wrong with a record is told with its place, and leads to the 
     CHECK(other.game.is_variation(3));
 }
 
-TEST_CASE("a game is opened by its number, and a file is told to have several") {
+TEST_CASE("a game is opened by its number, and the number of games in a file is known") {
     const ScratchFolder folder;
     folder.write("one.pgn", "1. d6 d2 *\n");
     folder.write("two.pgn", "1. d6 d2 *\n\n[White \"Mia\"]\n\n1. f4 *\n");

@@ -36,7 +36,7 @@ TEST_CASE("a comment that is put aside can be redone, and after it what could be
     while (document.undo()) {
     }
     CHECK(document.game() == before);
-    // What changes nothing is nothing to be redone.
+    // A change without effect cannot be redone.
     document.put_comment_aside(2, "");
     CHECK(document.redo());
     CHECK(document.game().annotation(2).after.front().text == "aside");
@@ -126,7 +126,7 @@ TEST_CASE("another comment, or another game, that is redone after one that was p
     }
 }
 
-TEST_CASE("a comment that is put aside stands before what could not be read and became one") {
+TEST_CASE("a comment that is put aside comes before unread text that became a comment") {
     Document document{game_of("1. d6 d2 xx *")};
     document.to_end();
     const NodeId d2 = document.node();
@@ -189,7 +189,7 @@ TEST_CASE("a comment that is put aside stands before what could not be read and 
     }
 }
 
-TEST_CASE("a comment is set where the first words are, though a value stands before them") {
+TEST_CASE("a comment is set at the first words, even if a value comes before them") {
     Document document{game_of("1. d6 {[%eval +0.85,14]} {said} *")};
     document.forward();
     document.set_comment("said more");

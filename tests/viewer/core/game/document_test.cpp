@@ -82,7 +82,7 @@ TEST_CASE("a document knows whether what was there is below what it has") {
     CHECK(document.is_built_on(one));
 }
 
-TEST_CASE("every edit is undone and made again exactly, in whatever order edits come") {
+TEST_CASE("every edit is undone and made again exactly, with edits in any order") {
     for (unsigned seed = 1; seed <= 40; ++seed) {
         INFO(seed);
         std::mt19937_64 random{seed};
@@ -178,7 +178,7 @@ TEST_CASE("what changes nothing is not an edit") {
     CHECK_FALSE(document.can_undo());
 }
 
-TEST_CASE("an arrow is drawn, changes its colour and goes") {
+TEST_CASE("an arrow is drawn, changes its color and goes") {
     Document document{game_of("1. d6 {[%cal Ga1a4] so} f4 *")};
     document.forward();
     const auto arrows = [&] {
@@ -232,7 +232,7 @@ TEST_CASE("another game in its place is another record, until it is undone") {
     CHECK(other.record() == second);
 }
 
-TEST_CASE("a document that begins anew forgets what was done") {
+TEST_CASE("a document that begins again forgets its edits") {
     Document document{game_of("1. d6 f4 *")};
     document.forward();
     document.set_comment("typed");

@@ -23,7 +23,7 @@ TEST_CASE("the head of a game has its players, result, occasion, length and end"
                         "Three men's morris"});
 }
 
-TEST_CASE("the head of a game leaves out what nobody knows") {
+TEST_CASE("the head of a game leaves out unknown values") {
     CHECK(header_of(
               "[Event \"Cup\"]\n[Site \"https://example.org\"]\n[Date \"????.??.??\"]\n\n1. d6 *\n")
           == GameHeader{"Cup", "", "1 ply", "Nine men's morris"});

@@ -21,14 +21,14 @@ TEST_CASE("pasted moves go on from where the reader stands, their variations and
     CHECK(document.place().ply() == 2);
 }
 
-TEST_CASE("numbers of another game are read over, and what is there already is followed") {
+TEST_CASE("numbers of another game are ignored, and existing moves are followed") {
     Document document{game_of("1. d6 f4 2. d2 *")};
     CHECK_FALSE(viewer::add_moves(document, "17. d6 f4 18. d2 f2").has_value());
     CHECK(main_line(document.game()) == "d6 f4 d2 f2");
     CHECK(document.place().is_at_end());
 }
 
-TEST_CASE("an illegal move in a pasted list is told with its column, and nothing is taken") {
+TEST_CASE("an illegal move in a pasted list is reported with its column, and nothing is pasted") {
     Document document{game_of("1. d6 f4 *")};
     document.to_end();
     const auto why = viewer::add_moves(document, "2. d2 d2 3. a1");
@@ -41,7 +41,7 @@ TEST_CASE("an illegal move in a pasted list is told with its column, and nothing
     CHECK(document.place().ply() == 2);
 }
 
-TEST_CASE("a whole record is told from moves") {
+TEST_CASE("a whole record is distinguished from moves") {
     CHECK(viewer::is_record("\n[Event \"x\"]\n\n1. d6 *"));
     CHECK(viewer::is_record("(;GM[5])"));
     CHECK_FALSE(viewer::is_record("1. d6 f4"));

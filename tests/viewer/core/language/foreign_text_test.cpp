@@ -13,7 +13,7 @@
 using namespace merels;
 using namespace merels::viewer;
 
-TEST_CASE("characters that turn the direction of writing are told from all others") {
+TEST_CASE("characters that turn the direction of writing are distinguished from all others") {
     for (const char* const turning : {"\u202A", "\u202E", "\u2066", "\u2069"}) {
         INFO(turning);
         CHECK(turns_direction(turning));
@@ -82,12 +82,12 @@ TEST_CASE("a long comment that is cut is isolated as a whole") {
     CHECK(text.text().find("…\u2069 1... \u2060f4") != std::string::npos);
 }
 
-TEST_CASE("text that could not be read does not turn what is said of it") {
+TEST_CASE("unreadable text does not turn the words about it") {
     const MoveText text{test::read_text("1. d6 \u202Ehello *\n").games.front()};
     CHECK(text.text().find("unread: \uFFFDhello") != std::string::npos);
 }
 
-TEST_CASE("names do not turn the title that they stand in") {
+TEST_CASE("names do not turn the title around them") {
     Game game = test::read_text("1. d6 *\n").games.front();
     game.tags.set("White", "Ann\u202Ea");
     game.tags.set("Black", "שרה");

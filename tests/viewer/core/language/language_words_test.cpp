@@ -25,7 +25,7 @@ TEST_CASE("without a catalogue words are English, one and many") {
     CHECK(tr_plural("{} of {} move", "{} of {} moves", 1) == "{} of {} move");
 }
 
-TEST_CASE("a catalogue is asked with the number, and may have nothing to say") {
+TEST_CASE("a catalogue gets the number, and may not have a translation") {
     const SpeaksEnglishAtLast at_last;
     use_translator([] {
         return Translator{[](const char* literal, const Counted* counted) {

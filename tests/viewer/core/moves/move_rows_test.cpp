@@ -39,7 +39,7 @@ std::string shown(const Game& game, const std::set<NodeId>& folded = {}) {
 
 } // namespace
 
-TEST_CASE("moves stand in two columns, comments and variations in rows across them") {
+TEST_CASE("moves are in two columns, comments and variations in rows across them") {
     CHECK(shown(game_of("{first} 1. d6! {keeps} f4 (1... d2 {or} 2. f4 (2. b4 a7) 2... g4) "
                         "2. d2 f6?? 3. a1 1/2-1/2"))
           == "- first\n"
@@ -54,7 +54,7 @@ TEST_CASE("moves stand in two columns, comments and variations in rows across th
              "- 1/2-1/2\n");
 }
 
-TEST_CASE("a value stands beside its move, a time where there is no value") {
+TEST_CASE("a value is next to its move, a time if there is no value") {
     const Game game = game_of("{[%eval =]} 1. d6 {[%eval +0.85,14] [%clk 0:09:58]} "
                               "f4 {[%eval W37]} 2. d2 {[%clk 0:09:58]} *");
     CHECK(shown(game)
@@ -91,7 +91,7 @@ TEST_CASE("a variation that is long stays one row") {
     CHECK(rows == 1);
 }
 
-TEST_CASE("every move stands in the table once, and every word that is not in a cell") {
+TEST_CASE("every move is in the table once, and every word that is not in a cell") {
     for (unsigned seed = 1; seed <= 10; ++seed) {
         std::mt19937_64 random{seed};
         Game game = random_game(rule_sets::nine_mens_morris, random, 40);
@@ -131,7 +131,7 @@ TEST_CASE("signs say whether a move is good, doubtful or bad") {
     CHECK(tone({5}) == Tone::plain);
 }
 
-TEST_CASE("a move is said in a sentence") {
+TEST_CASE("a move is described in a sentence") {
     const Game game = game_of("{hello} 1. d6 f4?? $14 {[%eval -0.40] loses} *");
     CHECK(spoken_move(game, Game::root) == "Start of the game, hello");
     CHECK(spoken_move(game, game.first_child(game.first_child(Game::root)))

@@ -42,7 +42,7 @@ Game annotated(std::mt19937_64& random) {
 
 } // namespace
 
-TEST_CASE("variations stand below what they replace, comments and signs where they belong") {
+TEST_CASE("variations are below the moves they replace, comments and signs in their place") {
     const MoveText text{game_of(study)};
     CHECK(without_joiners(text.text())
           == "1. d6! keeps – the middle 1... f4\n"
@@ -55,7 +55,7 @@ TEST_CASE("variations stand below what they replace, comments and signs where th
     CHECK(depths == std::vector<unsigned>{0, 1, 2, 1, 0});
 }
 
-TEST_CASE("what a record knows of a move is told in words, and drawings are the board's") {
+TEST_CASE("a record's facts about a move are shown in words, and drawings are the board's") {
     const Game game = game_of("1. d6 {[%cal Ga1a4] [%eval +0.85,14] [%clk 0:09:58] so} "
                               "f4 {[%eval W37]} 2. d2 {[%eval =]} *");
     const MoveText text{game};
@@ -76,7 +76,7 @@ TEST_CASE("all variations can be folded at once") {
     CHECK(MoveText{game, all}.paragraphs().size() == 3);
 }
 
-TEST_CASE("a folded variation is one word that tells how much it holds") {
+TEST_CASE("a folded variation is one word with the number of its moves") {
     const Game game = game_of(study);
     const NodeId variation = game.next_sibling(game.first_child(game.first_child(Game::root)));
     const MoveText text{game, {variation}};

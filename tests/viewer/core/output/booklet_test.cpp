@@ -88,7 +88,7 @@ TEST_CASE("a booklet has the title, every move, the comments and the page's numb
     for (const char* const part :
          {"Ann – Eve", "Cup", "1. d6 d2 2. f4", "a plan", "2... b4", "1 / 1"})
         CHECK(text.find(part) != std::string::npos);
-    // The end alone: the start is the empty board, and nobody asked for another one.
+    // The end alone: the start is the empty board, and another diagram was not requested.
     CHECK(diagrams(pages) == 1);
     check_layout(pages);
 }
@@ -134,7 +134,7 @@ TEST_CASE("words that are longer than a column are broken, and lose no letter") 
     check_layout(pages);
 }
 
-TEST_CASE("nothing lies on anything else, whatever the game") {
+TEST_CASE("nothing covers anything else, for any game") {
     std::mt19937_64 random{11};
     for (int i = 0; i < 8; ++i) {
         Game game = random_game(rule_sets::nine_mens_morris, random);

@@ -7,7 +7,7 @@ using namespace merels::viewer;
 
 namespace {
 
-/// Of blocks with their lengths before them.
+/// Joins the contents of blocks with their lengths before them.
 std::string joined(const std::string& blocks) {
     std::string bytes;
     std::size_t at = 0;
@@ -20,7 +20,7 @@ std::string joined(const std::string& blocks) {
     return bytes;
 }
 
-/// What any reader of GIF does; nothing where the codes are wrong.
+/// The codes as any reader of GIF unpacks them; nothing if they are wrong.
 std::vector<std::uint8_t> unpacked(const std::string& blocks) {
     const std::string bytes = joined(blocks);
     std::vector<std::vector<std::uint8_t>> table;
@@ -85,7 +85,7 @@ unsigned word_at(const std::string& bytes, std::size_t at) {
 
 } // namespace
 
-TEST_CASE("numbers packed for GIF come back, however many and of whatever kind") {
+TEST_CASE("numbers packed for GIF come back, any number of them and of any kind") {
     std::mt19937_64 random{7};
     for (const std::size_t size : {0U, 1U, 2U, 255U, 256U, 300U, 4000U, 60'000U}) {
         for (const unsigned kinds : {1U, 2U, 17U, 256U}) {
@@ -133,7 +133,7 @@ TEST_CASE("a picture that changes in one place costs a few bytes more") {
     CHECK(word_at(bytes, frame + 7) == 1);
 }
 
-TEST_CASE("few colours are all in the table, and others go to the nearest") {
+TEST_CASE("few colors are all in the table, and others go to the nearest") {
     auto rgb = picture(10, 10, {255, 255, 255});
     for (const std::uint8_t byte : picture(5, 1, {200, 20, 20})) rgb.push_back(byte);
     const ColorTable table = table_of(rgb);
@@ -144,7 +144,7 @@ TEST_CASE("few colours are all in the table, and others go to the nearest") {
     CHECK(table.colors()[table.number_of({240, 250, 240})] == Rgb{255, 255, 255});
 }
 
-TEST_CASE("of many colours 256 are kept") {
+TEST_CASE("of many colors 256 are kept") {
     std::vector<std::uint8_t> rgb;
     for (unsigned i = 0; i < 4096; ++i)
         rgb.insert(rgb.end(), {static_cast<std::uint8_t>(i >> 8 << 4),

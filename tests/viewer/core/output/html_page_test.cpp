@@ -26,7 +26,7 @@ std::size_t count(const std::string& text, std::string_view part) {
     return found;
 }
 
-/// What the script of a page reads.
+/// The data that the script of a page reads.
 nlohmann::json data_of(const std::string& page) {
     constexpr std::string_view begin = "id=\"game\">";
     const std::size_t at = page.find(begin) + begin.size();
@@ -35,7 +35,7 @@ nlohmann::json data_of(const std::string& page) {
     return parsed->value;
 }
 
-/// The pages of a folder, opened and replayed by node: what that says.
+/// The pages of a folder, opened and replayed by node: its output.
 std::string replayed(const ScratchFolder& folder) {
     const std::string command = "NODE_PATH=/usr/share/nodejs node " + source_folder()
                                 + "/tests/viewer/outputs/replay.js " + folder.path("*.html") + " > "
@@ -62,7 +62,7 @@ TEST_CASE("a page that is to be stopped is none") {
     CHECK(html_page(game, {}, stop.get_token()).empty());
 }
 
-TEST_CASE("a page has every move, what is said of it, and the positions to replay it") {
+TEST_CASE("a page has every move with its comments, and the positions to replay it") {
     const std::string page = html_page(game_of(
         "[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6! {a plan} d2 (1... f4 {or this}) 2. b4 *"));
     CHECK(page.starts_with("<!DOCTYPE html>"));
@@ -97,7 +97,7 @@ TEST_CASE("captures, arrows and circles are in the page's data") {
     CHECK(move[9][1].size() == 2);
 }
 
-TEST_CASE("whatever a record says stays text") {
+TEST_CASE("any text of a record stays text") {
     const std::string attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
     Game game = game_of("1. d6 d2 *");
     game.tags.set("White", attack);
@@ -114,7 +114,7 @@ TEST_CASE("whatever a record says stays text") {
     CHECK(count(page, "http://") + count(page, "https://") == count(page, "www.w3.org/2000/svg"));
 }
 
-TEST_CASE("what a record says turns no direction in a page, and brings no control into it") {
+TEST_CASE("a record's text turns no direction in a page, and brings no control into it") {
     const std::string hostile = "a\x1b[31m\x07\u009B\u202E\u2028\x7F\x9B";
     Game game = game_of("1. d6 d2 *");
     for (const char* const tag : {"White", "Black", "Event", "Site", "Annotator"})

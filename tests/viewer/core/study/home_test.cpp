@@ -151,7 +151,7 @@ TEST_CASE("the picture of Home has five men of each side") {
     CHECK(emblem().men(Color::black).size() == 5);
 }
 
-TEST_CASE("all of a card is within its frame, whatever it is about") {
+TEST_CASE("all of a card is within its frame, for any subject") {
     std::vector<HomeCard> cards = lesson_cards(items_of(Shelf::lessons), {});
     for (HomeCard& card : rule_set_groups(items_of(Shelf::new_game)))
         cards.push_back(std::move(card));

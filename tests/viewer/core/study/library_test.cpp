@@ -51,7 +51,7 @@ TEST_CASE("what lies among the samples is one, however its path is written") {
     CHECK(is_sample(other.path("link.pgn")));
 }
 
-TEST_CASE("every rule set can begin a game, those of a board beside each other") {
+TEST_CASE("every rule set can begin a game, those of a board next to each other") {
     RuleSetPool pool;
     const auto items = items_on(Shelf::new_game, {}, pool);
     CHECK(items.size() == rule_sets::all().size());

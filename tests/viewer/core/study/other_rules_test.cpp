@@ -31,7 +31,7 @@ constexpr const char* running_mill = R"([SetUp "1"]
 
 } // namespace
 
-TEST_CASE("the first move that is not legal is told, and why") {
+TEST_CASE("the first move that is not legal is reported, and why") {
     const auto other = under_other_rules(game_of(running_mill), rules("moinho"));
     REQUIRE(other.has_value());
     CHECK_FALSE(other->is_whole);
@@ -55,7 +55,7 @@ TEST_CASE("under the same rules nothing changes") {
     }
 }
 
-TEST_CASE("other men, another beginner and another board are told at the start") {
+TEST_CASE("other men, another beginner and another board are reported at the start") {
     const Game game = game_of("1. d6 d2 *");
     const auto mlin = under_other_rules(game, rules("mlin"));
     REQUIRE(mlin.has_value());

@@ -28,7 +28,7 @@ bool says(const TrainingStep& step, const std::string& words) {
 
 } // namespace
 
-TEST_CASE("a right answer is followed by the reply and what is said of both") {
+TEST_CASE("a right answer is followed by the reply and the comments on both") {
     Training training{game_of(lesson), Color::white};
     const TrainingStep begun = training.begin();
     CHECK(begun.words == std::vector<std::string>{"Begin."});
@@ -73,7 +73,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     CHECK(says(training.answer(move_of(training, "g7")), "g7: the record has it as a variation"));
 }
 
-TEST_CASE("hints tell more each time, are drawn, and cost the point") {
+TEST_CASE("hints show more each time, are drawn, and cost the point") {
     Training training{game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d3,g7:Bd7,g4,d6,b2\"]\n\n"
                               "1. a1-d1 b2-b4 *"),
                       Color::white};
@@ -106,7 +106,7 @@ TEST_CASE("a hint for a man that is placed names a point next to its own") {
     CHECK(training.hint().find(", and captures.") != std::string::npos);
 }
 
-TEST_CASE("an arrow that shows the move that is asked for is drawn after it only") {
+TEST_CASE("an arrow that shows the requested move is drawn after it only") {
     Training training{game_of("{[%cal Gd2f2] [%cal Gd6f6]} 1. d2 d6 *"), Color::white};
     const auto arrows = [&] {
         std::size_t drawn = 0;
@@ -129,7 +129,7 @@ TEST_CASE("an arrow that shows the move that is asked for is drawn after it only
     CHECK(moving.position().board().name(drawn[0].from) == "a4");
 }
 
-TEST_CASE("a solution is shown, and the end tells the result") {
+TEST_CASE("a solution is shown, and the end shows the result") {
     Training training{game_of(lesson), Color::white};
     training.begin();
     CHECK(says(training.show_solution(), "The record has d6!."));
@@ -145,7 +145,7 @@ TEST_CASE("a solution is shown, and the end tells the result") {
     CHECK(training.score().asked == 0);
 }
 
-TEST_CASE("the other side's moves are played first, and both sides may be asked for") {
+TEST_CASE("the other side's moves are played first, and the learner may play both sides") {
     Training black{game_of(lesson), Color::black};
     const TrainingStep begun = black.begin();
     CHECK(says(begun, "White plays d6!."));

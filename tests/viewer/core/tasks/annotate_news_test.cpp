@@ -136,7 +136,7 @@ TEST_CASE("a sign and a value that a move has got while it was annotated are its
     CHECK(annotation.after == std::vector<Comment>{valued(other)});
 }
 
-TEST_CASE("a value beside a clock is told without the clock") {
+TEST_CASE("a value next to a clock is shown without the clock") {
     Annotating job;
     const std::chrono::milliseconds clock{5000};
     Comment clocked;

@@ -11,7 +11,7 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-TEST_CASE("rows of the explorer tell how often a move was played and how the games ended") {
+TEST_CASE("rows of the explorer show the number of games with a move, and how they ended") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path));
@@ -47,7 +47,7 @@ TEST_CASE("rows of the explorer tell how often a move was played and how the gam
     CHECK(answers[1].games == "2");
 }
 
-TEST_CASE("an explorer of what is not a collection says why") {
+TEST_CASE("an explorer reports a file that is not a collection") {
     ExplorerReader reader{"/nonexistent/club.merels"};
     const auto explored = reader.answer(Position{rule_sets::nine_mens_morris}, {});
     CHECK(explored.moves.empty());

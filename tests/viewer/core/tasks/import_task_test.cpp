@@ -21,7 +21,7 @@ void run(ImportTask& task) {
 
 } // namespace
 
-TEST_CASE("an import goes past a file that cannot be read, and tells it at its end") {
+TEST_CASE("an import skips a file that cannot be read, and reports it at the end") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path).has_value());
@@ -37,7 +37,7 @@ TEST_CASE("an import goes past a file that cannot be read, and tells it at its e
     CHECK(task.lines()[0].path == gone);
 }
 
-TEST_CASE("an import of a folder tells which of its folders could not be read") {
+TEST_CASE("an import of a folder reports its unreadable folders") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path).has_value());

@@ -37,7 +37,7 @@ SolveNews end_of(SolveJob& job) {
 
 } // namespace
 
-TEST_CASE("a rule set is solved into files, and what is there is found") {
+TEST_CASE("a rule set is solved into files, and existing files are found") {
     const Folder folder;
     const auto plan = exact::plan_up_to(six_men(), 7);
     REQUIRE(plan.has_value());
@@ -56,7 +56,7 @@ TEST_CASE("a rule set is solved into files, and what is there is found") {
     CHECK(news.found == 2);
 }
 
-TEST_CASE("a solve job with too little memory says so") {
+TEST_CASE("a solve job reports too little memory") {
     const Folder folder;
     const auto plan = exact::plan_up_to(six_men(), 7);
     SolveJob job;
@@ -80,7 +80,7 @@ TEST_CASE("a pause leaves what is complete, and it goes on from there") {
     CHECK(rest.solved + rest.found == plan->steps.size());
 }
 
-TEST_CASE("a plan is told in rows and in a sentence") {
+TEST_CASE("a plan is shown in rows and in a sentence") {
     const auto plan = exact::plan_up_to(six_men(), 7);
     const auto rows = plan_rows(*plan, {});
     REQUIRE(rows.size() == 2);
@@ -92,7 +92,7 @@ TEST_CASE("a plan is told in rows and in a sentence") {
           == "Parts: 2; positions: 73 k; memory: at least 1 MB; disk: at most 1 MB");
 }
 
-TEST_CASE("the time that is left is told once a part is done, and runs down") {
+TEST_CASE("the remaining time is shown once a part is done, and runs down") {
     TimeLeft time_left;
     CHECK_FALSE(time_left.seconds(0, 100, 5));
     CHECK(time_left.seconds(20, 100, 10) == 40.0);

@@ -31,7 +31,7 @@ void wait_for_stop(const std::stop_token& stop) {
     while (!stop.stop_requested()) std::this_thread::yield();
 }
 
-/// What a worker says of a task that throws.
+/// A worker's message about a task that throws.
 template <class Exception> std::string said_of(const Exception& exception) {
     Words worker{"a test"};
     worker.start([exception](const std::stop_token&, const Words::Tell&) { throw exception; },
@@ -75,7 +75,7 @@ TEST_CASE("a worker whose task failed does the next one", "[threads]") {
     CHECK(worker.news() == "done");
 }
 
-TEST_CASE("a stopped task tells its end, and a forgotten one nothing", "[threads]") {
+TEST_CASE("a stopped task reports its end, and a forgotten one nothing", "[threads]") {
     Words worker{"a test"};
     const auto until_stopped = [](const std::stop_token& stop, const Words::Tell& tell) {
         wait_for_stop(stop);
@@ -92,7 +92,7 @@ TEST_CASE("a stopped task tells its end, and a forgotten one nothing", "[threads
     CHECK_FALSE(worker.news().has_value());
 }
 
-/// What a task and a test know of each other.
+/// The signals between a task and a test.
 struct Marks {
     std::atomic<bool> has_begun = false;
     std::atomic<bool> has_ended = false;

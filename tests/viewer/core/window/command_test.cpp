@@ -12,7 +12,7 @@ namespace merels::viewer {
 
 namespace {
 
-TEST_CASE("every command stands in the menus once") {
+TEST_CASE("every command is in the menus once") {
     std::set<Command> seen;
     for (const CommandInfo& command : all_commands()) {
         INFO(command.words);

@@ -22,7 +22,7 @@ TEST_CASE("the command line says what is opened, and how") {
     CHECK(launch->is_dark == true);
 }
 
-TEST_CASE("what the command line does not mean is said, and ends with status 2") {
+TEST_CASE("wrong words of the command line are reported, and end with status 2") {
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
         {{"--rules", "nope"}, "there is no rule set nope"},
         {{"--language", "fr"}, "fr not in {en,de,es,hr,it,pt}"},
@@ -39,7 +39,7 @@ TEST_CASE("what the command line does not mean is said, and ends with status 2")
     }
 }
 
-TEST_CASE("a game begins after some moves, and it is told where it has fewer") {
+TEST_CASE("a game begins after some moves, and too few moves are reported") {
     constexpr const char* records = "1. d6 d2 2. f4 b4 1-0\n\n[White \"Zoe\"]\n\n1. d6 d7 0-1\n\n"
                                     "[White \"Ann\"]\n\n1. a1 *\n";
     const ScratchFolder folder;

@@ -57,7 +57,7 @@ TEST_CASE("what cannot be read in settings is as it would be without") {
     CHECK(parse_settings("width = 99999999999999999999").width == Settings{}.width);
 }
 
-TEST_CASE("places that nobody can have chosen are as they would be without") {
+TEST_CASE("impossible places in the settings are ignored") {
     for (const char* const board : {"0", "19", "81", "-5", "2000000000", "99999999999", "60 px"}) {
         INFO(board);
         CHECK(parse_settings(std::string{"board = "} + board).board_percent
