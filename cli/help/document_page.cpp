@@ -145,7 +145,7 @@ private:
     std::string code_;
     std::vector<std::string> head_;
     std::vector<std::string> cells_;
-    /// Of the next item; 0 in a list without numbers.
+    /// The number of the next item; 0 in a list without numbers.
     unsigned number_ = 0;
     bool is_item_ = false;
 };

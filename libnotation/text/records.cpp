@@ -7,7 +7,7 @@ namespace merels {
 
 namespace {
 
-/// What stands between two records, but for blanks and byte order marks around it.
+/// The text between two records, without the blanks and byte order marks around it.
 Span skipped_part(std::string_view text, std::size_t begin) {
     begin = paragraph_begin(text, begin);
     if (begin == text.size()) return {};

@@ -34,7 +34,7 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
 constexpr int most_lines = 8;
 
 /// A line under the moves where the comment on the last move is written, and its glyphs are chosen.
-/// It grows while somebody types. What was typed counts once the focus goes elsewhere, a command is
+/// It grows while the user types. The new text counts once the focus leaves it, a command is
 /// given, or Ctrl+Return is pressed; Escape takes it back, and redoing brings it again. Undoing in
 /// the field takes back a word.
 class CommentStrip : public Feature {

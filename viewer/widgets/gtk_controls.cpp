@@ -107,7 +107,7 @@ gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     return FALSE;
 }
 
-/// How the toolkit tells screen readers what stands in a view.
+/// The interface by which the toolkit describes a view to screen readers.
 const AtkTextIface* toolkit_speech = nullptr;
 
 /// Places stay those of the text that is shown.

@@ -35,7 +35,7 @@ public:
     virtual void shown() {}
     /// It is in front now, or is no longer.
     virtual void set_front(bool) {}
-    /// What opens the same when the window is opened again; empty if nothing does.
+    /// The tab that shows the same when the window is opened again; nothing if no file has it.
     virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
     /// The same page made again, in the current language, with the same contents; null: this one
     /// stays.

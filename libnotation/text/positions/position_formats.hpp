@@ -20,7 +20,7 @@ namespace merels {
 /// Our line, Sanmill's FEN, MFEN/1.0, and the board as a terminal shows it.
 enum class PositionFormat : std::uint8_t { line, fen, mfen, diagram };
 
-/// As options name it.
+/// The names that options take.
 constexpr auto names_of(PositionFormat) {
     return names_up_to<PositionFormat::diagram>("line", "fen", "mfen", "diagram");
 }

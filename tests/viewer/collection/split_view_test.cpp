@@ -41,7 +41,7 @@ TEST_CASE("a file of several games opens with the selected one next to the list"
     CHECK(driver.game().title() == "Lesson 1: placing, a task");
 }
 
-TEST_CASE("the names on the board beside a list follow the size of text", "[window][split-view]") {
+TEST_CASE("the names on the board of a preview follow the size of text", "[window][split-view]") {
     Driver driver{{two_lessons, "--size", "1280x800"}};
     wait_for_rows(driver, 2);
     const GamePreview& preview = list_in_front(driver).preview();

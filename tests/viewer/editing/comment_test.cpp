@@ -17,13 +17,13 @@ wxWindow& field(Driver& driver) {
 int top(const wxWindow& window) { return window.GetScreenPosition().y; }
 int bottom(const wxWindow& window) { return window.GetScreenRect().GetBottom(); }
 
-/// As a screen reader has it.
+/// The text that a screen reader is given.
 std::string spoken_name(const wxWindow& text) {
     GtkWidget* const view = gtk_bin_get_child(GTK_BIN(text.GetHandle()));
     return atk_object_get_name(gtk_widget_get_accessible(view));
 }
 
-TEST_CASE("the comment is written in a line under the moves, which grows while somebody types",
+TEST_CASE("the line under the moves in which the comment is written grows while the user types",
           "[window][comment]") {
     Driver driver;
     driver.open_text("1. d6 f4 2. b4 {one line only} *");

@@ -80,7 +80,7 @@ TEST_CASE("the digits of values stand under each other", "[window][type]") {
               == context.GetTextExtent(wxString('0', 20)));
 }
 
-TEST_CASE("what stands in a pane is 16 pixels from its edges", "[window][type]") {
+TEST_CASE("the contents of a pane are 16 pixels from its edges", "[window][type]") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "3"}};
     driver.press("Ctrl+Shift+P");
     wxSimplebook& panes = driver.game().panes();

@@ -12,7 +12,7 @@ constexpr double board_margin = 14;
 constexpr double strip = 40;
 /// Next to the board.
 constexpr double usual_letter = 12;
-/// Of the bar and the gap between it and the board.
+/// The width of the bar and of the gap to the board.
 constexpr double bar_width = 18;
 constexpr double bar_room = 32;
 constexpr double beside_board = 6;

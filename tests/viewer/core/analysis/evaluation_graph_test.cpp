@@ -48,7 +48,7 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     CHECK(worst(with_values) == 3U);
     CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} d6 {[%eval 3.00]} *")
           == 4U);
-    // What is good for the player is not a mistake.
+    // A move that is good for the player is not a mistake.
     CHECK_FALSE(worst("1. d2 {[%eval 0.00]} f4 {[%eval -3.00]} 2. b4 {[%eval 0.00]} *"));
     CHECK_FALSE(worst("1. d2 f4 2. b4 *"));
 }

@@ -199,7 +199,7 @@ TEST_CASE("words next to a small board are as large as others, if there is room"
     CHECK(letter(60) == Approx(0.2 * 1.4 * small));
 }
 
-TEST_CASE("words beside a name go where there is no room for them, the phase first") {
+TEST_CASE("without room for all words at a name the phase goes first") {
     const BoardView view = view_of();
     BoardMarks marks;
     marks.players = {"Anna", "Berta"};

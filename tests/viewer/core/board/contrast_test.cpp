@@ -24,7 +24,7 @@ bool is_filled_at(const Panel& panel, Place at) {
     return inside.x >= 0 && inside.y >= 0 && inside.x <= panel.size.x && inside.y <= panel.size.y;
 }
 
-/// What stands behind words up to there; lines are too thin for that.
+/// The ink behind words at that place; lines are too thin to be it.
 Ink behind(std::span<const Shape> before, Place at) {
     Ink ink = Ink::background;
     for (const Shape& shape : before) {
@@ -62,7 +62,7 @@ Point named(const char* name) { return *rules.board.find(name); }
 
 } // namespace
 
-TEST_CASE("words on and beside the board can be read in every theme") {
+TEST_CASE("all words of the board can be read in every theme") {
     BoardView view{rules.board};
     view.set_size(600, 700);
     const Position position = parse_position("W:Wd6,d2,f4:Bb4,a1,c3:H3,2", rules)->position;
