@@ -87,6 +87,7 @@ public:
 private:
     void arrange() {
         const int gap = strip_->FromDIP(usual_gap);
+        set_margins(*text_, strip_->FromDIP(6), strip_->FromDIP(3));
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
         row->AddSpacer(gap);
         row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));

@@ -253,6 +253,15 @@ void show_hint(wxTextCtrl& text, const std::string& words, Rgb color) {
     gtk_widget_queue_draw(GTK_WIDGET(view));
 }
 
+void set_margins(wxTextCtrl& text, int beside, int above) {
+    GtkTextView* const view = view_of(text);
+    if (view == nullptr) return;
+    gtk_text_view_set_left_margin(view, beside);
+    gtk_text_view_set_right_margin(view, beside);
+    gtk_text_view_set_top_margin(view, above);
+    gtk_text_view_set_bottom_margin(view, above);
+}
+
 void bring_into_sight(wxTextCtrl& text, long letter, int margin) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;

@@ -52,6 +52,9 @@ void follow_height(wxTextCtrl& text, std::function<void()> call);
 /// a scroll bar, which needs several lines.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
+/// Room inside a text of several lines, in pixels.
+void set_margins(wxTextCtrl& text, int beside, int above);
+
 /// Leaves a text of several lines where it is while the letter is in sight, `margin` pixels from
 /// the upper and the lower edge or further, and else brings it into the middle. Only for text that
 /// is laid out; a line of which all is well in sight is not laid out again.
