@@ -13,8 +13,8 @@
 #include <libnotation/text/input/scanner.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
+#include <algorithm>
 #include <array>
-#include <ranges>
 
 namespace merels {
 
@@ -74,9 +74,9 @@ Layout detect_layout(std::string_view beginning) {
         beginning.remove_prefix(utf8::byte_order_mark.size());
     if (begins_with_tag(beginning)) return Layout::pgn;
     // Puzzles are JSON, too.
-    for (const Facts& known : all_facts | std::views::reverse)
-        if (known.is_at(beginning)) return known.layout;
-    return Layout::pgn;
+    const auto known = std::find_if(all_facts.rbegin(), all_facts.rend(),
+                                    [&](const Facts& each) { return each.is_at(beginning); });
+    return known == all_facts.rend() ? Layout::pgn : known->layout;
 }
 
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at) {

@@ -16,6 +16,8 @@ namespace {
 
 /// In pixels of a usual screen.
 constexpr int gap = 4;
+/// The edges of the cards stand under the first letter of their heading.
+constexpr int beside = 7;
 
 /// The size of letters of the painter that are as high as those of a font.
 double letter_of(const wxFont& font) { return font.GetPixelSize().y / 1.25; }
@@ -54,7 +56,7 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
     heading->Add(link_, wxSizerFlags{}.Bottom());
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(heading, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
-    all->Add(grid_, wxSizerFlags{}.Expand().Border(wxTOP, FromDIP(4)));
+    all->Add(grid_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(beside)));
     SetSizer(all);
 }
 
@@ -131,11 +133,12 @@ void HomeSection::fit(int width) {
     Show(!cards_.empty());
     if (cards_.empty() || !look_.font.IsOk()) return;
     const int least = static_cast<int>(style_.letters * letter_of(look_.font));
-    const int columns = std::max(1, width / std::max(1, least));
+    const int room = width - 2 * FromDIP(beside);
+    const int columns = std::max(1, room / std::max(1, least));
     const std::size_t in_row = static_cast<std::size_t>(columns);
     grid_->SetCols(columns);
     make_buttons(shows_all_ ? cards_.size() : std::min(in_row, cards_.size()));
-    draw_cards(width / columns - FromDIP(gap));
+    draw_cards(room / columns - FromDIP(gap));
     link_->SetLabel(back_        ? wx_tr("Back to all boards")
                     : shows_all_ ? wx_tr("Show fewer")
                                  : to_wx(tr_format(english("Show all {}"), cards_.size())));
