@@ -38,8 +38,8 @@ std::optional<Position> position_in(const std::string& path, const RecordReading
     for (const std::string_view shown : {std::string_view{*text}, trimmed(*text)}) {
         const auto format = detect_position_format(shown);
         if (!format) continue;
-        if (auto read = parse_position(shown, *reading.options().rule_set, *format))
-            return std::move(read->position);
+        if (const auto read = parse_position(shown, *reading.options().rule_set, *format))
+            return read->position;
     }
     return std::nullopt;
 }
@@ -53,8 +53,8 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
     const FileState file = state_of_file(path);
     auto opened = open_game(path, number, reading, starts);
     if (!opened) {
-        if (auto position = number == 1 ? position_in(path, reading) : std::nullopt)
-            return OpenedRow{Game{*std::move(position)}, {}};
+        if (const auto position = number == 1 ? position_in(path, reading) : std::nullopt)
+            return OpenedRow{Game{*position}, {}};
         return Unexpected{opened.error()};
     }
     return OpenedRow{
