@@ -2,6 +2,7 @@
 
 #include <engine/exact/files/new_file.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/mman.h>

@@ -43,13 +43,27 @@ RuleSet tiny_game() {
             .source = "ours"};
 }
 
+exact::StoreReport store(const std::string& folder, const exact::Agenda& agenda,
+                         const exact::StoreOptions& options) {
+    const auto report
+        = exact::solve_into(exact::DatabaseFolder{folder, *agenda.rule_set}, agenda, options);
+    if (!report) FAIL(report.error().front().message);
+    return *report;
+}
+
+void check_same_files(const std::string& folder, const std::string& wanted) {
+    CHECK(names_in(folder) == names_in(wanted));
+    for (const std::string& name : names_in(wanted)) {
+        INFO(name);
+        CHECK(bytes_of(folder + "/" + name) == bytes_of(wanted + "/" + name));
+    }
+}
+
 exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set, unsigned men,
                              const exact::StoreOptions& options) {
     const auto plan = exact::plan_up_to(rule_set, men);
     REQUIRE(plan);
-    const auto report = exact::solve_into(exact::DatabaseFolder{folder, rule_set}, *plan, options);
-    if (!report) FAIL(report.error().front().message);
-    return *report;
+    return store(folder, *plan, options);
 }
 
 } // namespace merels::test

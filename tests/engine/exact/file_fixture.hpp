@@ -17,6 +17,13 @@ std::vector<std::string> names_in(const std::string& folder);
 /// Three men a side on the grid of nine points, with captures: 3-3 are all its positions.
 RuleSet tiny_game();
 
+/// Solves an agenda into a folder; it must work.
+exact::StoreReport store(const std::string& folder, const exact::Agenda& agenda,
+                         const exact::StoreOptions& options = {});
+
+/// Both folders have the same files with the same bytes.
+void check_same_files(const std::string& folder, const std::string& wanted);
+
 /// Solves all positions up to this number of men into a folder; it must work.
 exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set, unsigned men,
                              const exact::StoreOptions& options = {});

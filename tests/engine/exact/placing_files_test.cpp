@@ -18,13 +18,6 @@ RuleSet four_men() {
     return rule_set;
 }
 
-StoreReport store(const std::string& folder, const Agenda& agenda,
-                  const StoreOptions& options = {}) {
-    const auto report = solve_into(DatabaseFolder{folder, *agenda.rule_set}, agenda, options);
-    if (!report) FAIL(report.error().front().message);
-    return *report;
-}
-
 /// Positions whose value in files is not the one in memory; of files without plies the verdict is
 /// looked at.
 std::size_t count_wrong(const Agenda& plan, const FileDatabase& files, const Oracle& memory,
@@ -38,14 +31,6 @@ std::size_t count_wrong(const Agenda& plan, const FileDatabase& files, const Ora
                 ++wrong;
         });
     return wrong;
-}
-
-void check_same_files(const std::string& folder, const std::string& wanted) {
-    CHECK(names_in(folder) == names_in(wanted));
-    for (const std::string& name : names_in(wanted)) {
-        INFO(name);
-        CHECK(bytes_of(folder + "/" + name) == bytes_of(wanted + "/" + name));
-    }
 }
 
 } // namespace

@@ -17,20 +17,6 @@ constexpr int small_games = 30;
 constexpr int small_games = 5;
 #endif
 
-StoreReport store(const std::string& folder, const Agenda& agenda, const StoreOptions& options) {
-    const auto report = solve_into(DatabaseFolder{folder, *agenda.rule_set}, agenda, options);
-    if (!report) FAIL(report.error().front().message);
-    return *report;
-}
-
-void check_same_files(const std::string& folder, const std::string& wanted) {
-    CHECK(names_in(folder) == names_in(wanted));
-    for (const std::string& name : names_in(wanted)) {
-        INFO(name);
-        CHECK(bytes_of(folder + "/" + name) == bytes_of(wanted + "/" + name));
-    }
-}
-
 /// In so little memory that all values are on the disk.
 StoreOptions on_disk(const Agenda& agenda, StoreOptions options = {}) {
     options.most_bytes = agenda.index_bytes;
