@@ -8,7 +8,6 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <tuple>
@@ -144,12 +143,6 @@ constexpr std::size_t trees = 15;
 constexpr std::size_t trees = 6;
 #endif
 
-/// Thousands take minutes; the proof with 2,000 was run by hand.
-std::size_t wanted_games(std::size_t usual) {
-    const char* wanted = std::getenv("MERELS_SEARCHED_GAMES");
-    return wanted == nullptr ? usual : std::strtoul(wanted, nullptr, 10);
-}
-
 } // namespace
 
 TEST_CASE("a position is found in exactly the games that a replay of all finds", "[long]") {
@@ -157,15 +150,13 @@ TEST_CASE("a position is found in exactly the games that a replay of all finds",
     for (const char* id : {"nine-mens-morris", "morabaraba", "three-mens-morris"}) {
         const RuleSet& rules = *rule_sets::find(id);
         std::vector<Game> games;
-        while (games.size() < wanted_games(in_long_run(10, 4)))
+        while (games.size() < in_long_run(std::size_t{10}, std::size_t{4}))
             games.push_back(random_game(rules, random));
         const Collection collection = imported(games, IndexedPositions::main_line);
         const Replays replays{games, false};
         INFO(id);
         const std::size_t questions = check_all(collection, replays, rules.board);
         CHECK(questions > 500);
-        if (std::getenv("MERELS_SEARCHED_GAMES") != nullptr)
-            WARN(id << ": " << questions << " questions");
     }
 }
 
@@ -174,7 +165,7 @@ TEST_CASE("a position of a variation is found in exactly the games that have it"
     for (const char* id : {"nine-mens-morris", "morabaraba", "three-mens-morris"}) {
         const RuleSet& rules = *rule_sets::find(id);
         std::vector<Game> games;
-        while (games.size() < wanted_games(trees * 10) / 10)
+        while (games.size() < trees)
             games.push_back(random_tree(rules, random));
         for (const bool has_variations : {false, true}) {
             const Collection collection
