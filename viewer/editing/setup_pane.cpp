@@ -1,5 +1,4 @@
 #include <viewer/core/board/position_setup.hpp>
-#include <viewer/editing/tree_edits.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>

@@ -1,118 +1,116 @@
-#include <viewer/editing/tree_edits.hpp>
-
 #include <libnotation/base/text.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/game/move_list.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/text/positions/position_formats.hpp>
 #include <fmt/format.h>
-#include <wx/clipbrd.h>
 
 namespace merels::viewer {
-
-std::string clipboard_text() {
-    const wxClipboardLocker lock;
-    if (!lock || !wxTheClipboard->IsSupported(wxDF_UNICODETEXT)) return {};
-    wxTextDataObject text;
-    return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
-}
 
 namespace {
 
 std::string only_first() { return tr("Only the first game was used."); }
 
+/// Edits of the tree of moves: order and removal of variations, pasted moves, merged games.
+class TreeEdits : public Feature {
+public:
+    explicit TreeEdits(GamePage& page) : page_(page) {
+        const char* const no_variation = english("This is not a variation.");
+        add(Command::promote, &Document::promote, no_variation);
+        add(Command::demote, &Document::demote, english("No variation is below this one."));
+        add(Command::make_main_line, &Document::make_main_line, no_variation);
+        add(Command::erase, &Document::erase, english("There is no move to delete."));
+        add(Command::erase_following, &Document::erase_what_follows,
+            english("Nothing follows this move."));
+        page.commands().on(Command::paste, {[this] { paste(); }});
+        page.commands().on(Command::merge_file, {[this] { merge_file(); }});
+    }
+
+private:
+    void add(Command command, bool (Document::*edit)(), const char* english_why_not) {
+        page_.commands().on(command, {[this, edit, english_why_not] {
+                                const bool has_changed = (page_.document().*edit)();
+                                page_.tell(has_changed ? std::string{} : tr(english_why_not));
+                                if (has_changed) page_.refresh_position();
+                            }});
+    }
+    void paste() {
+        const std::string text = clipboard_text();
+        if (is_blank(text)) return page_.tell(tr("There is no text to paste."));
+        if (is_record(text)) return paste_record(text);
+        if (detect_position_format(text)) return paste_position(text);
+        Document& document = page_.document();
+        const auto before = document.state();
+        if (const auto failed = add_moves(document, text)) return page_.tell(*failed);
+        page_.tell(document.state() == before ? tr("The game has these moves already.")
+                                              : tr("Moves were added."));
+        page_.refresh_position();
+    }
+    /// A new game from there; undoing goes back to the old one.
+    void paste_position(const std::string& text) {
+        PositionSetup setup{page_.document().game().start()};
+        if (const auto failed = setup.paste(text)) return page_.tell(*failed);
+        const auto position = setup.position();
+        if (!position) return page_.tell(setup.problems().front());
+        page_.document().replace(Game{*position});
+        page_.tell(tr("A new game begins with this position. Undo brings the old game back."));
+        page_.refresh_position();
+    }
+    /// A game of the same start is merged; another one gets a tab of its own.
+    void paste_record(const std::string& text) {
+        auto game = read_record(text, page_.document().game().rule_set(), page_.desk().pool());
+        if (!game) return page_.tell(game.error());
+        const Game& own = page_.document().game();
+        const bool can_merge = is_same_game(game->rule_set(), own.rule_set())
+                               && game->start() == own.start()
+                               && own.first_child(Game::root) != Game::none;
+        const bool is_first = has_more_records(text);
+        if (can_merge) return merge(*game, tr("The clipboard"), is_first);
+        Desk& desk = page_.desk();
+        desk.open_game(std::move(*game), {}, {});
+        if (is_first) desk.tell(only_first());
+    }
+    void merge_file() {
+        const auto path
+            = page_.desk().questions().open_file(page_, {tr("Merge a game"),
+                                                         "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*",
+                                                         {},
+                                                         folder_of(page_.origin())});
+        if (!path) return;
+        const RecordReading reading{&page_.document().game().rule_set(), &page_.desk().pool()};
+        const auto opened = open_game(*path, 1, reading);
+        if (!opened) return page_.tell(opened.error());
+        merge(opened->game, *path, has_several_records(*path));
+    }
+    /// `is_first`: of several games there.
+    void merge(const Game& other, const std::string& path, bool is_first) {
+        const std::string name = isolated(path);
+        const auto merged = page_.document().merge(other);
+        if (!merged) {
+            const bool has_other_rules = merged.error() == MergeError::other_rule_set;
+            return page_.tell(name + ": "
+                              + (has_other_rules ? tr("it has other rules")
+                                                 : tr("it begins with another position")));
+        }
+        const std::string words = fmt::format(
+            fmt::runtime(tr_plural("{}: {} move is new.", "{}: {} moves are new.", merged->added)),
+            name, merged->added);
+        page_.tell(is_first ? words + " " + only_first() : words);
+        page_.refresh_position();
+    }
+
+    GamePage& page_;
+};
+
 } // namespace
 
-TreeEdits::TreeEdits(GamePage& page) : page_(page) {
-    const char* const no_variation = english("This is not a variation.");
-    add(Command::promote, &Document::promote, no_variation);
-    add(Command::demote, &Document::demote, english("No variation is below this one."));
-    add(Command::make_main_line, &Document::make_main_line, no_variation);
-    add(Command::erase, &Document::erase, english("There is no move to delete."));
-    add(Command::erase_following, &Document::erase_what_follows,
-        english("Nothing follows this move."));
-    page.commands().on(Command::paste, {[this] { paste(); }});
-    page.commands().on(Command::merge_file, {[this] { merge_file(); }});
-}
-
-void TreeEdits::add(Command command, bool (Document::*edit)(), const char* english_why_not) {
-    page_.commands().on(command, {[this, edit, english_why_not] {
-                            const bool has_changed = (page_.document().*edit)();
-                            page_.tell(has_changed ? std::string{} : tr(english_why_not));
-                            if (has_changed) page_.refresh_position();
-                        }});
-}
-
-void TreeEdits::paste() {
-    const std::string text = clipboard_text();
-    if (is_blank(text)) return page_.tell(tr("There is no text to paste."));
-    if (is_record(text)) return paste_record(text);
-    if (detect_position_format(text)) return paste_position(text);
-    Document& document = page_.document();
-    const auto before = document.state();
-    if (const auto failed = add_moves(document, text)) return page_.tell(*failed);
-    page_.tell(document.state() == before ? tr("The game has these moves already.")
-                                          : tr("Moves were added."));
-    page_.refresh_position();
-}
-
-/// A new game from there; undoing goes back to the old one.
-void TreeEdits::paste_position(const std::string& text) {
-    PositionSetup setup{page_.document().game().start()};
-    if (const auto failed = setup.paste(text)) return page_.tell(*failed);
-    const auto position = setup.position();
-    if (!position) return page_.tell(setup.problems().front());
-    page_.document().replace(Game{*position});
-    page_.tell(tr("A new game begins with this position. Undo brings the old game back."));
-    page_.refresh_position();
-}
-
-/// A game of the same start is merged; another one gets a tab of its own.
-void TreeEdits::paste_record(const std::string& text) {
-    auto game = read_record(text, page_.document().game().rule_set(), page_.desk().pool());
-    if (!game) return page_.tell(game.error());
-    const Game& own = page_.document().game();
-    const bool can_merge = is_same_game(game->rule_set(), own.rule_set())
-                           && game->start() == own.start()
-                           && own.first_child(Game::root) != Game::none;
-    const bool is_first = has_more_records(text);
-    if (can_merge) return merge(*game, tr("The clipboard"), is_first);
-    Desk& desk = page_.desk();
-    desk.open_game(std::move(*game), {}, {});
-    if (is_first) desk.tell(only_first());
-}
-
-void TreeEdits::merge_file() {
-    const auto path
-        = page_.desk().questions().open_file(page_, {tr("Merge a game"),
-                                                     "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*",
-                                                     {},
-                                                     folder_of(page_.origin())});
-    if (!path) return;
-    const RecordReading reading{&page_.document().game().rule_set(), &page_.desk().pool()};
-    const auto opened = open_game(*path, 1, reading);
-    if (!opened) return page_.tell(opened.error());
-    merge(opened->game, *path, has_several_records(*path));
-}
-
-void TreeEdits::merge(const Game& other, const std::string& path, bool is_first) {
-    const std::string name = isolated(path);
-    const auto merged = page_.document().merge(other);
-    if (!merged) {
-        const bool has_other_rules = merged.error() == MergeError::other_rule_set;
-        return page_.tell(
-            name + ": "
-            + (has_other_rules ? tr("it has other rules") : tr("it begins with another position")));
-    }
-    const std::string words = fmt::format(
-        fmt::runtime(tr_plural("{}: {} move is new.", "{}: {} moves are new.", merged->added)),
-        name, merged->added);
-    page_.tell(is_first ? words + " " + only_first() : words);
-    page_.refresh_position();
+std::unique_ptr<Feature> make_tree_edits(GamePage& page) {
+    return std::make_unique<TreeEdits>(page);
 }
 
 } // namespace merels::viewer

@@ -1,73 +1,94 @@
-#include <viewer/game/button_strip.hpp>
-
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <wx/button.h>
 #include <wx/sizer.h>
+#include <wx/tglbtn.h>
+
+#include <utility>
+#include <vector>
 
 namespace merels::viewer {
 
-ButtonStrip::ButtonStrip(GamePage& page)
-    : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
-                                      wxDefaultSize, wxTAB_TRAVERSAL, "buttons"}) {
-    auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->AddStretchSpacer();
-    strip_->SetSizer(row);
-    add(Command::to_start, "|◀", english("To the start"));
-    add(Command::back, "◀", english("Back"));
-    add(Command::forward, "▶", english("Forward"));
-    add(Command::to_end, "▶|", english("To the end"));
-    row->AddSpacer(strip_->FromDIP(12));
-    add(Command::autoplay, "▶▶", english("Play by itself"));
-    add(Command::flip, "⇅", english("Flip the board"));
-    row->AddStretchSpacer();
-    page.add_below_board(strip_);
-    page.on_change().add([this] { refresh(); });
-    page.on_look().add([this] {
-        const Theme& theme = page_.desk().look().theme;
-        strip_->SetBackgroundColour(to_wx(theme[Ink::background]));
-        for (const auto& [command, button] : buttons_)
-            button->SetForegroundColour(
-                to_wx(theme[command == Command::autoplay ? Ink::accent : Ink::text]));
-    });
-    refresh();
-}
+namespace {
 
-void ButtonStrip::add(Command command, const char* sign, const char* english_name) {
-    auto* const button = new wxButton{strip_,
-                                      wxID_ANY,
-                                      to_wx(sign),
-                                      wxDefaultPosition,
-                                      strip_->FromDIP(wxSize{48, 30}),
-                                      wxBU_EXACTFIT | wxBORDER_NONE,
-                                      wxDefaultValidator,
-                                      wx_tr(english_name)};
-    const std::string keys{info(command).keys};
-    button->SetToolTip(wx_tr(english_name) + to_wx("  (" + keys.substr(0, keys.find(' ')) + ")"));
-    // The keys stay with the board.
-    button->DisableFocusFromKeyboard();
-    button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
-        page_.commit_input();
-        page_.commands().run(command);
+/// Buttons under the board for people who prefer the mouse.
+class ButtonStrip : public Feature {
+public:
+    explicit ButtonStrip(GamePage& page)
+        : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
+                                          wxDefaultSize, wxTAB_TRAVERSAL, "buttons"}) {
+        auto* const row = new wxBoxSizer{wxHORIZONTAL};
+        row->AddStretchSpacer();
+        strip_->SetSizer(row);
+        add(Command::to_start, "|◀", english("To the start"));
+        add(Command::back, "◀", english("Back"));
+        add(Command::forward, "▶", english("Forward"));
+        add(Command::to_end, "▶|", english("To the end"));
+        row->AddSpacer(strip_->FromDIP(12));
+        add(Command::autoplay, "▶▶", english("Play by itself"));
+        add(Command::flip, "⇅", english("Flip the board"));
+        row->AddStretchSpacer();
+        page.add_below_board(strip_);
+        page.on_change().add([this] { refresh(); });
+        page.on_look().add([this] {
+            const Theme& theme = page_.desk().look().theme;
+            strip_->SetBackgroundColour(to_wx(theme[Ink::background]));
+            for (const auto& [command, button] : buttons_)
+                button->SetForegroundColour(
+                    to_wx(theme[command == Command::autoplay ? Ink::accent : Ink::text]));
+        });
         refresh();
-        page_.board().SetFocus();
-    });
-    strip_->GetSizer()->Add(button, wxSizerFlags{}.Border(wxALL, strip_->FromDIP(2)));
-    buttons_.emplace_back(command, button);
-}
-
-void ButtonStrip::refresh() {
-    const Walker& place = page_.document().place();
-    for (const auto& [command, button] : buttons_) {
-        if (command == Command::autoplay)
-            button->SetLabelText(
-                to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶▶"));
-        const bool goes_back = command == Command::to_start || command == Command::back;
-        const bool goes_on = command == Command::to_end || command == Command::forward;
-        const bool is_useful
-            = !(goes_back && place.is_at_start()) && !(goes_on && place.is_at_end());
-        if (button->IsEnabled() != is_useful) button->Enable(is_useful);
     }
+
+private:
+    void add(Command command, const char* sign, const char* english_name) {
+        auto* const button = new wxButton{strip_,
+                                          wxID_ANY,
+                                          to_wx(sign),
+                                          wxDefaultPosition,
+                                          strip_->FromDIP(wxSize{48, 30}),
+                                          wxBU_EXACTFIT | wxBORDER_NONE,
+                                          wxDefaultValidator,
+                                          wx_tr(english_name)};
+        const std::string keys{info(command).keys};
+        button->SetToolTip(wx_tr(english_name)
+                           + to_wx("  (" + keys.substr(0, keys.find(' ')) + ")"));
+        // The keys stay with the board.
+        button->DisableFocusFromKeyboard();
+        button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
+            page_.commit_input();
+            page_.commands().run(command);
+            refresh();
+            page_.board().SetFocus();
+        });
+        strip_->GetSizer()->Add(button, wxSizerFlags{}.Border(wxALL, strip_->FromDIP(2)));
+        buttons_.emplace_back(command, button);
+    }
+    void refresh() {
+        const Walker& place = page_.document().place();
+        for (const auto& [command, button] : buttons_) {
+            if (command == Command::autoplay)
+                button->SetLabelText(
+                    to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶▶"));
+            const bool goes_back = command == Command::to_start || command == Command::back;
+            const bool goes_on = command == Command::to_end || command == Command::forward;
+            const bool is_useful
+                = !(goes_back && place.is_at_start()) && !(goes_on && place.is_at_end());
+            if (button->IsEnabled() != is_useful) button->Enable(is_useful);
+        }
+    }
+
+    GamePage& page_;
+    wxPanel* strip_;
+    std::vector<std::pair<Command, wxAnyButton*>> buttons_;
+};
+
+} // namespace
+
+std::unique_ptr<Feature> make_button_strip(GamePage& page) {
+    return std::make_unique<ButtonStrip>(page);
 }
 
 } // namespace merels::viewer

@@ -1,67 +1,85 @@
-#include <viewer/game/end_strip.hpp>
-
+#include <libnotation/game/traverse.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/game/traverse.hpp>
+#include <wx/button.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
 namespace merels::viewer {
 
-EndStrip::EndStrip(GamePage& page)
-    : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
-                                      wxDefaultSize, wxTAB_TRAVERSAL, "end"}),
-      words_(new wxStaticText{strip_, wxID_ANY, wxString{}}),
-      set_(new wxButton{strip_, wxID_ANY, wxString{}}) {
-    const int gap = strip_->FromDIP(usual_gap);
-    auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->AddStretchSpacer();
-    row->Add(words_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
-    row->Add(set_, wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, gap));
-    row->AddStretchSpacer();
-    strip_->SetSizer(row);
-    strip_->Hide();
-    page.add_below_board(strip_);
-    // The keys stay with the board.
-    set_->DisableFocusFromKeyboard();
-    set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_result(); });
-    page.on_change().add([this] { refresh(); });
-    page.on_look().add([this] {
-        const Look& look = page_.desk().look();
-        strip_->SetBackgroundColour(to_wx(look.theme[Ink::accent]));
-        words_->SetForegroundColour(to_wx(look.theme[Ink::panel]));
-        words_->SetFont(look.font.Bold());
-        set_->SetFont(look.font);
-    });
-    refresh();
-}
+namespace {
 
-void EndStrip::refresh() {
-    const Document& document = page_.document();
-    shown_ = document.place().outcome();
-    if (strip_->IsShown() != shown_.has_value()) {
-        strip_->Show(shown_.has_value());
-        page_.board_side().Layout();
+/// A line under the board when the game is over: the winner and the reason, and a button that puts
+/// the result into the record.
+class EndStrip : public Feature {
+public:
+    explicit EndStrip(GamePage& page)
+        : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
+                                          wxDefaultSize, wxTAB_TRAVERSAL, "end"}),
+          words_(new wxStaticText{strip_, wxID_ANY, wxString{}}),
+          set_(new wxButton{strip_, wxID_ANY, wxString{}}) {
+        const int gap = strip_->FromDIP(usual_gap);
+        auto* const row = new wxBoxSizer{wxHORIZONTAL};
+        row->AddStretchSpacer();
+        row->Add(words_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
+        row->Add(set_, wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, gap));
+        row->AddStretchSpacer();
+        strip_->SetSizer(row);
+        strip_->Hide();
+        page.add_below_board(strip_);
+        // The keys stay with the board.
+        set_->DisableFocusFromKeyboard();
+        set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_result(); });
+        page.on_change().add([this] { refresh(); });
+        page.on_look().add([this] {
+            const Look& look = page_.desk().look();
+            strip_->SetBackgroundColour(to_wx(look.theme[Ink::accent]));
+            words_->SetForegroundColour(to_wx(look.theme[Ink::panel]));
+            words_->SetFont(look.font.Bold());
+            set_->SetFont(look.font);
+        });
+        refresh();
     }
-    if (!shown_) return;
-    const Game& game = document.game();
-    // Only the main line is what was played.
-    const bool is_new
-        = game.result != shown_->result && variation_start(game, document.node()) == Game::none;
-    words_->SetLabelText(label_text(in_words(*shown_)));
-    set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
-    set_->Show(is_new);
-    strip_->Layout();
-}
 
-void EndStrip::set_result() {
-    page_.commit_input();
-    Document& document = page_.document();
-    if (!shown_) return;
-    document.set_head(document.game().tags, shown_->result);
-    page_.refresh_position();
-    page_.board().SetFocus();
-}
+private:
+    void refresh() {
+        const Document& document = page_.document();
+        shown_ = document.place().outcome();
+        if (strip_->IsShown() != shown_.has_value()) {
+            strip_->Show(shown_.has_value());
+            page_.board_side().Layout();
+        }
+        if (!shown_) return;
+        const Game& game = document.game();
+        // Only the main line is what was played.
+        const bool is_new
+            = game.result != shown_->result && variation_start(game, document.node()) == Game::none;
+        words_->SetLabelText(label_text(in_words(*shown_)));
+        set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
+        set_->Show(is_new);
+        strip_->Layout();
+    }
+    void set_result() {
+        page_.commit_input();
+        Document& document = page_.document();
+        if (!shown_) return;
+        document.set_head(document.game().tags, shown_->result);
+        page_.refresh_position();
+        page_.board().SetFocus();
+    }
+
+    GamePage& page_;
+    wxPanel* strip_;
+    wxStaticText* words_;
+    wxButton* set_;
+    std::optional<Outcome> shown_;
+};
+
+} // namespace
+
+std::unique_ptr<Feature> make_end_strip(GamePage& page) { return std::make_unique<EndStrip>(page); }
 
 } // namespace merels::viewer

@@ -4,9 +4,9 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/game/move_list.hpp>
-#include <viewer/editing/tree_edits.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/utils.h>
 

@@ -2,6 +2,7 @@
 
 #include <viewer/core/language/language.hpp>
 
+#include <wx/clipbrd.h>
 #include <wx/string.h>
 
 #include <string>
@@ -14,5 +15,13 @@ inline wxString to_wx(const std::string& utf8) {
 
 /// In the reader's language, for a control.
 inline wxString wx_tr(const char* literal) { return to_wx(tr(literal)); }
+
+/// The text of the clipboard; empty if there is none.
+inline std::string clipboard_text() {
+    const wxClipboardLocker lock;
+    if (!lock || !wxTheClipboard->IsSupported(wxDF_UNICODETEXT)) return {};
+    wxTextDataObject text;
+    return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
+}
 
 } // namespace merels::viewer

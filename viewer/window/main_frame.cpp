@@ -18,7 +18,6 @@
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-#include <viewer/window/features.hpp>
 #include <viewer/window/languages.hpp>
 #include <viewer/window/window_icons.hpp>
 
@@ -32,6 +31,12 @@
 #include <vector>
 
 namespace merels::viewer {
+
+// Each feature is in the file of its class.
+using MakeFeature = std::unique_ptr<Feature>(GamePage& page);
+MakeFeature make_end_strip, make_graph, make_autoplay, make_button_strip, make_move_strip,
+    make_tree_edits, make_comment_strip, make_engine_feature, make_annotate_feature, make_explorer,
+    make_head_pane, make_setting_up, make_saving, make_autosave, make_study, make_output;
 
 namespace {
 
@@ -48,6 +53,18 @@ std::optional<NodeId> node_after(const Game& game, const Moves& line) {
         ends = std::move(next);
     }
     return line.empty() || ends.empty() ? std::nullopt : std::optional{ends.front()};
+}
+
+/// Everything that a game's page can do, in the order of its panes.
+Features make_features(GamePage& page) {
+    Features features;
+    for (MakeFeature* const make :
+         {make_end_strip, make_graph, make_autoplay, make_button_strip, make_move_strip,
+          make_tree_edits, make_comment_strip, make_engine_feature, make_annotate_feature,
+          make_explorer, make_head_pane, make_setting_up, make_saving, make_autosave, make_study,
+          make_output})
+        features.push_back(make(page));
+    return features;
 }
 
 /// The date as records write it.
