@@ -1,15 +1,13 @@
 #include <libnotation/text/json/json_text.hpp>
 
-#include <libnotation/text/json/json_place.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <deque>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace merels {
 
@@ -17,7 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t most_doubled = 100;
 constexpr int number_out_of_range = 406;
 
 /// "unexpected '}'; expected string literal" out of the parser's long message.
@@ -116,124 +113,6 @@ private:
     std::optional<Diagnostic> fault_;
 };
 
-/// Takes the parser's events and builds the value; stops at the first fault.
-class Builder {
-public:
-    Builder(std::string_view text, std::size_t depth) : text_(text), depth_(depth) {}
-
-    // The names are the parser's.
-    bool null() { return add(nullptr); }
-    bool boolean(bool value) { return add(value); }
-    bool number_integer(json::number_integer_t value) { return add(value); }
-    bool number_unsigned(json::number_unsigned_t value) { return add(value); }
-    bool number_float(json::number_float_t value, const std::string&) { return add(value); }
-    bool string(std::string& value) { return add(std::move(value)); }
-    bool binary(json::binary_t&) { return false; }
-    bool start_object(std::size_t) { return open(json::object()); }
-    bool start_array(std::size_t) { return open(json::array()); }
-    bool end_object() { return close(); }
-    bool end_array() { return close(); }
-
-    bool key(std::string& name) {
-        Level& level = levels_.back();
-        level.key = std::move(name);
-        level.is_doubled = level.container->contains(level.key);
-        if (level.is_doubled) note_doubled();
-        return true;
-    }
-
-    bool parse_error(std::size_t position, const std::string& token,
-                     const nlohmann::detail::exception& error) {
-        fault_ = {syntax_fault(text_, position, token, error)};
-        return false;
-    }
-
-    Result<JsonText> take() {
-        if (!fault_.empty()) return Unexpected{std::move(fault_)};
-        return JsonText{std::move(root_), std::move(doubled_)};
-    }
-
-private:
-    struct Level {
-        json* container;
-        /// In an object, the key of the value that comes next.
-        std::string key;
-        bool is_doubled = false;
-    };
-
-    bool add(json value) {
-        const bool is_ignored = !levels_.empty() && levels_.back().is_doubled;
-        if (!is_ignored) put(std::move(value));
-        return true;
-    }
-
-    json* put(json value) {
-        if (levels_.empty()) return &(root_ = std::move(value));
-        Level& level = levels_.back();
-        if (level.container->is_array()) return &level.container->emplace_back(std::move(value));
-        if (!level.is_doubled) return &((*level.container)[level.key] = std::move(value));
-        ignored_.push_back(std::move(value));
-        return &ignored_.back();
-    }
-
-    bool open(json container) {
-        json* const place = put(std::move(container));
-        levels_.push_back({place, {}});
-        if (levels_.size() <= depth_) return true;
-        levels_.pop_back();
-        report_depth();
-        return false;
-    }
-
-    bool close() {
-        levels_.pop_back();
-        if (levels_.empty() || !std::exchange(levels_.back().is_doubled, false)) return true;
-        ignored_.pop_back();
-        return true;
-    }
-
-    std::string pointer() const {
-        std::string text;
-        for (const Level& level : levels_)
-            text += "/"
-                    + (level.container->is_array() ? std::to_string(level.container->size() - 1)
-                                                   : json_segment(level.key));
-        return text;
-    }
-
-    void report_depth() {
-        const auto place = find_json(text_, pointer());
-        const std::size_t begin = place ? place->value.begin : 0;
-        fault_ = {{Code::bad_json,
-                   {begin, begin + 1},
-                   fmt::format("nested more than {} deep", depth_),
-                   {}}};
-    }
-
-    void note_doubled() {
-        if (doubled_.size() == most_doubled) return;
-        const std::string place = pointer();
-        const auto before = std::ranges::count(doubled_places_, place);
-        const auto found = find_json(text_, place, static_cast<unsigned>(before) + 2);
-        // Inside the value of a doubled key, which is a fault already, nothing is found.
-        if (!found) return;
-        doubled_places_.push_back(place);
-        doubled_.push_back({Code::doubled_key, found->key,
-                            fmt::format("the key \"{}\" stands twice", excerpt(levels_.back().key)),
-                            "one of them must go"});
-    }
-
-    std::string_view text_;
-    std::size_t depth_;
-    json root_;
-    std::vector<Level> levels_;
-    /// Values of doubled keys, while they are read.
-    std::deque<json> ignored_;
-    Diagnostics doubled_;
-    std::vector<std::string> doubled_places_;
-    Diagnostics fault_;
-};
-
 } // namespace
 
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth) {
@@ -243,11 +122,67 @@ std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth) {
     return std::move(checker).fault();
 }
 
-Result<JsonText> parse_json(std::string_view text, std::size_t depth) {
-    if (auto fault = nul_fault(text)) return Unexpected{Diagnostics{std::move(*fault)}};
-    Builder builder{text, depth};
-    json::sax_parse(text.begin(), text.end(), &builder);
-    return builder.take();
+JsonValue::JsonValue(std::string_view json, std::size_t begin) : json_(json) {
+    span_.begin = behind_blanks(begin);
+    span_.end = end();
+}
+
+std::size_t JsonValue::behind_blanks(std::size_t at) const {
+    return std::min(json_.find_first_not_of(" \t\r\n", at), json_.size());
+}
+
+std::size_t JsonValue::next(std::size_t at) const {
+    at = behind_blanks(at);
+    return json_[at] == ',' || json_[at] == ':' ? behind_blanks(at + 1) : at;
+}
+
+JsonKind JsonValue::kind() const {
+    switch (json_[span_.begin]) {
+    case '{': return JsonKind::object;
+    case '[': return JsonKind::array;
+    case '"': return JsonKind::string;
+    case 't':
+    case 'f':
+    case 'n': return JsonKind::word;
+    }
+    return JsonKind::number;
+}
+
+std::size_t JsonValue::end_of_string(std::size_t at) const {
+    for (++at; json_[at] != '"'; ++at)
+        if (json_[at] == '\\') ++at;
+    return at + 1;
+}
+
+std::size_t JsonValue::end() const {
+    std::size_t at = span_.begin;
+    std::size_t depth = 0;
+    do {
+        const char c = json_[at];
+        if (c == '"') {
+            at = end_of_string(at);
+        } else if (c == '{' || c == '[') {
+            ++depth;
+            ++at;
+        } else if (c == '}' || c == ']') {
+            --depth;
+            ++at;
+        } else {
+            const std::string_view ends = depth > 0 ? "\"{}[]" : " \t\r\n,}]";
+            at = std::min(json_.find_first_of(ends, at), json_.size());
+        }
+    } while (depth > 0);
+    return at;
+}
+
+std::string JsonValue::text() const {
+    if (!is_verbatim()) return json::parse(raw()).get<std::string>();
+    return std::string{json_.substr(span_.begin + 1, span_.end - span_.begin - 2)};
+}
+
+Diagnostic doubled_key(const JsonValue& key) {
+    return {Code::doubled_key, key.span(),
+            fmt::format("the key \"{}\" stands twice", excerpt(key.text())), "one of them must go"};
 }
 
 } // namespace merels

@@ -1,35 +1,78 @@
 #pragma once
 
-// JSON from outside, read with nlohmann's parser: it throws no exception, nesting is bounded, and
-// mistakes have their place. Only sources include this header, so that users of the library do not
-// need nlohmann-json.
+// JSON from outside. `json_fault` checks a text once, with nlohmann's parser. Then a value is a
+// place in that text: nothing is built from it.
 //
-//   parse_json(R"({"men": 9})")  ->  an object, nothing doubled
-//   parse_json(R"({"men": })")   ->  E109 bad-json at the "}"
+//   json_fault(R"({"men": })")   ->  E109 bad-json at the "}"
+//   JsonValue men{R"([9, "x"])"};
+//   men.elements([](const JsonValue& man) { … });   // 9 at 1, then "x" at 4
 
-#include <libnotation/base/result.hpp>
-
-#include <nlohmann/json.hpp>
+#include <libnotation/base/diagnostic.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace merels {
 
-struct JsonText {
-    nlohmann::json value;
-    /// Keys that occur more than once in their object, at most 100; the first of each is in
-    /// `value`.
-    Diagnostics doubled;
-};
-
 inline constexpr std::size_t usual_json_depth = 64;
 
-/// A whole text as one JSON value, in which arrays and objects are at most `depth` deep.
-Result<JsonText> parse_json(std::string_view text, std::size_t depth = usual_json_depth);
-
-/// The first fault that keeps a text from being one JSON value of that depth, without building it.
+/// The first fault that keeps a text from being one JSON value in which arrays and objects are at
+/// most `depth` deep.
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
+
+enum class JsonKind : std::uint8_t { object, array, string, number, word };
+
+/// A value in a text without a fault; `word` is true, false or null.
+class JsonValue {
+public:
+    /// The value that begins at `begin` or behind blanks there; linear, without recursion.
+    explicit JsonValue(std::string_view json, std::size_t begin = 0);
+
+    JsonKind kind() const;
+    Span span() const { return span_; }
+    std::string_view raw() const { return json_.substr(span_.begin, span_.end - span_.begin); }
+
+    // Of a string only
+    std::string text() const;
+    /// Between the quotes.
+    Span inside() const { return {span_.begin + 1, span_.end - 1}; }
+    /// No character is escaped.
+    bool is_verbatim() const { return raw().find('\\') == std::string_view::npos; }
+
+    /// Calls `take` with the key and the value of each member of an object.
+    template <class Take> void members(Take take) const {
+        for (std::size_t at = behind_blanks(span_.begin + 1); json_[at] != '}';) {
+            const JsonValue key{json_, at};
+            const JsonValue value{json_, next(key.span_.end)};
+            take(key, value);
+            at = next(value.span_.end);
+        }
+    }
+
+    /// Calls `take` with each element of an array.
+    template <class Take> void elements(Take take) const {
+        for (std::size_t at = behind_blanks(span_.begin + 1); json_[at] != ']';) {
+            const JsonValue value{json_, at};
+            take(value);
+            at = next(value.span_.end);
+        }
+    }
+
+private:
+    std::size_t behind_blanks(std::size_t at) const;
+    /// Behind the blanks at `at`, with a comma or colon among them.
+    std::size_t next(std::size_t at) const;
+    std::size_t end_of_string(std::size_t at) const;
+    std::size_t end() const;
+
+    std::string_view json_;
+    Span span_;
+};
+
+/// A key that its object already has; `key` is a string.
+Diagnostic doubled_key(const JsonValue& key);
 
 } // namespace merels

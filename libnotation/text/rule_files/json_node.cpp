@@ -2,45 +2,42 @@
 
 #include <libnotation/base/similar.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/text/json/json_place.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace merels {
 
 namespace {
 
-std::string_view kind(const nlohmann::json& value) {
-    if (value.is_string()) return "a string";
-    if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
-    if (value.is_number()) return "a number";
-    if (value.is_array()) return "an array";
-    if (value.is_object()) return "an object";
-    return "null";
+std::string kind(const JsonValue& value) {
+    switch (value.kind()) {
+    case JsonKind::object: return "an object";
+    case JsonKind::array: return "an array";
+    case JsonKind::string: return "a string";
+    case JsonKind::number: return "a number";
+    case JsonKind::word: break;
+    }
+    return std::string{value.raw()};
+}
+
+/// Zero for one that is smaller than any other.
+double number_of(const JsonValue& value) {
+    double number = 0;
+    const std::string_view digits = value.raw();
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return number;
 }
 
 } // namespace
 
-void JsonFaults::report(Code code, const std::string& pointer, std::string message,
-                        std::string hint, Part part) {
+void JsonFaults::add(Diagnostic diagnostic) {
     ++count_;
-    if (is_full()) return;
-    const auto place = find_json(text_, pointer);
-    Span span;
-    if (place) span = part == Part::key ? place->key : place->value;
-    // An object or array that runs over lines is shown by its beginning.
-    span.end = std::min(span.end, text_.find_first_of("\r\n", span.begin));
-    diagnostics_.push_back({code, span, std::move(message), std::move(hint)});
-}
-
-void JsonFaults::add(Diagnostics diagnostics) {
-    count_ += diagnostics.size();
-    for (Diagnostic& diagnostic : diagnostics)
-        if (!is_full()) diagnostics_.push_back(std::move(diagnostic));
+    if (!is_full()) diagnostics_.push_back(std::move(diagnostic));
 }
 
 Diagnostics JsonFaults::take() {
@@ -48,28 +45,40 @@ Diagnostics JsonFaults::take() {
     return std::move(diagnostics_);
 }
 
+void JsonNode::report(Code code, std::string message, std::string hint) const {
+    const Span span = value_.span();
+    // An object or array that runs over lines is shown by its beginning.
+    const std::size_t line = value_.raw().find_first_of("\r\n");
+    const std::size_t end = line == std::string_view::npos ? span.end : span.begin + line;
+    faults_->add({code, {span.begin, end}, std::move(message), std::move(hint)});
+}
+
+void JsonNode::report_key(Code code, std::string message, std::string hint) const {
+    faults_->add({code, key_->span(), std::move(message), std::move(hint)});
+}
+
 void JsonNode::refuse(std::string_view wanted) const {
-    report(Code::wrong_type, fmt::format("{} is wanted here, not {}", wanted, kind(*value_)));
+    report(Code::wrong_type, fmt::format("{} is wanted here, not {}", wanted, kind(value_)));
 }
 
 std::optional<std::string> JsonNode::text() const {
-    if (value_->is_string()) return value_->get<std::string>();
+    if (is(JsonKind::string)) return value_.text();
     refuse("a string");
     return std::nullopt;
 }
 
 std::optional<bool> JsonNode::truth() const {
-    if (value_->is_boolean()) return value_->get<bool>();
+    if (is(JsonKind::word) && value_.raw() != "null") return value_.raw() == "true";
     refuse("true or false");
     return std::nullopt;
 }
 
 std::optional<unsigned> JsonNode::whole(const Limits& limits) const {
-    if (!value_->is_number()) {
+    if (!is(JsonKind::number)) {
         refuse("a whole number");
         return std::nullopt;
     }
-    const auto number = value_->get<double>();
+    const double number = number_of(value_);
     const bool is_within = number >= limits.least && number <= limits.most;
     if ((is_within && number == std::floor(number)) || (limits.or_zero && number == 0))
         return static_cast<unsigned>(number);
@@ -80,27 +89,27 @@ std::optional<unsigned> JsonNode::whole(const Limits& limits) const {
 }
 
 std::optional<double> JsonNode::number() const {
-    if (value_->is_number()) return value_->get<double>();
+    if (is(JsonKind::number)) return number_of(value_);
     refuse("a number");
     return std::nullopt;
 }
 
 std::vector<JsonNode> JsonNode::elements() const {
     std::vector<JsonNode> nodes;
-    if (!value_->is_array()) {
+    if (is(JsonKind::array))
+        value_.elements([&](const JsonValue& element) { nodes.emplace_back(element, *faults_); });
+    else
         refuse("an array");
-        return nodes;
-    }
-    for (const auto& element : *value_)
-        nodes.emplace_back(element, fmt::format("{}/{}", pointer_, nodes.size()), *faults_);
     return nodes;
 }
 
 std::optional<JsonNode> JsonNode::child(std::string_view key) const {
-    if (!value_->is_object()) return std::nullopt;
-    const auto found = value_->find(std::string{key});
-    if (found == value_->end()) return std::nullopt;
-    return JsonNode{*found, pointer_ + "/" + json_segment(key), *faults_};
+    std::optional<JsonNode> found;
+    if (is(JsonKind::object))
+        value_.members([&](const JsonValue& name, const JsonValue& value) {
+            if (!found && name.text() == key) found.emplace(value, *faults_, name);
+        });
+    return found;
 }
 
 std::optional<JsonNode> JsonNode::required(std::string_view key) const {
@@ -109,23 +118,26 @@ std::optional<JsonNode> JsonNode::required(std::string_view key) const {
     return node;
 }
 
-std::vector<std::string> JsonNode::keys() const {
-    std::vector<std::string> keys;
-    if (value_->is_object())
-        for (const auto& [key, value] : value_->items()) keys.push_back(key);
-    return keys;
+std::map<std::string, JsonNode> JsonNode::members() const {
+    std::map<std::string, JsonNode> nodes;
+    if (is(JsonKind::object))
+        value_.members([&](const JsonValue& key, const JsonValue& value) {
+            const bool is_new = nodes.try_emplace(key.text(), value, *faults_, key).second;
+            if (!is_new) faults_->add(doubled_key(key));
+        });
+    return nodes;
 }
 
 bool JsonNode::check_object(std::span<const std::string> known) const {
-    if (!value_->is_object()) {
+    if (!is(JsonKind::object)) {
         refuse("an object");
         return false;
     }
-    for (const std::string& key : keys())
+    for (const auto& [key, node] : members())
         if (std::ranges::find(known, key) == known.end())
-            faults_->report(Code::unknown_key, pointer_ + "/" + json_segment(key),
+            node.report_key(Code::unknown_key,
                             fmt::format("there is no key \"{}\" here", excerpt(key)),
-                            near_hint(key, known), JsonFaults::Part::key);
+                            near_hint(key, known));
     return true;
 }
 

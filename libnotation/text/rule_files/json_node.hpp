@@ -1,12 +1,11 @@
 #pragma once
 
-// A value in a JSON text that knows its place, so that every mistake can be reported with its place
-// and reading goes on. Only sources include this header.
+// A value in a sound JSON text whose mistakes are reported with their place, and reading goes on.
 
 #include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/rule_files/rule_parameters.hpp>
 
-#include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,13 +17,7 @@ namespace merels {
 /// Collects the errors of a JSON text: at most 100 things.
 class JsonFaults {
 public:
-    explicit JsonFaults(std::string_view text) : text_(text) {}
-
-    enum class Part { key, value };
-    /// The pointer must name something in the text.
-    void report(Code code, const std::string& pointer, std::string message, std::string hint = {},
-                Part part = Part::value);
-    void add(Diagnostics diagnostics);
+    void add(Diagnostic diagnostic);
     /// All that were reported, also those that were not kept.
     std::size_t count() const { return count_; }
     bool is_full() const { return diagnostics_.size() == most; }
@@ -34,24 +27,20 @@ public:
 private:
     static constexpr std::size_t most = 100;
 
-    std::string_view text_;
     Diagnostics diagnostics_;
     std::size_t count_ = 0;
 };
 
 class JsonNode {
 public:
-    JsonNode(const nlohmann::json& value, std::string pointer, JsonFaults& faults)
-        : value_(&value), pointer_(std::move(pointer)), faults_(&faults) {}
+    JsonNode(const JsonValue& value, JsonFaults& faults, const std::optional<JsonValue>& key = {})
+        : value_(value), key_(key), faults_(&faults) {}
 
-    const std::string& pointer() const { return pointer_; }
     JsonFaults& faults() const { return *faults_; }
-    bool is_array() const { return value_->is_array(); }
-    bool is_object() const { return value_->is_object(); }
-    bool is_text() const { return value_->is_string(); }
-    void report(Code code, std::string message, std::string hint = {}) const {
-        faults_->report(code, pointer_, std::move(message), std::move(hint));
-    }
+    bool is(JsonKind kind) const { return value_.kind() == kind; }
+    void report(Code code, std::string message, std::string hint = {}) const;
+    /// Reports the key of the value, which has one.
+    void report_key(Code code, std::string message, std::string hint = {}) const;
 
     // The value; empty, and a diagnostic, if it is of another kind.
     std::optional<std::string> text() const;
@@ -65,7 +54,8 @@ public:
     std::optional<JsonNode> child(std::string_view key) const;
     /// The same, with a diagnostic if there is none.
     std::optional<JsonNode> required(std::string_view key) const;
-    std::vector<std::string> keys() const;
+    /// The values of an object by their keys. Of equal keys the first counts; others are reported.
+    std::map<std::string, JsonNode> members() const;
     /// Reports the keys that are not among `known`; false, with a diagnostic, if it is not an
     /// object.
     bool check_object(std::span<const std::string> known) const;
@@ -73,8 +63,8 @@ public:
     void refuse(std::string_view wanted) const;
 
 private:
-    const nlohmann::json* value_;
-    std::string pointer_;
+    JsonValue value_;
+    std::optional<JsonValue> key_;
     JsonFaults* faults_;
 };
 

@@ -1,5 +1,6 @@
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/board.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
@@ -74,7 +75,7 @@ private:
 
     void read_points(const JsonNode& node) {
         const auto points = node.elements();
-        if (node.is_array() && points.size() < 3)
+        if (node.is(JsonKind::array) && points.size() < 3)
             node.report(Code::bad_line, "a board has at least three points");
         if (points.size() > max_points)
             return points[max_points].report(
@@ -85,7 +86,7 @@ private:
 
     void read_point(const JsonNode& node) {
         const auto parts = node.elements();
-        if (!node.is_array()) return;
+        if (!node.is(JsonKind::array)) return;
         if (parts.size() != 3)
             return node.report(Code::wrong_type, "a point is its name, x and y", "[\"a1\", 0, 0]");
         PointSpec point;
@@ -130,7 +131,7 @@ private:
 
     void read_mills(const JsonNode& node) {
         const auto mills = node.elements();
-        if (node.is_array() && mills.empty())
+        if (node.is(JsonKind::array) && mills.empty())
             node.report(Code::bad_line, "a board has at least one line");
         if (mills.size() > most_lines)
             return mills[most_lines].report(
@@ -141,7 +142,7 @@ private:
 
     void read_mill(const JsonNode& node) {
         const auto parts = node.elements();
-        if (!node.is_array()) return;
+        if (!node.is(JsonKind::array)) return;
         if (parts.size() < 3) node.report(Code::bad_line, "a line has at least three points");
         if (parts.size() > max_points)
             return node.report(Code::board_too_large, "a line has no more points than the board");
@@ -175,7 +176,7 @@ private:
 
     void read_path(const JsonNode& node) {
         const auto parts = node.elements();
-        if (!node.is_array()) return;
+        if (!node.is(JsonKind::array)) return;
         if (parts.size() < 2) node.report(Code::bad_line, "a path has at least two points");
         if (parts.size() > longest_path)
             return node.report(Code::board_too_large,
@@ -224,8 +225,8 @@ std::optional<Board> built_in_board(const JsonNode& node, const std::string& id)
 /// The board of a rule file: the id of a built-in one, or an object with `id`, `title`, `points`,
 /// `mills` and `paths`. Reports all that is wrong with it; only a sound one is given back.
 std::optional<Board> read_board(const JsonNode& node) {
-    if (node.is_text()) return built_in_board(node, *node.text());
-    if (!node.is_object()) {
+    if (node.is(JsonKind::string)) return built_in_board(node, *node.text());
+    if (!node.is(JsonKind::object)) {
         node.refuse("an object, or the id of a built-in board,");
         return std::nullopt;
     }
@@ -266,7 +267,7 @@ public:
         auto source = read_text("source");
         auto board = read_board_of_file();
         const Board* sound_board = board ? &*board : nullptr;
-        const Rules rules = read_rules_of_file(sound_board);
+        const Rules rules = read_rules(node_, sound_board);
         if (!board) return std::nullopt;
         RuleSet rule_set{id,
                          *std::move(board),
@@ -321,9 +322,9 @@ private:
     std::vector<LocalName> read_names(const std::string& id) const {
         std::vector<LocalName> names;
         if (const auto node = node_.child("names")) {
-            if (!node->is_object()) node->refuse("an object with a name for each language");
-            for (const std::string& language : node->keys())
-                read_names(*node->child(language), language, names);
+            if (!node->is(JsonKind::object))
+                node->refuse("an object with a name for each language");
+            for (const auto& [language, name] : node->members()) read_names(name, language, names);
         }
         std::stable_partition(names.begin(), names.end(),
                               [](const LocalName& n) { return n.language == "en"; });
@@ -338,10 +339,8 @@ private:
                                         return (c >= 'a' && c <= 'z') || c == '-';
                                     });
         if (!is_language)
-            node.faults().report(Code::bad_name, node.pointer(),
-                                 "a language is two letters, as in \"en\"", {},
-                                 JsonFaults::Part::key);
-        if (!node.is_array()) return names.push_back({language, read_text(node)});
+            node.report_key(Code::bad_name, "a language is two letters, as in \"en\"");
+        if (!node.is(JsonKind::array)) return names.push_back({language, read_text(node)});
         for (const JsonNode& element : node.elements())
             names.push_back({language, read_text(element)});
     }
@@ -358,13 +357,6 @@ private:
         return node ? read_board(*node) : std::nullopt;
     }
 
-    Rules read_rules_of_file(const Board* board) const {
-        if (const auto node = node_.child("rules")) return read_rules(*node, board);
-        // The defaults may be too much for a small board.
-        static const nlohmann::json none = nlohmann::json::object();
-        return read_rules(JsonNode{none, node_.pointer(), node_.faults()}, board);
-    }
-
     const JsonNode& node_;
 };
 
@@ -376,11 +368,11 @@ Result<RuleSet> parse_rule_set(std::string_view json) {
                                        {0, 0},
                                        fmt::format("longer than {} KiB", longest_rule_set >> 10),
                                        {}}}};
-    auto text = parse_json(json);
-    if (!text) return Unexpected{text.error()};
-    JsonFaults faults{json};
-    faults.add(std::move(text->doubled));
-    auto rule_set = RuleSetReader{JsonNode{text->value, "", faults}}.read();
+    if (auto fault = json_fault(json)) return Unexpected{Diagnostics{*std::move(fault)}};
+    const std::string_view mark = utf8::byte_order_mark;
+    JsonFaults faults;
+    const JsonValue value{json, json.starts_with(mark) ? mark.size() : 0};
+    auto rule_set = RuleSetReader{JsonNode{value, faults}}.read();
     if (!rule_set || faults.count() > 0) return Unexpected{faults.take()};
     return *std::move(rule_set);
 }

@@ -50,26 +50,31 @@ ordered_json to_json(std::integral auto value, const Board&) { return value; }
 
 class RulesReader {
 public:
-    RulesReader(const JsonNode& node, const Board* board) : node_(node), board_(board) {}
+    RulesReader(const JsonNode& file, const Board* board)
+        : file_(file), given_(file.child("rules")), board_(board) {}
 
     Rules read() {
         std::vector<std::string> names;
         for_each_parameter(rules_, [&](const char* name, const auto&, const Limits&) {
             names.emplace_back(name);
         });
-        if (!node_.check_object(names)) return rules_;
-        const std::size_t faults_before = node_.faults().count();
+        if (given_ && !given_->check_object(names)) return rules_;
+        const std::size_t faults_before = file_.faults().count();
         for_each_parameter(rules_, [&](const char* name, auto& field, const Limits& limits) {
-            if (const auto value = node_.child(name)) take(*value, field, limits);
+            if (const auto value = given(name)) take(*value, field, limits);
         });
-        const bool is_sound = node_.faults().count() == faults_before;
+        const bool is_sound = file_.faults().count() == faults_before;
         if (is_sound && board_ != nullptr) check();
         return rules_;
     }
 
 private:
+    std::optional<JsonNode> given(std::string_view parameter) const {
+        return given_ ? given_->child(parameter) : std::nullopt;
+    }
+
     void take(const JsonNode& node, Pair& men, const Limits& limits) {
-        if (!node.is_array()) {
+        if (!node.is(JsonKind::array)) {
             const auto both = node.whole(limits);
             if (both) men.fill(static_cast<std::uint8_t>(*both));
             return;
@@ -85,7 +90,7 @@ private:
 
     void take(const JsonNode& node, PointSets& placed, const Limits&) {
         const auto sides = node.elements();
-        if (!node.is_array() || sides.size() != 2)
+        if (!node.is(JsonKind::array) || sides.size() != 2)
             return node.report(Code::wrong_type,
                                "two lists of points are wanted here, White's and Black's");
         for (std::size_t i = 0; i < 2; ++i)
@@ -133,25 +138,26 @@ private:
         for (const RuleValue& value : rule_values(rules_, *board_)) {
             const auto& usual_value = usual[at++].value;
             const bool is_off = value.value == 0 || value.value == usual_value;
-            const auto given = node_.child(value.parameter);
+            const auto node = given(value.parameter);
             const auto reason = idle_reason(value.parameter, rules_, *board_);
             // Flying is never meant by chance: its default does not excuse it.
             const bool is_flying = value.parameter == "fly_at" && value.value != 0;
-            if (given && !reason.empty() && (!is_off || is_flying))
-                given->report(Code::contradictory_rules,
-                              fmt::format("{} means nothing here: {}", value.parameter, reason));
+            if (node && !reason.empty() && (!is_off || is_flying))
+                node->report(Code::contradictory_rules,
+                             fmt::format("{} means nothing here: {}", value.parameter, reason));
         }
         for (const Contradiction& found : contradictions(rules_, *board_)) blame(found);
     }
 
     void blame(const Contradiction& found) {
         for (const std::string& parameter : found.parameters)
-            if (const auto given = node_.child(parameter))
-                return given->report(Code::contradictory_rules, found.message);
-        node_.report(Code::contradictory_rules, found.message);
+            if (const auto node = given(parameter))
+                return node->report(Code::contradictory_rules, found.message);
+        (given_ ? *given_ : file_).report(Code::contradictory_rules, found.message);
     }
 
-    const JsonNode& node_;
+    const JsonNode& file_;
+    std::optional<JsonNode> given_;
     const Board* board_;
     Rules rules_;
 };
@@ -166,8 +172,8 @@ std::vector<RuleValue> rule_values(const Rules& rules, const Board& board) {
     return values;
 }
 
-Rules read_rules(const JsonNode& node, const Board* board) {
-    return RulesReader{node, board}.read();
+Rules read_rules(const JsonNode& file, const Board* board) {
+    return RulesReader{file, board}.read();
 }
 
 } // namespace merels

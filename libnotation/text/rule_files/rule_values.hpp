@@ -6,6 +6,8 @@
 #include <libnotation/rules/rules.hpp>
 #include <libnotation/text/rule_files/json_node.hpp>
 
+#include <nlohmann/json.hpp>
+
 #include <string>
 #include <vector>
 
@@ -22,8 +24,8 @@ struct RuleValue {
 /// All parameters in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// The object `rules` of a rule file; reports all its errors. Without a sound board (null) parts
-/// that depend on the board are left out.
-Rules read_rules(const JsonNode& node, const Board* board);
+/// The object `rules` of a rule file, or the defaults, which may be too much for a small board;
+/// reports all errors. Without a sound board (null) parts that depend on the board are left out.
+Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

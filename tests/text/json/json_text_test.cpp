@@ -3,23 +3,17 @@
 
 #include <tests/support/catch.hpp>
 
+#include <nlohmann/json.hpp>
+
 #include <string>
 
 using namespace merels;
-using nlohmann::json;
 
 namespace {
 
-std::string rendered(const Diagnostics& diagnostics, const std::string& text) {
-    std::string result;
-    for (const Diagnostic& diagnostic : diagnostics)
-        result += render(diagnostic, Source{"t", text});
-    return result;
-}
-
 std::string fault(const std::string& text, std::size_t depth = usual_json_depth) {
-    const auto parsed = parse_json(text, depth);
-    return parsed ? "none\n" : rendered(parsed.error(), text);
+    const auto found = json_fault(text, depth);
+    return found ? render(*found, Source{"t", text}) : "none\n";
 }
 
 std::string head(const std::string& text) {
@@ -27,17 +21,62 @@ std::string head(const std::string& text) {
     return whole.substr(0, whole.find('\n'));
 }
 
+/// The value as nlohmann builds it.
+nlohmann::json built(const JsonValue& value) {
+    nlohmann::json result;
+    switch (value.kind()) {
+    case JsonKind::object:
+        result = nlohmann::json::object();
+        value.members([&](const JsonValue& key, const JsonValue& member) {
+            result[key.text()] = built(member);
+        });
+        return result;
+    case JsonKind::array:
+        result = nlohmann::json::array();
+        value.elements([&](const JsonValue& element) { result.push_back(built(element)); });
+        return result;
+    case JsonKind::string: return value.text();
+    case JsonKind::number:
+    case JsonKind::word: return nlohmann::json::parse(value.raw());
+    }
+    return result;
+}
+
 } // namespace
 
-TEST_CASE("sound JSON is read as nlohmann reads it") {
-    for (const char* text :
+TEST_CASE("sound JSON is walked through as nlohmann reads it") {
+    for (const std::string text :
          {"null", "true", "-7", "18446744073709551615", "1.5e3", R"("a\u00e4\n")", "[]", "{}",
-          R"({"a":[1,[2,{"b":null}],"c"],"d":{}})", " [ 1 , 2 ] \n"}) {
-        const auto parsed = parse_json(text);
-        REQUIRE(parsed);
-        CHECK(parsed->value == json::parse(text));
-        CHECK(parsed->doubled.empty());
+          R"({"a":[1,[2,{"b":null}],"c"],"d":{}})", " [ 1 , 2 ] \n", R"({ "a" : [ ] , "b":{ } })",
+          R"({"a":"]}\",{[","b\"":["\\",2]})", R"({"\u006den":1,"\uD83D\uDE00":"\/\b"})",
+          R"({"":{"":1},"ä→":"\u0000"})"}) {
+        INFO(text);
+        CHECK(fault(text) == "none\n");
+        CHECK(built(JsonValue{text}) == nlohmann::json::parse(text));
     }
+}
+
+TEST_CASE("a value and its key have their places") {
+    const std::string text = R"( {"id": "x", "men" : [9,12 ]} )";
+    std::string parts;
+    const JsonValue object{text};
+    object.members([&](const JsonValue& key, const JsonValue& value) {
+        parts += std::string{key.raw()} + " " + std::string{value.raw()} + "\n";
+    });
+    CHECK(parts == "\"id\" \"x\"\n\"men\" [9,12 ]\n");
+    CHECK(object.span() == Span{1, text.size() - 1});
+    const JsonValue name{text, text.find("\"x")};
+    CHECK(name.inside() == Span{name.span().begin + 1, name.span().end - 1});
+    CHECK(name.is_verbatim());
+    CHECK_FALSE(JsonValue{R"("\u0061")"}.is_verbatim());
+}
+
+TEST_CASE("nesting costs no stack") {
+    const std::size_t depth = 1'000'000;
+    const std::string deep = "[" + std::string(depth, '[') + std::string(depth, ']') + ",7]";
+    std::string_view last;
+    JsonValue{deep}.elements([&](const JsonValue& value) { last = value.raw(); });
+    CHECK(last == "7");
 }
 
 TEST_CASE("a fault of syntax has its place and its reason") {
@@ -68,35 +107,17 @@ TEST_CASE("what is not UTF-8 and what is nothing is not JSON") {
 }
 
 TEST_CASE("nesting is bounded") {
-    CHECK(parse_json("[[[]]]", 3));
+    CHECK(fault("[[[]]]", 3) == "none\n");
     CHECK(fault("[1, {\"a\": [[]]}]", 3)
           == "t:1:12: error: nested more than 3 deep [E109 bad-json]\n"
              "   [1, {\"a\": [[]]}]\n"
              "              ^\n");
-    CHECK_FALSE(parse_json(std::string(1'000'000, '[')));
+    CHECK(json_fault(std::string(1'000'000, '[')));
 }
 
-TEST_CASE("of doubled keys the first counts, and each other one is reported") {
-    const std::string text
-        = R"({"a":1,"b":[0,{"c":2,"c":[{"d":1,"d":2}]}],"a":{"x":[3]},"a":4,"z":5})";
-    const auto parsed = parse_json(text);
-    REQUIRE(parsed);
-    CHECK(parsed->value == json::parse(R"({"a":1,"b":[0,{"c":2}],"z":5})"));
-    REQUIRE(parsed->doubled.size() == 3);
-    CHECK(rendered({parsed->doubled[0]}, text)
-          == "t:1:22: error: the key \"c\" stands twice [E110 doubled-key]\n"
-             "   "
-                 + text
-                 + "\n"
-                   "                        ^~~ one of them must go\n");
-    CHECK(parsed->doubled[1].span.begin == text.find("\"a\":{"));
-    CHECK(parsed->doubled[2].span.begin == text.find("\"a\":4"));
-}
-
-TEST_CASE("a text of doubled keys costs bounded time") {
-    std::string text = "{\"a\":0";
-    for (int i = 0; i < 100'000; ++i) text += ",\"a\":0";
-    const auto parsed = parse_json(text + "}");
-    REQUIRE(parsed);
-    CHECK(parsed->doubled.size() == 100);
+TEST_CASE("a doubled key is reported at its place") {
+    const std::string text = R"({"a": 1, "a": 2})";
+    CHECK(render(doubled_key(JsonValue{text, 9}), Source{"t", text})
+          == "t:1:10: error: the key \"a\" stands twice [E110 doubled-key]\n   " + text
+                 + "\n            ^~~ one of them must go\n");
 }

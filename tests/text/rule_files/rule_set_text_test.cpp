@@ -118,6 +118,9 @@ TEST_CASE("missing and unknown parts of a rule file are reported") {
          "\"rule\": there is no key \"rule\" here (did you mean rules?) E603\n"},
         {R"({"id":"x","board":"three-squares","id":"y"})",
          "\"id\": the key \"id\" stands twice (one of them must go) E110\n"},
+        {R"({"id":"x","board":"three-squares","names":{"en":"a","en":1},"rules":{"men":9,"men":""}})",
+         "\"en\": the key \"en\" stands twice (one of them must go) E110\n"
+         "\"men\": the key \"men\" stands twice (one of them must go) E110\n"},
         {R"({"id":"x","board":"three-square","schema":2})",
          "\"three-square\": there is no built-in board \"three-square\" (did you mean "
          "three-squares, three-squares-diagonals or two-squares?) E604\n"

@@ -40,44 +40,42 @@ class CommentReader {
 public:
     CommentReader(JsonInput& input, const Board& board) : input_(input), board_(board) {}
 
-    Comment read() {
-        if (input_.cursor().kind() == JsonKind::string) {
-            comment_.text = normal_text(*input_.string(""));
-        } else if (input_.is(JsonKind::object, "a comment is a string or an object")) {
-            input_.members(comment_keys,
-                           [&](std::size_t key) { member(static_cast<CommentKey>(key)); });
+    Comment read(const JsonValue& value) {
+        if (value.kind() == JsonKind::string) {
+            comment_.text = normal_text(*input_.string(value, ""));
+        } else if (input_.is(JsonKind::object, value, "a comment is a string or an object")) {
+            input_.members(value, comment_keys, [&](std::size_t key, const JsonValue& member) {
+                take(static_cast<CommentKey>(key), member);
+            });
         }
         return std::move(comment_);
     }
 
 private:
-    void member(CommentKey key) {
+    void take(CommentKey key, const JsonValue& value) {
         const std::string_view what = spelling(key).what;
         switch (key) {
         case CommentKey::text:
-            comment_.text = normal_text(input_.string(what).value_or(""));
+            comment_.text = normal_text(input_.string(value, what).value_or(""));
             return;
         case CommentKey::circles:
         case CommentKey::arrows:
-            if (input_.is(JsonKind::array, what))
-                input_.cursor().elements([&] { field(spelling(key)); });
-            return;
+            return input_.elements(value, what,
+                                   [&](const JsonValue& shape) { field(shape, spelling(key)); });
         case CommentKey::evaluation:
         case CommentKey::clock:
-        case CommentKey::elapsed: return field(spelling(key));
+        case CommentKey::elapsed: return field(value, spelling(key));
         }
     }
 
     /// The value is spelled as in the field of a comment.
-    void field(const Spelling& wanted) {
-        const JsonCursor before = input_.cursor();
-        const auto value = input_.string(wanted.what);
-        if (!value) return;
-        const std::string spelled = fmt::format("[%{} {}]", wanted.field, *value);
+    void field(const JsonValue& value, const Spelling& wanted) {
+        const auto text = input_.string(value, wanted.what);
+        if (!text) return;
+        const std::string spelled = fmt::format("[%{} {}]", wanted.field, *text);
         const FieldAt read = read_field(spelled, board_, comment_);
         if (read.kind == FieldAt::Kind::taken && read.size == spelled.size()) return;
-        input_.cursor() = before;
-        input_.refuse(wanted.what);
+        input_.refuse(value, wanted.what);
     }
 
     JsonInput& input_;
@@ -153,8 +151,8 @@ bool is_escaped_in_json(char c) {
 
 } // namespace
 
-Comment read_json_comment(JsonInput& input, const Board& board) {
-    return CommentReader{input, board}.read();
+Comment read_json_comment(JsonInput& input, const JsonValue& value, const Board& board) {
+    return CommentReader{input, board}.read(value);
 }
 
 void append_json_comment(std::string& text, const Comment& comment, const Board& board) {

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/shared/findings.hpp>
-#include <libnotation/text/shared/record_text.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -13,100 +12,45 @@
 
 namespace merels {
 
-enum class JsonKind : std::uint8_t { object, array, string, number, word };
-
-class JsonCursor {
-public:
-    /// Stands before the value that begins at `at`.
-    explicit JsonCursor(std::string_view json, std::size_t at = 0) : json_(json), at_(at) {
-        skip_blanks();
-    }
-
-    JsonKind kind() const;
-    /// The place of the value; linear, without recursion.
-    Span skip();
-    /// Takes a string; others break the contract.
-    std::string string();
-    /// Where the value begins.
-    std::size_t offset() const { return at_; }
-
-    /// Calls `take` for each member of an object; it must step over the value.
-    template <class Take> void members(Take take) {
-        for (enter(); peek() != '}'; next()) {
-            const std::size_t begin = at_;
-            std::string key = string();
-            const Span place{begin, at_};
-            next();
-            take(std::move(key), place);
-            skip_blanks();
-        }
-        ++at_;
-    }
-
-    /// Calls `take` for each element of an array; it must step over the element.
-    template <class Take> void elements(Take take) {
-        for (enter(); peek() != ']'; next()) {
-            take();
-            skip_blanks();
-        }
-        ++at_;
-    }
-
-private:
-    char peek() const { return at_ < json_.size() ? json_[at_] : ']'; }
-    void skip_blanks();
-    void enter() {
-        ++at_;
-        skip_blanks();
-    }
-    /// Steps over a comma or colon, if there is one here.
-    void next();
-
-    std::string_view json_;
-    std::size_t at_;
-};
-
-/// A sound JSON text that is read value by value; a value of the wrong kind is reported and
-/// skipped.
+/// Takes the values of a sound JSON text; a value of the wrong kind is reported: `what` is needed.
 class JsonInput {
 public:
-    JsonInput(std::string_view text, Findings& findings)
-        : text_(text), findings_(findings), cursor_(text) {}
+    explicit JsonInput(Findings& findings) : findings_(findings) {}
 
-    std::string_view text() const { return text_; }
     Findings& findings() { return findings_; }
-    JsonCursor& cursor() { return cursor_; }
-    /// Goes to another value.
-    void go_to(std::size_t offset) { cursor_ = JsonCursor{text_, offset}; }
 
-    /// A string in UTF-8 without NUL; else empty, and a diagnostic that `what` is needed.
-    std::optional<std::string> string(std::string_view what);
+    /// A string in UTF-8 without NUL.
+    std::optional<std::string> string(const JsonValue& value, std::string_view what);
     /// A whole number up to `most`.
-    std::optional<std::uint32_t> number(std::uint32_t most, std::string_view what);
-    /// False, with a diagnostic and a step over the value, if that is of another kind.
-    bool is(JsonKind kind, std::string_view what);
-    /// Reports the value and steps over it.
-    void refuse(std::string_view what);
+    std::optional<std::uint32_t> number(const JsonValue& value, std::uint32_t most,
+                                        std::string_view what);
+    bool is(JsonKind kind, const JsonValue& value, std::string_view what);
+    void refuse(const JsonValue& value, std::string_view what);
 
-    /// Calls `take` with the index in `keys` of each known member; others are reported.
-    template <class Take> void members(std::span<const std::string_view> keys, Take take) {
+    /// Calls `take` with the index in `keys` and the value of each known member; others are
+    /// reported.
+    template <class Take>
+    void members(const JsonValue& object, std::span<const std::string_view> keys, Take take) {
         std::uint32_t seen = 0;
-        cursor_.members([&](const std::string& key, Span place) {
-            const auto at = static_cast<std::size_t>(std::ranges::find(keys, key) - keys.begin());
-            if (at == keys.size()) return ignore(key, place, keys);
-            if ((seen >> at & 1) != 0) return ignore_doubled(key, place);
+        object.members([&](const JsonValue& key, const JsonValue& value) {
+            const auto at
+                = static_cast<std::size_t>(std::ranges::find(keys, key.text()) - keys.begin());
+            if (at == keys.size()) return ignore(key, keys);
+            if ((seen >> at & 1) != 0) return findings_.add(doubled_key(key));
             seen |= std::uint32_t{1} << at;
-            take(at);
+            take(at, value);
         });
     }
 
-private:
-    void ignore(const std::string& key, Span place, std::span<const std::string_view> keys);
-    void ignore_doubled(const std::string& key, Span place);
+    /// Calls `take` with each element of an array.
+    template <class Take> void elements(const JsonValue& array, std::string_view what, Take take) {
+        if (is(JsonKind::array, array, what)) array.elements(take);
+    }
 
-    std::string_view text_;
+private:
+    void ignore(const JsonValue& key, std::span<const std::string_view> keys);
+
     Findings& findings_;
-    JsonCursor cursor_;
 };
 
 } // namespace merels

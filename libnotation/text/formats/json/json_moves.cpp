@@ -22,38 +22,34 @@ constexpr std::string_view wanted_entry = "a move is a string or an object with 
 
 class MovesReader {
 public:
-    MovesReader(JsonInput& input, TreeBuilder& tree) : input_(input), tree_(tree) {}
+    MovesReader(JsonInput& input, const JsonValue& moves, TreeBuilder& tree)
+        : input_(input), moves_(moves), tree_(tree) {}
 
     void read() {
-        input_.cursor().elements([&] { entry(); });
+        moves_.elements([&](const JsonValue& value) { entry(value); });
         if (is_skipping_) keep_skipped();
         if (tree_.open() > 0) report_open_variations();
         while (tree_.open() > 0) end_variation();
     }
 
 private:
-    JsonCursor& cursor() { return input_.cursor(); }
-    Span here() { return JsonCursor{cursor()}.skip(); }
-
     void report(Code code, Span span, std::string message) {
         input_.findings().add({code, span, std::move(message), {}});
     }
 
-    void entry() {
-        const Span span = here();
-        const std::string_view raw = input_.text().substr(span.begin, span.end - span.begin);
-        const bool is_open = raw == "\"(\"";
-        const bool is_close = raw == "\")\"";
+    void entry(const JsonValue& value) {
+        const Span span = value.span();
+        const bool is_open = value.raw() == "\"(\"";
+        const bool is_close = value.raw() == "\")\"";
         if (is_skipping_ && skip(span, is_open, is_close)) return;
         if (is_open || is_close) {
-            cursor().skip();
             is_open ? open(span) : close(span);
-        } else if (cursor().kind() == JsonKind::string) {
-            move(span, span);
-        } else if (cursor().kind() == JsonKind::object) {
-            annotated_move(span);
+        } else if (value.kind() == JsonKind::string) {
+            move(value, span);
+        } else if (value.kind() == JsonKind::object) {
+            annotated_move(value);
         } else {
-            input_.refuse(wanted_entry);
+            input_.refuse(value, wanted_entry);
             skip_line(span);
         }
     }
@@ -78,7 +74,6 @@ private:
             keep_skipped();
             return false;
         }
-        cursor().skip();
         skipped_.end = span.end;
         if (is_open) ++open_in_skipped_;
         if (is_close && --open_in_skipped_ == 0 && is_variation_skipped_) keep_skipped();
@@ -88,7 +83,8 @@ private:
     void keep_skipped() {
         is_skipping_ = false;
         is_line_broken_ = true;
-        tree_.keep_rest(input_.text().substr(skipped_.begin, skipped_.end - skipped_.begin));
+        const std::size_t begin = skipped_.begin - moves_.span().begin;
+        tree_.keep_rest(moves_.raw().substr(begin, skipped_.end - skipped_.begin));
     }
 
     // Variations
@@ -130,81 +126,65 @@ private:
 
     // Moves
 
-    /// `word` is where the move is spelled, in an entry that begins and ends with `entry`.
-    bool move(Span word, Span entry) {
-        const std::string text = *input_.string("");
-        const bool is_verbatim = text.size() + 2 == word.end - word.begin;
-        if (tree_.play(text, {word.begin + 1, word.end - 1}, is_verbatim)) return true;
+    /// `word` spells the move of an entry.
+    bool move(const JsonValue& word, Span entry) {
+        const std::string text = *input_.string(word, "");
+        if (tree_.play(text, word.inside(), word.is_verbatim())) return true;
         start_skipping(entry);
         return false;
     }
 
-    void annotated_move(Span entry) {
-        std::array<std::size_t, move_keys.size()> values{};
-        input_.members(move_keys, [&](std::size_t key) {
-            values[key] = cursor().offset();
-            cursor().skip();
-        });
-        const std::size_t end = cursor().offset();
-        const bool has_played = move_of(values[0], entry);
-        for (std::size_t key = 1; has_played && key < move_keys.size(); ++key) {
-            if (values[key] == 0) continue;
-            input_.go_to(values[key]);
-            remark(static_cast<MoveKey>(key));
-        }
-        input_.go_to(end);
+    void annotated_move(const JsonValue& entry) {
+        std::array<std::optional<JsonValue>, move_keys.size()> values;
+        input_.members(entry, move_keys,
+                       [&](std::size_t key, const JsonValue& value) { values[key] = value; });
+        if (!move_of(values[0], entry)) return;
+        for (std::size_t key = 1; key < move_keys.size(); ++key)
+            if (values[key]) remark(static_cast<MoveKey>(key), *values[key]);
     }
 
-    bool move_of(std::size_t offset, Span entry) {
-        if (offset == 0) {
-            report(Code::bad_value, entry, std::string{wanted_entry});
-            skip_line(entry);
-            return false;
-        }
-        input_.go_to(offset);
-        const Span word = here();
-        if (cursor().kind() == JsonKind::string) return move(word, entry);
-        input_.refuse("\"move\" takes a string like \"d6xb4\"");
-        skip_line(entry);
+    bool move_of(const std::optional<JsonValue>& word, const JsonValue& entry) {
+        if (word && word->kind() == JsonKind::string) return move(*word, entry.span());
+        word ? input_.refuse(*word, "\"move\" takes a string like \"d6xb4\"")
+             : input_.refuse(entry, wanted_entry);
+        skip_line(entry.span());
         return false;
     }
 
-    void remark(MoveKey key) {
+    void remark(MoveKey key, const JsonValue& value) {
         switch (key) {
         case MoveKey::move: return;
-        case MoveKey::glyphs: return glyphs();
-        case MoveKey::before: return comments("before", &TreeBuilder::comments_before);
-        case MoveKey::after: return comments("after", &TreeBuilder::comments_after);
-        case MoveKey::unread: return unread();
+        case MoveKey::glyphs: return glyphs(value);
+        case MoveKey::before: return comments("before", value, &TreeBuilder::comments_before);
+        case MoveKey::after: return comments("after", value, &TreeBuilder::comments_after);
+        case MoveKey::unread: return unread(value);
         }
     }
 
-    void glyphs() {
+    void glyphs(const JsonValue& list) {
         constexpr std::string_view what = "\"glyphs\" takes an array of numbers from 0 to 255";
-        if (!input_.is(JsonKind::array, what)) return;
-        cursor().elements([&] {
-            if (const auto glyph = input_.number(255, what))
+        input_.elements(list, what, [&](const JsonValue& value) {
+            if (const auto glyph = input_.number(value, 255, what))
                 tree_.annotation().glyphs.push_back(static_cast<Glyph>(*glyph));
         });
     }
 
-    void unread() {
-        const auto text = input_.string("\"unread\" takes a string");
+    void unread(const JsonValue& value) {
+        const auto text = input_.string(value, "\"unread\" takes a string");
         if (text && !text->empty())
             tree_.annotation().unread = kept_unread_text(*text, !tree_.is_main_line());
     }
 
-    template <class Place> void comments(std::string_view key, Place place) {
-        if (!input_.is(JsonKind::array, fmt::format("\"{}\" takes an array of comments", key)))
-            return;
-        cursor().elements([&] {
-            const Span span = here();
-            Comment comment = read_json_comment(input_, tree_.board());
-            tree_.add_comment((tree_.*place)(), std::move(comment), span);
+    template <class Place> void comments(std::string_view key, const JsonValue& list, Place place) {
+        const std::string what = fmt::format("\"{}\" takes an array of comments", key);
+        input_.elements(list, what, [&](const JsonValue& value) {
+            Comment comment = read_json_comment(input_, value, tree_.board());
+            tree_.add_comment((tree_.*place)(), std::move(comment), value.span());
         });
     }
 
     JsonInput& input_;
+    const JsonValue& moves_;
     TreeBuilder& tree_;
     Span skipped_;
     std::size_t open_in_skipped_ = 0;
@@ -321,7 +301,9 @@ private:
 
 } // namespace
 
-void read_json_moves(JsonInput& input, TreeBuilder& tree) { MovesReader{input, tree}.read(); }
+void read_json_moves(JsonInput& input, const JsonValue& moves, TreeBuilder& tree) {
+    MovesReader{input, moves, tree}.read();
+}
 
 void append_json_moves(std::string& text, const Game& game) { MovesWriter{text, game}.write(); }
 

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// Plays the array of moves at the cursor: moves, and `"("` and `")"` around variations.
-void read_json_moves(JsonInput& input, TreeBuilder& tree);
+/// Plays the array of moves `moves`: moves, and `"("` and `")"` around variations.
+void read_json_moves(JsonInput& input, const JsonValue& moves, TreeBuilder& tree);
 
 /// Appends the array of a game's moves. Needs no stack for nested variations.
 void append_json_moves(std::string& text, const Game& game);

@@ -3,7 +3,6 @@
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/formats/json/json_input.hpp>
 #include <libnotation/text/formats/json/json_moves.hpp>
-#include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/tree_builder.hpp>
@@ -35,25 +34,20 @@ enum class GameKey : std::uint8_t {
 constexpr std::array<std::string_view, 9> game_keys{
     "merels", "rules", "rule_set", "position", "result", "tags", "comments", "unread", "moves"};
 
-constexpr std::size_t no_offset = std::string_view::npos;
-
 class JsonReader {
 public:
     JsonReader(std::string_view record, const ReadOptions& options, Reading& reading)
-        : record_(record), options_(options), reading_(reading), input_(record, findings_) {
-        values_.fill(no_offset);
-    }
+        : record_(record), options_(options), reading_(reading) {}
 
     Replayed read() {
         if (auto fault = json_fault(record_)) {
             findings_.add(std::move(*fault));
             return keep_line();
         }
-        if (!input_.is(JsonKind::object, "a game is an object")) return keep_line();
-        input_.members(game_keys, [&](std::size_t key) {
-            values_[key] = input_.cursor().offset();
-            input_.cursor().skip();
-        });
+        const JsonValue line{record_};
+        if (!input_.is(JsonKind::object, line, "a game is an object")) return keep_line();
+        input_.members(line, game_keys,
+                       [&](std::size_t key, const JsonValue& value) { values_[key] = value; });
         if (!is_version_known()) return keep_line();
         const Head head = read_head();
         read_tags();
@@ -67,12 +61,13 @@ public:
     }
 
 private:
-    /// Goes to the value of a key; false if there is none.
-    bool go_to(GameKey key) {
-        const std::size_t offset = values_[static_cast<std::size_t>(key)];
-        if (offset == no_offset) return false;
-        input_.go_to(offset);
-        return true;
+    const std::optional<JsonValue>& value_of(GameKey key) const {
+        return values_[static_cast<std::size_t>(key)];
+    }
+
+    /// Calls `take` with each element of the array that a key has.
+    template <class Take> void elements(GameKey key, std::string_view what, Take take) {
+        if (const auto& list = value_of(key)) input_.elements(*list, what, take);
     }
 
     Game& game() { return reading_.game; }
@@ -87,37 +82,34 @@ private:
 
     bool is_version_known() {
         constexpr std::string_view what = "\"merels\" takes the version of the schema, 1";
-        if (!go_to(GameKey::version)) {
+        const auto& value = value_of(GameKey::version);
+        if (!value) {
             findings_.add(
                 {Code::bad_value, {0, 1}, "\"merels\":1 is missing", "read as version 1"});
             return true;
         }
-        const Span span = JsonCursor{input_.cursor()}.skip();
-        const auto version = input_.number(0xFFFFFFFF, what);
+        const auto version = input_.number(*value, 0xFFFFFFFF, what);
         if (!version || *version == json_version) return true;
-        if (*version == 0) return input_.go_to(span.begin), input_.refuse(what), true;
-        findings_.add({Code::newer_version, span,
+        if (*version == 0) return input_.refuse(*value, what), true;
+        findings_.add({Code::newer_version, value->span(),
                        fmt::format("written by a newer Merels: version {} of the schema", *version),
                        fmt::format("this one reads version {}", json_version)});
         return false;
     }
 
     std::optional<Claim> claim(GameKey key, std::string_view what) {
-        if (!go_to(key)) return std::nullopt;
-        const Span span = JsonCursor{input_.cursor()}.skip();
-        auto text = input_.string(what);
+        const auto& value = value_of(key);
+        auto text = value ? input_.string(*value, what) : std::nullopt;
         if (!text) return std::nullopt;
-        const bool is_verbatim = text->size() + 2 == span.end - span.begin;
-        return Claim{std::move(*text), {span.begin + 1, span.end - 1}, is_verbatim};
+        return Claim{std::move(*text), value->inside(), value->is_verbatim()};
     }
 
     /// An object, or as a string what could not be read as one.
     std::optional<Claim> own_rule_set() {
         constexpr std::string_view what = "\"rule_set\" takes a rule set, which is an object";
-        if (!go_to(GameKey::rule_set)) return std::nullopt;
-        if (input_.cursor().kind() != JsonKind::object) return claim(GameKey::rule_set, what);
-        const Span span = input_.cursor().skip();
-        return Claim{std::string{record_.substr(span.begin, span.end - span.begin)}, span};
+        const auto& value = value_of(GameKey::rule_set);
+        if (!value || value->kind() != JsonKind::object) return claim(GameKey::rule_set, what);
+        return Claim{std::string{value->raw()}, value->span()};
     }
 
     Head read_head() {
@@ -134,8 +126,7 @@ private:
     }
 
     void settle_result(const Head& head, Replayed& replayed) {
-        const std::size_t begin = values_[static_cast<std::size_t>(GameKey::result)];
-        if (begin == no_offset) return;
+        if (!value_of(GameKey::result)) return;
         // A value that is not a result has its own diagnostic, and the result is not reported as
         // missing.
         replayed.result = head.result.value_or(GameResult::unfinished);
@@ -144,74 +135,63 @@ private:
     }
 
     void read_tags() {
-        constexpr std::string_view what = "\"tags\" takes an array of arrays of two strings";
-        if (!go_to(GameKey::tags) || !input_.is(JsonKind::array, what)) return;
-        input_.cursor().elements([&] { read_tag(); });
+        elements(GameKey::tags, "\"tags\" takes an array of arrays of two strings",
+                 [&](const JsonValue& tag) { read_tag(tag); });
     }
 
-    void read_tag() {
-        constexpr std::string_view what = "a tag is an array of two strings";
-        const JsonCursor before = input_.cursor();
-        const Span span = JsonCursor{before}.skip();
+    void read_tag(const JsonValue& tag) {
         std::vector<std::string> parts;
-        bool is_sound = before.kind() == JsonKind::array;
+        bool is_sound = tag.kind() == JsonKind::array;
         Span value_at;
         if (is_sound)
-            input_.cursor().elements([&] {
-                is_sound &= input_.cursor().kind() == JsonKind::string && parts.size() < 2;
-                value_at = JsonCursor{input_.cursor()}.skip();
-                if (is_sound)
-                    parts.push_back(as_utf8(input_.cursor().string()));
-                else
-                    input_.cursor().skip();
+            tag.elements([&](const JsonValue& part) {
+                is_sound &= part.kind() == JsonKind::string && parts.size() < 2;
+                value_at = part.inside();
+                if (is_sound) parts.push_back(as_utf8(part.text()));
             });
         is_sound = is_sound && parts.size() == 2 && is_tag_name(parts[0]);
         if (is_sound) return add_tag(std::move(parts[0]), one_line(std::move(parts[1])), value_at);
-        input_.cursor() = before;
         const bool is_name_bad = parts.size() == 2 && !is_tag_name(parts[0]);
-        input_.refuse(is_name_bad ? "a tag's name is made of letters, digits and _" : what);
-        keep_as_comment(game(), record_.substr(span.begin, span.end - span.begin));
+        input_.refuse(tag, is_name_bad ? "a tag's name is made of letters, digits and _"
+                                       : "a tag is an array of two strings");
+        keep_as_comment(game(), tag.raw());
     }
 
-    void add_tag(std::string name, std::string value, Span quoted) {
-        const Span inside{quoted.begin + 1, quoted.end - 1};
+    void add_tag(std::string name, std::string value, Span inside) {
         const bool is_verbatim = value.size() == inside.end - inside.begin;
         value = settled_tag_value(name, std::move(value), inside, is_verbatim, findings_);
         game().tags.add(std::move(name), std::move(value));
     }
 
     void read_comments() {
-        constexpr std::string_view what = "\"comments\" takes an array of comments";
-        if (!go_to(GameKey::comments) || !input_.is(JsonKind::array, what)) return;
-        input_.cursor().elements([&] {
-            add_comment(game().annotate(Game::root).after, read_json_comment(input_, board()));
-        });
+        elements(GameKey::comments, "\"comments\" takes an array of comments",
+                 [&](const JsonValue& comment) {
+                     add_comment(game().annotate(Game::root).after,
+                                 read_json_comment(input_, comment, board()));
+                 });
     }
 
     void read_unread() {
-        if (!go_to(GameKey::unread)) return;
-        const auto text = input_.string("\"unread\" takes a string");
-        if (text && !text->empty())
-            game().annotate(Game::root).unread = kept_unread_text(*text, false);
+        const auto text = claim(GameKey::unread, "\"unread\" takes a string");
+        if (text && !text->text.empty())
+            game().annotate(Game::root).unread = kept_unread_text(text->text, false);
     }
 
     void read_moves(const Head& head, TreeBuilder& tree) {
         constexpr std::string_view what = "\"moves\" takes an array of moves";
-        if (!go_to(GameKey::moves) || !input_.is(JsonKind::array, what)) return;
-        if (head.is_readable) return read_json_moves(input_, tree);
-        const Span span = input_.cursor().skip();
-        const std::string_view moves = record_.substr(span.begin, span.end - span.begin);
-        if (trimmed(moves.substr(1, moves.size() - 2)).empty()) return;
-        keep_as_comment(game(), moves);
+        const auto& moves = value_of(GameKey::moves);
+        if (!moves || !input_.is(JsonKind::array, *moves, what)) return;
+        if (head.is_readable) return read_json_moves(input_, *moves, tree);
+        if (!is_blank(moves->raw().substr(1, moves->raw().size() - 2)))
+            keep_as_comment(game(), moves->raw());
     }
 
     std::string_view record_;
     const ReadOptions& options_;
     Reading& reading_;
     Findings findings_{reading_.diagnostics};
-    JsonInput input_;
-    /// Where the value of each key begins.
-    std::array<std::size_t, game_keys.size()> values_{};
+    JsonInput input_{findings_};
+    std::array<std::optional<JsonValue>, game_keys.size()> values_;
 };
 
 } // namespace

@@ -3,7 +3,6 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/formats/json/json_input.hpp>
-#include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/shared/record_text.hpp>
@@ -64,20 +63,19 @@ constexpr std::array<std::pair<PuzzleKey, std::string_view>, 5> puzzle_tags{
 class PuzzleReader {
 public:
     PuzzleReader(std::string_view record, const ReadOptions& options, Reading& reading)
-        : record_(record), options_(options), reading_(reading), input_(record, findings_) {}
+        : record_(record), options_(options), reading_(reading) {}
 
     Replayed read() {
         if (auto fault = json_fault(record_)) {
             findings_.add(*std::move(fault));
             return keep_all();
         }
-        if (!input_.is(JsonKind::object, "a puzzle is an object")) return keep_all();
-        input_.cursor().members([&](const std::string& key, Span) {
-            const auto at = std::ranges::find(puzzle_keys, key) - puzzle_keys.begin();
-            const std::size_t begin = input_.cursor().offset();
-            const Span span = input_.cursor().skip();
+        const JsonValue puzzle{record_};
+        if (!input_.is(JsonKind::object, puzzle, "a puzzle is an object")) return keep_all();
+        puzzle.members([&](const JsonValue& key, const JsonValue& value) {
+            const auto at = std::ranges::find(puzzle_keys, key.text()) - puzzle_keys.begin();
             if (static_cast<std::size_t>(at) < puzzle_keys.size())
-                values_[static_cast<std::size_t>(at)] = {begin, span.end};
+                values_[static_cast<std::size_t>(at)] = value;
         });
         const Head head = read_head();
         add_tags();
@@ -100,28 +98,27 @@ private:
         return replayed;
     }
 
-    Span& span(PuzzleKey key) { return values_[static_cast<std::size_t>(key)]; }
+    const std::optional<JsonValue>& value_of(PuzzleKey key) const {
+        return values_[static_cast<std::size_t>(key)];
+    }
 
-    std::string_view raw(PuzzleKey key) {
-        const auto [begin, end] = span(key);
-        return record_.substr(begin, end - begin);
+    /// Empty if the key is missing.
+    std::string_view raw(PuzzleKey key) const {
+        return value_of(key) ? value_of(key)->raw() : std::string_view{};
     }
 
     /// Empty if the key is missing. A value that is not a string is reported once.
     std::string text(PuzzleKey key) {
-        const auto [begin, end] = span(key);
-        if (begin == end || raw(key) == "null") return {};
-        input_.go_to(begin);
+        const auto& value = value_of(key);
+        if (!value || value->raw() == "null") return {};
         const std::string_view name = puzzle_keys[static_cast<std::size_t>(key)];
-        return input_.string(fmt::format("\"{}\" takes a string", name)).value_or("");
+        return input_.string(*value, fmt::format("\"{}\" takes a string", name)).value_or("");
     }
 
     std::optional<Claim> claim(PuzzleKey key) {
         std::string value = text(key);
         if (value.empty()) return std::nullopt;
-        const auto [begin, end] = span(key);
-        const bool is_verbatim = value.size() + 2 == end - begin;
-        return Claim{std::move(value), {begin + 1, end - 1}, is_verbatim};
+        return Claim{std::move(value), value_of(key)->inside(), value_of(key)->is_verbatim()};
     }
 
     Head read_head() {
@@ -159,24 +156,16 @@ private:
     }
 
     void read_solutions(TreeBuilder& tree) {
-        if (raw(PuzzleKey::solutions).empty()) return;
-        input_.go_to(span(PuzzleKey::solutions).begin);
-        if (!input_.is(JsonKind::array, "\"solutions\" takes an array of solutions")) return;
+        const auto& solutions = value_of(PuzzleKey::solutions);
+        if (!solutions) return;
+        constexpr std::string_view what = "\"solutions\" takes an array of solutions";
         bool is_first = true;
-        input_.cursor().elements([&] {
-            tree.begin_branch(input_.cursor().offset());
-            if (read_solution(tree) && std::exchange(is_first, false))
-                add_text(tree.node(), text_after(PuzzleKey::completion));
+        input_.elements(*solutions, what, [&](const JsonValue& solution) {
+            tree.begin_branch(solution.span().begin);
+            if (read_solution(solution, tree) && std::exchange(is_first, false))
+                add_text(tree.node(), text(PuzzleKey::completion));
             tree.end();
         });
-    }
-
-    /// A text from elsewhere in the puzzle, while its solutions are being read.
-    std::string text_after(PuzzleKey key) {
-        const JsonCursor here = input_.cursor();
-        std::string found = text(key);
-        input_.cursor() = here;
-        return found;
     }
 
     /// An action as the file has it.
@@ -187,8 +176,8 @@ private:
     };
 
     /// False if a move is not legal; the rest is kept as a comment then.
-    bool read_solution(TreeBuilder& tree) {
-        const std::vector<Action> actions = read_actions();
+    bool read_solution(const JsonValue& solution, TreeBuilder& tree) {
+        const std::vector<Action> actions = read_actions(solution);
         for (std::size_t i = 0; i < actions.size();) {
             std::string move = actions[i].notation;
             std::size_t next = i + 1;
@@ -208,33 +197,29 @@ private:
         return true;
     }
 
-    std::vector<Action> read_actions() {
+    std::vector<Action> read_actions(const JsonValue& solution) {
         std::vector<Action> actions;
-        if (!input_.is(JsonKind::object, "a solution is an object with \"moves\"")) return actions;
-        input_.cursor().members([&](const std::string& key, Span) {
-            const bool is_array = input_.cursor().kind() == JsonKind::array;
-            if (key != "moves" || !is_array || !actions.empty()) {
-                input_.cursor().skip();
-                return;
-            }
-            input_.cursor().elements([&] { actions.push_back(read_action()); });
+        if (!input_.is(JsonKind::object, solution, "a solution is an object with \"moves\""))
+            return actions;
+        solution.members([&](const JsonValue& key, const JsonValue& value) {
+            if (key.text() == "moves" && value.kind() == JsonKind::array && actions.empty())
+                value.elements(
+                    [&](const JsonValue& move) { actions.push_back(read_action(move)); });
         });
         return actions;
     }
 
-    Action read_action() {
+    Action read_action(const JsonValue& move) {
         Action action;
-        action.span = JsonCursor{input_.cursor()}.skip();
-        if (!input_.is(JsonKind::object, "a move is an object with \"notation\"")) return action;
-        input_.cursor().members([&](const std::string& key, Span) {
-            const bool is_text = input_.cursor().kind() == JsonKind::string;
-            const Span value = JsonCursor{input_.cursor()}.skip();
-            if (!is_text || (key != "notation" && key != "side")) {
-                input_.cursor().skip();
-                return;
-            }
-            (key == "side" ? action.side : action.notation) = as_utf8(input_.cursor().string());
-            if (key == "notation") action.span = {value.begin + 1, value.end - 1};
+        action.span = move.span();
+        if (!input_.is(JsonKind::object, move, "a move is an object with \"notation\""))
+            return action;
+        move.members([&](const JsonValue& key, const JsonValue& value) {
+            if (value.kind() != JsonKind::string) return;
+            if (key.text() == "side") action.side = as_utf8(value.text());
+            if (key.text() != "notation") return;
+            action.notation = as_utf8(value.text());
+            action.span = value.inside();
         });
         return action;
     }
@@ -243,9 +228,8 @@ private:
     const ReadOptions& options_;
     Reading& reading_;
     Findings findings_{reading_.diagnostics};
-    JsonInput input_;
-    /// Where the value of each key stands.
-    std::array<Span, puzzle_keys.size()> values_{};
+    JsonInput input_{findings_};
+    std::array<std::optional<JsonValue>, puzzle_keys.size()> values_;
 };
 
 std::size_t behind(std::string_view text, std::string_view characters, std::size_t at) {

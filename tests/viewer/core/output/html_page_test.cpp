@@ -7,9 +7,9 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
-#include <libnotation/text/json/json_text.hpp>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <cstdlib>
 
@@ -30,9 +30,7 @@ std::size_t count(const std::string& text, std::string_view part) {
 nlohmann::json data_of(const std::string& page) {
     constexpr std::string_view begin = "id=\"game\">";
     const std::size_t at = page.find(begin) + begin.size();
-    const auto parsed = parse_json(page.substr(at, page.find("</script>", at) - at));
-    REQUIRE(parsed.has_value());
-    return parsed->value;
+    return nlohmann::json::parse(page.substr(at, page.find("</script>", at) - at));
 }
 
 /// The pages of a folder, opened and replayed by node: its output.
