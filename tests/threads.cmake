@@ -4,7 +4,7 @@ option(MERELS_TESTS_WITH_THREADS "Build only the tests with threads" OFF)
 set(files_with_threads
     # libnotation
     rules/built_in/rule_set_pool base/files/atomic_file store/search/find
-    store/search/shared_snapshot store/collection/stop
+    store/search/shared_snapshot store/collection/stop text/file_run
     # engine
     engine/protocol/.* engine/search/table engine/search/search engine/exact/crew engine/exact/files
     engine/exact/knowledge engine/exact/files/on_disk

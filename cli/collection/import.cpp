@@ -2,16 +2,11 @@
 #include <cli/command_line/collections.hpp>
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/input_output/block_files.hpp>
-#include <cli/input_output/block_queue.hpp>
-#include <cli/input_output/findings.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/verbs.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/store/import/import.hpp>
-#include <libnotation/text/blocks.hpp>
+#include <libnotation/store/import/import_files.hpp>
 #include <libnotation/text/input/input_file.hpp>
 
 #include <fmt/format.h>
@@ -27,141 +22,56 @@ namespace merels::cli {
 
 namespace {
 
-/// A block on its way through `import`, with its records ready for the collection.
-struct ImportedBlock {
-    std::size_t file = 0;
-    Block block;
-    Findings findings;
-    /// The first `count` are those of the block; the others keep their memory.
-    std::vector<ImportRecord> records;
-    std::size_t count = 0;
-};
-
-/// Reads every record of a block.
-struct BlockPreparation {
-    ReadOptions options;
-    FindingLimits limits;
-    RenderStyle style;
-    RecordPreparation preparation;
-    Reading reading{rule_sets::nine_mens_morris};
-
-    void prepare(ImportedBlock& imported, const std::string& name) {
-        imported.findings.clear();
-        imported.count = 0;
-        FindingsOfBlock findings{name, imported.block, limits, style, imported.findings};
-        const Source source{name, imported.block.text, imported.block.first_line};
-        std::size_t line = imported.block.first_line;
-        std::size_t counted = 0;
-        for (const Record& record : records(source, imported.block.layout)) {
-            read(record, options, reading);
-            if (imported.count == imported.records.size()) imported.records.emplace_back();
-            ImportRecord& ready = imported.records[imported.count++];
-            preparation.prepare(reading, ready);
-            line += count_line_breaks(source.text().substr(counted, record.offset - counted));
-            counted = record.offset;
-            ready.line = line;
-            ready.faults.clear();
-            const std::size_t first = imported.findings.kept.size();
-            findings.add(record, reading.diagnostics);
-            for (std::size_t i = first; i < imported.findings.kept.size(); ++i) {
-                const Finding& finding = imported.findings.kept[i];
-                ready.faults.push_back({finding.diagnostic.code, finding.line, finding.column,
-                                        finding.diagnostic.message, finding.diagnostic.hint});
-            }
-        }
-        findings.add_of_block();
-    }
-};
-
-/// Of a block; a person reads fewer, but the collection keeps them.
-constexpr std::size_t most_kept_of_block = 100'000;
-
 /// The task of one run.
 struct ImportTask {
-    ImportOptions options;
-    ReadOptions reading;
+    FileImport files;
     FindingLimits limits;
-    RenderStyle style;
-    IndexedPositions positions = IndexedPositions::main_line;
     bool is_quiet = false;
 };
 
 /// One run over all files.
-class Importing {
+class Importing : public ImportWatch {
 public:
     /// `known` files were left out before.
-    Importing(Collection& collection, BlockFiles files, const ImportTask& task, std::uint64_t known)
-        : files_(std::move(files)), task_(task),
-          import_(value_of(Import::begin(collection, task.options))), progress_(task.is_quiet),
+    Importing(BlockFiles files, const ImportTask& task, std::uint64_t known)
+        : files_(std::move(files)), task_(task), progress_(task.is_quiet),
           printer_(error_, task.limits, progress_) {
         report_.known_files = known;
-        for (const std::string& path : files_.paths()) import_.will_read(path);
     }
 
-    void run(std::size_t jobs) {
-        using Queue = BlockQueue<ImportedBlock, Worker>;
-        Queue::run({.next = [this](ImportedBlock& block) { return next(block); },
-                    .work = [this](ImportedBlock& block, Worker& worker) { work(block, worker); },
-                    .take = [this](ImportedBlock& block) { take(block); }},
-                   jobs);
-        change_file(files_.paths().size());
-        report_.finish(value_of(import_.finish()));
+    void run(Collection& collection) {
+        report_.finish(value_of(import_files(collection, files_, task_.files, *this)));
         progress_.clear();
     }
 
     const ImportReport& report() const { return report_; }
-    double seconds() const { return progress_.seconds(); }
 
     Status status() const {
-        if (has_unreadable_ || is_stopped_) return Status::trouble;
+        if (has_unreadable_ || !report_.stopped_at.empty()) return Status::trouble;
         return has_findings_ ? Status::findings : Status::fine;
     }
 
 private:
-    /// Made by its thread when the first block comes.
-    using Worker = std::optional<BlockPreparation>;
-
-    std::string name(std::size_t file) const { return display_name(files_.paths()[file]); }
-
-    bool next(ImportedBlock& imported) {
-        if (is_stopped_) return false;
-        const auto file = files_.next(imported.block);
-        if (file) imported.file = *file;
-        return file.has_value();
+    void begin_file(std::size_t file) override {
+        file_ = file;
+        name_ = display_name(files_.paths()[file]);
+        holds_records_ = false;
+        printer_.begin(name_);
     }
 
-    void work(ImportedBlock& imported, Worker& worker) const {
-        FindingLimits limits = task_.limits;
-        limits.most = most_kept_of_block;
-        if (!worker)
-            worker.emplace(
-                BlockPreparation{task_.reading, limits, task_.style,
-                                 RecordPreparation{task_.positions, task_.options.tags}});
-        worker->prepare(imported, name(imported.file));
-    }
+    void found(const FileFindings& findings) override { printer_.add(findings); }
 
-    void take(ImportedBlock& imported) {
-        change_file(imported.file);
-        if (is_file_known_ || is_stopped_) return;
-        printer_.add(imported.findings);
-        for (std::size_t i = 0; i < imported.count && !is_stopped_; ++i) take(imported.records[i]);
-        show_progress();
-    }
-
-    void take(ImportRecord& record) {
-        const Added added = value_of(import_.add(record));
+    void added(const ImportRecord& record, const Added& added) override {
         ++records_;
         holds_records_ = holds_records_ || record.is_record;
         if (added.is_continuation) ++report_.continuations;
         if (added.says_more && report_.unmerged.size() < ImportReport::most_unmerged)
-            report_.unmerged.push_back({name(begun_ - 1), record.line, added.game});
-        if (added.what != Added::What::stopped) return;
-        is_stopped_ = true;
-        const std::string why = "stopped before a record with errors (--on-error stop)";
-        report_.stopped_at = name(begun_ - 1) + ": " + why;
+            report_.unmerged.push_back({name_, record.line, added.game});
+        if (added.what == Added::What::stopped)
+            report_.stopped_at = name_ + ": stopped before a record with errors (--on-error stop)";
     }
 
-    void show_progress() {
+    void end_block() override {
         if (!progress_.is_due()) return;
         const double share = static_cast<double>(files_.file_bytes_read())
                              / static_cast<double>(std::max<std::size_t>(files_.total_size(), 1));
@@ -174,48 +84,30 @@ private:
         progress_.show(is_known ? std::optional{share} : std::nullopt, text);
     }
 
-    /// Ends every file before `file` and begins that one.
-    void change_file(std::size_t file) {
-        while (begun_ == 0 || begun_ <= file) {
-            if (begun_ > 0) end_file();
-            if (begun_ == files_.paths().size() || is_stopped_) return;
-            is_file_known_ = !value_of(import_.begin_file(files_.paths()[begun_]));
-            holds_records_ = false;
-            printer_.begin(name(begun_++));
-        }
-    }
-
-    void end_file() {
-        const Findings& findings = printer_.of_file();
-        const bool is_unreadable = findings.count(Code::unreadable_file) > 0;
-        has_unreadable_ = has_unreadable_ || is_unreadable;
+    void end_file(const ImportCounts* counts) override {
+        const FileFindings& findings = printer_.of_file();
+        has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
         has_findings_ = has_findings_
                         || findings.count(Severity::error) + findings.count(Severity::warning) > 0;
         printer_.end();
-        if (is_file_known_) {
+        if (counts == nullptr) {
             ++report_.known_files;
             return;
         }
-        const bool is_whole = !is_unreadable && !is_stopped_;
-        report_.files.push_back(
-            {name(begun_ - 1), value_of(import_.end_file(is_whole)), begun_ - 1});
-        if (report_.files.back().counts.refused > 0 && !holds_records_)
-            report_.without_records.push_back(name(begun_ - 1));
+        report_.files.push_back({name_, *counts, file_});
+        if (counts->refused > 0 && !holds_records_) report_.without_records.push_back(name_);
     }
 
     BlockFiles files_;
-    ImportTask task_;
-    Import import_;
+    const ImportTask& task_;
     Output error_{STDERR_FILENO, "standard error"};
     Progress progress_;
     FindingsPrinter printer_;
     ImportReport report_;
-    /// Files begun so far.
-    std::size_t begun_ = 0;
+    std::size_t file_ = 0;
+    std::string name_;
     std::uint64_t records_ = 0;
-    bool is_file_known_ = false;
     bool holds_records_ = false;
-    bool is_stopped_ = false;
     bool has_findings_ = false;
     bool has_unreadable_ = false;
 };
@@ -251,18 +143,17 @@ public:
 
     Status run(Output& out) override {
         if (jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
-        ImportTask task = import_task();
+        const ImportTask task = import_task();
         std::vector<std::string> paths = expanded(files_).paths;
         Collection collection = opened(paths);
-        task.positions = collection.positions();
         const std::uint64_t known = remove_known(collection, paths);
         if (known > 0 && paths.empty() && !value_of(Import::was_interrupted(collection))) {
             ImportReport report;
             report.known_files = known;
             return print_all(out, report, Status::fine);
         }
-        Importing importing{collection, {std::move(paths), task.reading.format}, task, known};
-        importing.run(jobs_ > 0 ? jobs_ : std::max(1u, std::thread::hardware_concurrency()));
+        Importing importing{{std::move(paths), task.files.reading.format}, task, known};
+        importing.run(collection);
         return print_all(out, importing.report(), importing.status());
     }
 
@@ -350,28 +241,36 @@ private:
         return text;
     }
 
-    ImportTask import_task() const {
-        ImportTask task;
+    ImportOptions import_options() const {
+        ImportOptions options;
         constexpr std::array on_error{OnError::keep, OnError::skip, OnError::stop};
-        task.options.on_error
+        options.on_error
             = on_error[choice("--on-error", on_error_.value_or("keep"), {"keep", "skip", "stop"})];
         constexpr std::array on_duplicate{OnDuplicate::skip, OnDuplicate::merge, OnDuplicate::keep};
-        task.options.on_duplicate = on_duplicate[choice(
-            "--duplicates", on_duplicate_.value_or("skip"), {"skip", "merge", "keep"})];
-        task.options.is_again = is_again_;
-        task.options.program = program_version();
-        task.options.description = description();
+        options.on_duplicate = on_duplicate[choice("--duplicates", on_duplicate_.value_or("skip"),
+                                                   {"skip", "merge", "keep"})];
+        options.is_again = is_again_;
+        options.program = program_version();
+        options.description = description();
         const auto add_tag = [&](const char* tag, const std::optional<std::string>& value) {
-            if (value) task.options.tags.push_back({tag, *value});
+            if (value) options.tags.push_back({tag, *value});
         };
         add_tag("Source", source_);
         add_tag("SourceURL", url_);
         add_tag("Licence", license_);
         add_tag("Transcriber", transcriber_);
-        task.reading = reading_.read_options();
+        return options;
+    }
+
+    ImportTask import_task() const {
+        ImportTask task;
+        task.files.options = import_options();
+        task.files.reading = reading_.read_options();
+        task.files.style.has_color = has_color(color_, STDERR_FILENO);
+        task.files.name = display_name;
+        task.files.jobs = jobs_ > 0 ? jobs_ : std::max(1u, std::thread::hardware_concurrency());
         task.limits = limits_of(most_);
         task.is_quiet = is_quiet_;
-        task.style.has_color = has_color(color_, STDERR_FILENO);
         return task;
     }
 

@@ -116,24 +116,4 @@ InputFiles expanded(const std::vector<std::string>& operands) {
 
 std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }
 
-std::string with_code(const Diagnostic& diagnostic) {
-    const CodeFacts& known = facts(diagnostic.code);
-    return fmt::format("{} [{} {}]", diagnostic.message, known.number, known.slug);
-}
-
-Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path) {
-    std::error_code error;
-    if (fs::exists(path, error)) return diagnostics;
-    const fs::path folder = fs::path{path}.parent_path();
-    std::vector<std::string> names;
-    for (fs::directory_iterator entry{folder.empty() ? "." : folder, error}, end;
-         !error && entry != end && names.size() < 10'000; entry.increment(error))
-        if (std::string name = entry->path().filename().string(); file_of_draft(name).empty())
-            names.push_back(std::move(name));
-    const auto near = similar_names(fs::path{path}.filename().string(), names);
-    for (Diagnostic& diagnostic : diagnostics)
-        if (!near.empty()) diagnostic.message += did_you_mean(near);
-    return diagnostics;
-}
-
 } // namespace merels::cli

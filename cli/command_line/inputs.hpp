@@ -51,10 +51,4 @@ void refuse_collection(const std::string& path);
 /// How messages call a file: "standard input" for "-".
 std::string display_name(const std::string& path);
 
-/// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".
-std::string with_code(const Diagnostic& diagnostic);
-
-/// Adds files with similar names to `diagnostics` about a file that cannot be opened.
-Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
-
 } // namespace merels::cli

@@ -167,8 +167,4 @@ std::uint64_t parse_number(const std::string& option, const std::string& text) {
     throw UsageError{fmt::format("{} takes a whole number, not '{}'", option, text)};
 }
 
-std::string did_you_mean(const std::vector<std::string>& names) {
-    return names.empty() ? std::string{} : "; did you mean " + enumerated(names) + "?";
-}
-
 } // namespace merels::cli

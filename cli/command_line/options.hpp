@@ -87,7 +87,4 @@ std::uint64_t parse_number(const std::string& option, const std::string& text);
 /// The number, which must be from 1 to `most`, or a `UsageError`.
 std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
 
-/// "; did you mean a, b or c?", or nothing.
-std::string did_you_mean(const std::vector<std::string>& names);
-
 } // namespace merels::cli

@@ -4,8 +4,10 @@
 #include <cli/command_line/options.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/base/similar.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/input/record_files.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/shared/render.hpp>
 

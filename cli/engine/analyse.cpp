@@ -1,7 +1,7 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/engine/analysis_report.hpp>
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/interruption.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/positions/position_argument.hpp>

@@ -1,6 +1,6 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/rewritten_files.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/output.hpp>
@@ -151,7 +151,7 @@ public:
         if (!has_json_) return run_on(files, rewriting);
         Json diagnostics = Json::array();
         rewriting.on_finding([&](const std::string& file, const Finding& finding) {
-            diagnostics.push_back(to_json(file, finding));
+            diagnostics.push_back(cli::to_json(file, finding));
         });
         const Status status = run_on(files, rewriting);
         print(out, {{"records", rewriting.records()},

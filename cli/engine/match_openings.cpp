@@ -5,6 +5,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/blocks.hpp>
+#include <libnotation/text/input/record_files.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/record_text.hpp>

@@ -1,9 +1,43 @@
 #include <cli/input_output/findings_printer.hpp>
 
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/base/harmless.hpp>
 
+#include <limits>
+
 namespace merels::cli {
+
+Json to_json(const std::string& file, const Finding& finding) {
+    const CodeFacts& known = facts(finding.diagnostic.code);
+    return {{"file", file},
+            {"line", finding.line},
+            {"column", finding.column},
+            {"severity", enum_name(known.severity)},
+            {"code", known.number},
+            {"name", known.slug},
+            {"message", finding.diagnostic.message},
+            {"hint", finding.diagnostic.hint}};
+}
+
+Json counts_json(const NamedCounts& counts) {
+    Json object = Json::object();
+    for (const auto& [name, count] : counts) object[name] = count;
+    return object;
+}
+
+Json counts_by_code(const FileFindings& findings) {
+    Json object = Json::object();
+    for (const CodeFacts& entry : all_codes())
+        if (findings.count(entry.code) > 0)
+            object[std::string{entry.number}] = findings.count(entry.code);
+    return object;
+}
+
+FindingLimits limits_of(std::uint64_t max_errors) {
+    const std::size_t all = std::numeric_limits<std::size_t>::max();
+    return {.most = max_errors == 0 ? all : max_errors, .has_notes = false};
+}
 
 void FindingsPrinter::begin(const std::string& file) {
     file_ = file;
@@ -11,7 +45,7 @@ void FindingsPrinter::begin(const std::string& file) {
     printed_ = 0;
 }
 
-void FindingsPrinter::add(const Findings& findings) {
+void FindingsPrinter::add(const FileFindings& findings) {
     for (const Finding& finding : findings.kept) {
         const bool is_note = !is_finding(finding.diagnostic);
         if (!is_note && printed_ >= limits_.most) continue;

@@ -23,7 +23,7 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
     File file{.name = display_name(path)};
     printer_.begin(file.name);
     Block block;
-    Findings found;
+    FileFindings found;
     while (files.next(block)) {
         if (take_block) take_block(block);
         found.clear();
@@ -39,7 +39,7 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
     is_packed_ = files.has_packed();
     progress_.clear();
     printer_.end();
-    const Findings& all = printer_.of_file();
+    const FileFindings& all = printer_.of_file();
     if (!is_refused_) count(file);
     if (all.count(Code::unreadable_file) > 0) return Status::trouble;
     if (is_refused_) {

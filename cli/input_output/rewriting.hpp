@@ -1,11 +1,11 @@
 #pragma once
 
-#include <cli/input_output/block_files.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/terminal.hpp>
+#include <libnotation/text/block_files.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 

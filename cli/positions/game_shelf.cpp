@@ -1,11 +1,12 @@
 #include <cli/positions/game_shelf.hpp>
 
 #include <cli/command_line/inputs.hpp>
-#include <cli/input_output/block_files.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/input/record_files.hpp>
 
 #include <algorithm>
 #include <unistd.h>

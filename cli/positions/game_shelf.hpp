@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
@@ -70,7 +70,7 @@ private:
     std::string fault_;
     std::uint64_t number_ = 0;
     Reading reading_;
-    Findings findings_;
+    FileFindings findings_;
 };
 
 /// Writes the diagnostics of the game's record to standard error; the status shows if there are

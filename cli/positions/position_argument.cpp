@@ -2,7 +2,7 @@
 
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/options.hpp>
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/utf8.hpp>
@@ -46,7 +46,7 @@ std::vector<Finding> findings_of(const Diagnostics& diagnostics, const Source& s
     for (const Diagnostic& diagnostic : diagnostics) {
         const Place place = source.locate(diagnostic.span.begin);
         findings.push_back(
-            {diagnostic, place.line, place.column, render_styled(diagnostic, source, style)});
+            {diagnostic, place.line, place.column, 0, render_styled(diagnostic, source, style)});
     }
     return findings;
 }

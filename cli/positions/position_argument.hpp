@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <libnotation/text/positions/position_formats.hpp>

@@ -1,12 +1,10 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/input_output/block_files.hpp>
-#include <cli/input_output/block_queue.hpp>
-#include <cli/input_output/findings.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/file_run.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -18,12 +16,10 @@ namespace merels::cli {
 
 namespace {
 
-/// A block on its way through `check`, with what was found in it.
+/// The summary of a block, and its findings.
 struct CheckedBlock {
-    std::size_t file = 0;
-    Block block;
     Summary summary;
-    Findings findings;
+    FileFindings findings;
 };
 
 /// A worker's own memory.
@@ -38,13 +34,13 @@ struct CheckOptions {
 };
 
 /// Reads every record of the block and fills its summary and findings.
-void check(CheckedBlock& checked, const std::string& name, const CheckOptions& options,
-           CheckScratch& scratch) {
+void check(const Block& block, const std::string& name, const CheckOptions& options,
+           CheckedBlock& checked, CheckScratch& scratch) {
     checked.summary = {};
     checked.findings.clear();
-    FindingsOfBlock findings{name, checked.block, options.limits, options.style, checked.findings};
-    const Source source{name, checked.block.text, checked.block.first_line};
-    for (const Record& record : records(source, checked.block.layout)) {
+    FindingsOfBlock findings{name, block, options.limits, options.style, checked.findings};
+    const Source source{name, block.text, block.first_line};
+    for (const Record& record : records(source, block.layout)) {
         read(record, options.reading, scratch.reading);
         checked.summary.add(scratch.reading);
         findings.add(record, scratch.reading.diagnostics);
@@ -61,7 +57,7 @@ public:
     void add(const std::string& file, const Finding& finding) {
         diagnostics_.push_back(to_json(file, finding));
     }
-    void add_file(const std::string& file, const Summary& summary, const Findings& findings) {
+    void add_file(const std::string& file, const Summary& summary, const FileFindings& findings) {
         files_.push_back({{"name", file},
                           {"records", summary.records},
                           {"legal", summary.legal()},
@@ -102,13 +98,15 @@ public:
     }
 
     void run(std::size_t jobs) {
-        using Queue = BlockQueue<CheckedBlock, CheckScratch>;
-        Queue::run({.next = [this](CheckedBlock& checked) { return next(checked); },
-                    .work = [this](CheckedBlock& checked,
-                                   CheckScratch& scratch) { work(checked, scratch); },
-                    .take = [this](CheckedBlock& checked) { take(checked); }},
-                   jobs);
-        change_file(files_.paths().size());
+        FileRun<CheckedBlock, CheckScratch> files;
+        files.make = [this](std::size_t file, const Block& block, CheckedBlock& checked,
+                            CheckScratch& scratch) {
+            check(block, name(file), options_, checked, scratch);
+        };
+        files.begin_file = [this](std::size_t file) { printer_.begin(name(file)); };
+        files.take = [this](CheckedBlock& checked) { take(checked); };
+        files.end_file = [this](std::size_t file) { end_file(name(file)); };
+        files.over(files_, jobs);
         progress_.clear();
     }
 
@@ -125,18 +123,7 @@ public:
 private:
     std::string name(std::size_t file) const { return display_name(files_.paths()[file]); }
 
-    bool next(CheckedBlock& checked) {
-        const auto file = files_.next(checked.block);
-        if (file) checked.file = *file;
-        return file.has_value();
-    }
-
-    void work(CheckedBlock& checked, CheckScratch& scratch) const {
-        check(checked, name(checked.file), options_, scratch);
-    }
-
     void take(CheckedBlock& checked) {
-        change_file(checked.file);
         of_file_.add(checked.summary);
         printer_.add(checked.findings);
         if (!progress_.is_due()) return;
@@ -149,22 +136,13 @@ private:
                         static_cast<double>(files_.text_size()) / 1e6 / progress_.seconds()));
     }
 
-    /// Ends every file before `file` and begins that one.
-    void change_file(std::size_t file) {
-        while (begun_ == 0 || begun_ <= file) {
-            if (begun_ > 0) end_file();
-            if (begun_ == files_.paths().size()) return;
-            printer_.begin(name(begun_++));
-        }
-    }
-
-    void end_file() {
-        const Findings& findings = printer_.of_file();
+    void end_file(const std::string& name) {
+        const FileFindings& findings = printer_.of_file();
         has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
         const bool is_sound
             = findings.count(Severity::error) + findings.count(Severity::warning) == 0;
         if (is_sound && of_file_.records == 0 && findings.count(Code::empty_file) == 0)
-            add_empty_file();
+            add_empty_file(name);
         has_findings_ = has_findings_ || !is_sound;
         of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
         printer_.end();
@@ -174,19 +152,18 @@ private:
             of_file_.files = files;
             printer_.say_no_records();
         }
-        if (document_ != nullptr)
-            document_->add_file(name(begun_ - 1), of_file_, printer_.of_file());
+        if (document_ != nullptr) document_->add_file(name, of_file_, printer_.of_file());
         sum_.add(of_file_);
         of_file_ = {};
     }
 
-    void add_empty_file() {
-        CheckedBlock empty;
-        empty.block.diagnostics.push_back(
-            {Code::empty_file, {}, "there are no records in the file", {}});
+    void add_empty_file(const std::string& name) {
+        Block empty;
+        empty.diagnostics.push_back({Code::empty_file, {}, "there are no records in the file", {}});
+        CheckedBlock checked;
         CheckScratch scratch;
-        check(empty, name(begun_ - 1), options_, scratch);
-        printer_.add(empty.findings);
+        check(empty, name, options_, checked, scratch);
+        printer_.add(checked.findings);
     }
 
     BlockFiles files_;
@@ -197,8 +174,6 @@ private:
     FindingsPrinter printer_;
     Summary sum_;
     Summary of_file_;
-    /// Files begun so far.
-    std::size_t begun_ = 0;
     bool has_findings_ = false;
     bool has_unreadable_ = false;
 };

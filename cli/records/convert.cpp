@@ -1,6 +1,6 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/output_file.hpp>
 #include <cli/input_output/rewriting.hpp>
 #include <cli/terminal/text.hpp>

@@ -2,7 +2,7 @@
 
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/rewriting.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/records/move_list.hpp>

@@ -1,7 +1,6 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/rule_files.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/input_output/block_files.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -12,7 +11,9 @@
 #include <libnotation/base/source.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/block_files.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/input/record_files.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/rule_files/rule_words.hpp>

@@ -1,8 +1,15 @@
 #include <libnotation/base/diagnostic.hpp>
 
+#include <fmt/format.h>
+
 namespace merels {
 
 bool is_finding(const Diagnostic& diagnostic) { return diagnostic.severity() != Severity::note; }
+
+std::string with_code(const Diagnostic& diagnostic) {
+    const CodeFacts& known = facts(diagnostic.code);
+    return fmt::format("{} [{} {}]", diagnostic.message, known.number, known.slug);
+}
 
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset) {
     for (Diagnostic& diagnostic : diagnostics) {

@@ -33,6 +33,9 @@ using Diagnostics = std::vector<Diagnostic>;
 /// True for errors and warnings, with which `merels check` fails, not for notes.
 bool is_finding(const Diagnostic& diagnostic);
 
+/// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".
+std::string with_code(const Diagnostic& diagnostic);
+
 /// The spans moved by `offset` bytes: from a part of a text to the whole of it.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 

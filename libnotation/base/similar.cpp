@@ -1,6 +1,7 @@
 #include <libnotation/base/similar.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/base/text.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -47,6 +48,10 @@ std::vector<std::string> similar_names(std::string_view text,
     for (std::size_t i = 0; i < std::min<std::size_t>(3, ranked.size()); ++i)
         names.push_back(std::move(ranked[i].second));
     return names;
+}
+
+std::string did_you_mean(const std::vector<std::string>& names) {
+    return names.empty() ? std::string{} : "; did you mean " + enumerated(names) + "?";
 }
 
 } // namespace merels

@@ -12,4 +12,7 @@ namespace merels {
 std::vector<std::string> similar_names(std::string_view text,
                                        std::span<const std::string> candidates);
 
+/// "; did you mean a, b or c?", or nothing.
+std::string did_you_mean(const std::vector<std::string>& names);
+
 } // namespace merels

@@ -1,5 +1,7 @@
 #include <libnotation/text/input/record_files.hpp>
 
+#include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/similar.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
@@ -87,6 +89,21 @@ bool is_name_of_records(std::string_view name) {
 
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop) {
     return Walk{stop}.from(folder);
+}
+
+Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path) {
+    std::error_code error;
+    if (fs::exists(path, error)) return diagnostics;
+    const fs::path folder = fs::path{path}.parent_path();
+    std::vector<std::string> names;
+    for (fs::directory_iterator entry{folder.empty() ? "." : folder, error}, end;
+         !error && entry != end && names.size() < 10'000; entry.increment(error))
+        if (std::string name = entry->path().filename().string(); file_of_draft(name).empty())
+            names.push_back(std::move(name));
+    const auto near = similar_names(fs::path{path}.filename().string(), names);
+    for (Diagnostic& diagnostic : diagnostics)
+        if (!near.empty()) diagnostic.message += did_you_mean(near);
+    return diagnostics;
 }
 
 } // namespace merels

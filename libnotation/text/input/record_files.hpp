@@ -1,5 +1,7 @@
 #pragma once
 
+#include <libnotation/base/diagnostic.hpp>
+
 #include <cstddef>
 #include <stop_token>
 #include <string>
@@ -34,5 +36,8 @@ bool is_name_of_records(std::string_view name);
 /// `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl`, also compressed. Folders that are links are not
 /// entered. After a stop: the files found before it.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
+
+/// Adds files with similar names to `diagnostics` about a file that cannot be opened.
+Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
 
 } // namespace merels

@@ -1,15 +1,16 @@
 #include <viewer/core/tasks/import_task.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/blocks.hpp>
+#include <libnotation/store/import/import_files.hpp>
 #include <libnotation/text/input/record_files.hpp>
-#include <libnotation/text/shared/render.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <thread>
 
 namespace merels::viewer {
 
@@ -23,28 +24,28 @@ std::string first_line(std::string text) {
 }
 
 /// One run over all files.
-class Importing {
+class Importing : public ImportWatch {
 public:
-    Importing(Collection& collection, Import import, const std::stop_token& stop,
-              const TellImport& tell, Inbox<ImportLine>& inbox)
-        : import_(std::move(import)), preparation_(collection.positions(), {}), stop_(stop),
-          tell_(tell), inbox_(inbox) {
-        options_.rule_set = &rule_sets::nine_mens_morris;
-        options_.pool = &pool_;
+    Importing(const std::stop_token& stop, const TellImport& tell, Inbox<ImportLine>& inbox)
+        : stop_(stop), tell_(tell), inbox_(inbox) {
+        task_.options.program = "merels-viewer";
+        task_.options.verb = "viewer: import";
+        task_.reading.rule_set = &rule_sets::nine_mens_morris;
+        task_.reading.pool = &pool_;
+        task_.name = [](const std::string& path) {
+            return std::filesystem::path{path}.filename().string();
+        };
+        task_.jobs = std::max(1u, std::thread::hardware_concurrency());
     }
 
-    ImportNews run(const std::vector<std::string>& paths) {
-        const std::vector<std::string> files = with_folders_opened(paths);
-        for (const std::string& file : files) total_size_ += size_of(file);
-        for (const std::string& file : files) {
-            if (stop_.stop_requested() || !news_.fault.empty()) break;
-            take_file(file);
-        }
-        // This is needed after a stop, too: imported games are kept.
-        const auto end = import_.finish();
-        if (!end) fail(end.error().message);
-        if (end) count(*end);
-        if (!passed_over_.empty()) fail(passed_over_);
+    ImportNews run(Collection& collection, const std::vector<std::string>& paths) {
+        files_ = BlockFiles{with_folders_opened(paths), std::nullopt};
+        const auto end = import_files(collection, files_, task_, *this);
+        if (end)
+            count(*end);
+        else
+            news_.fault = end.error().message;
+        if (news_.fault.empty()) news_.fault = passed_over_;
         news_.is_done = true;
         return news_;
     }
@@ -71,20 +72,10 @@ private:
         return files;
     }
 
-    static std::uint64_t size_of(const std::string& path) {
-        std::error_code error;
-        const auto size = std::filesystem::file_size(path, error);
-        return error ? 0 : size;
-    }
-
     /// The others are imported; the fault of this one is reported at the end, too.
     void pass_over(const std::string& path, const std::string& why) {
         if (passed_over_.empty()) passed_over_ = why;
         inbox_.add({{why, path, 1}});
-    }
-
-    void fail(const std::string& why) {
-        if (news_.fault.empty()) news_.fault = why;
     }
 
     void count(const ImportEnd& end) {
@@ -94,59 +85,41 @@ private:
         news_.counts.known = std::max(news_.counts.known, known);
     }
 
-    void take_file(const std::string& path) {
-        auto reader = BlockReader::open(path);
-        if (!reader) return pass_over(path, reader.error().front().message);
-        const auto is_new = import_.begin_file(path);
-        if (!is_new) return fail(is_new.error().message);
-        if (!*is_new) {
-            inbox_.add({{tr_format("{}: was imported before", path), path, 1}});
-            return;
-        }
-        name_ = std::filesystem::path{path}.filename().string();
-        record_number_ = 0;
-        bool is_whole = true;
-        Block block;
-        while (is_going_on() && reader->next(block)) {
-            is_whole = is_whole && block.diagnostics.empty();
-            for (const Diagnostic& diagnostic : block.diagnostics)
-                inbox_.add({{words_of_file_fault(name_, diagnostic), path, 1}});
-            take_block(path, block);
-            tell(before_ + reader->file_bytes_read());
-        }
-        before_ += size_of(path);
-        const auto counts = import_.end_file(is_whole && is_going_on());
-        if (!counts) fail(counts.error().message);
+    bool goes_on() const override { return !stop_.stop_requested(); }
+
+    void begin_file(std::size_t file) override {
+        path_ = files_.paths()[file];
+        records_of_file_ = 0;
     }
 
-    bool is_going_on() const { return !stop_.stop_requested() && news_.fault.empty(); }
-
-    void take_block(const std::string& path, const Block& block) {
-        const Source source{name_, block.text, block.first_line};
-        Records records{source, block.layout};
-        while (const Record* record = is_going_on() ? records.next() : nullptr) {
-            ++record_number_;
-            take_record(path, source, *record);
-        }
-    }
-
-    void take_record(const std::string& path, const Source& source, const Record& record) {
-        read(record, options_, reading_);
-        preparation_.prepare(reading_, ready_);
-        ready_.faults.clear();
+    void found(const FileFindings& findings) override {
         std::vector<ImportLine> lines;
-        for (const Diagnostic& diagnostic : reading_.diagnostics) {
-            if (!is_finding(diagnostic)) continue;
-            const merels::Place place = source.locate(diagnostic.span.begin);
-            ready_.faults.push_back(
-                {diagnostic.code, place.line, place.column, diagnostic.message, diagnostic.hint});
-            if (kept_lines_++ < most_lines)
-                lines.push_back({first_line(render(diagnostic, source)), path, record_number_});
+        for (const Finding& finding : findings.kept) {
+            if (finding.diagnostic.code == Code::unreadable_file)
+                pass_over(path_, finding.diagnostic.message);
+            else if (kept_lines_++ < most_lines)
+                lines.push_back({first_line(finding.rendered.text()), path_,
+                                 records_of_file_ + std::max<std::size_t>(finding.record, 1)});
         }
         if (!lines.empty()) inbox_.add(std::move(lines));
-        const auto added = import_.add(ready_);
-        if (!added) return fail(added.error().message);
-        note(added->what);
+    }
+
+    void added(const ImportRecord&, const Added& added) override {
+        ++records_of_file_;
+        note(added.what);
+    }
+
+    void end_block() override {
+        constexpr std::size_t whole = 100;
+        news_.percent = static_cast<int>(
+            std::min(whole, files_.file_bytes_read() * whole
+                                / std::max<std::size_t>(files_.total_size(), 1)));
+        tell_(news_);
+    }
+
+    void end_file(const ImportCounts* counts) override {
+        if (counts == nullptr)
+            inbox_.add({{tr_format("{}: was imported before", path_), path_, 1}});
     }
 
     void note(Added::What what) {
@@ -165,32 +138,20 @@ private:
         if (counts.records % between == 0) tell_(news_);
     }
 
-    void tell(std::uint64_t bytes) {
-        constexpr std::uint64_t whole = 100;
-        news_.percent = static_cast<int>(
-            std::min(whole, bytes * whole / std::max<std::uint64_t>(total_size_, 1)));
-        tell_(news_);
-    }
-
     /// The most lines that a person looks at.
     static constexpr std::size_t most_lines = 100'000;
 
-    Import import_;
-    RecordPreparation preparation_;
     std::stop_token stop_;
     const TellImport& tell_;
     Inbox<ImportLine>& inbox_;
     RuleSetPool pool_;
-    ReadOptions options_;
-    Reading reading_{rule_sets::nine_mens_morris};
-    ImportRecord ready_;
+    FileImport task_;
+    BlockFiles files_{{}, std::nullopt};
     ImportNews news_;
     /// Why the first of those that could not be read was not.
     std::string passed_over_;
-    std::string name_;
-    std::uint64_t record_number_ = 0;
-    std::uint64_t before_ = 0;
-    std::uint64_t total_size_ = 0;
+    std::string path_;
+    std::uint64_t records_of_file_ = 0;
     std::size_t kept_lines_ = 0;
 };
 
@@ -205,12 +166,7 @@ ImportNews import(const std::string& path, const std::vector<std::string>& files
                   const std::stop_token& stop, const TellImport& tell, Inbox<ImportLine>& inbox) {
     auto collection = Collection::open(path, Access::write);
     if (!collection) return failed(collection.error().message);
-    ImportOptions options;
-    options.program = "merels-viewer";
-    options.verb = "viewer: import";
-    auto begun = Import::begin(*collection, options);
-    if (!begun) return failed(begun.error().message);
-    return Importing{*collection, std::move(*begun), stop, tell, inbox}.run(files);
+    return Importing{stop, tell, inbox}.run(*collection, files);
 }
 
 } // namespace

@@ -30,7 +30,8 @@ TEST_CASE("an import skips a file that cannot be read, and reports it at the end
     const std::string gone = folder.path("b.pgn");
     ImportTask task{path, {folder.path("a.pgn"), gone, folder.path("c.pgn")}};
     run(task);
-    const std::string why = "cannot read " + gone + ": No such file or directory";
+    const std::string why
+        = "cannot read " + gone + ": No such file or directory; did you mean a.pgn or c.pgn?";
     CHECK(in_words(task.news()) == "2 records: 2 games added; " + why);
     REQUIRE(task.lines().size() == 1);
     CHECK(task.lines()[0].words == why);
@@ -51,4 +52,19 @@ TEST_CASE("an import of a folder reports its unreadable folders") {
     CHECK(task.lines()[0].words.ends_with(": File name too long"));
     CHECK(in_words(task.news()) == "0 records: 0 games added; " + task.lines()[0].words);
     CHECK(task.lines()[1].words == folder.path("empty") + ": no file of records is in it");
+}
+
+TEST_CASE("a line of an import names the record of its file") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    REQUIRE_FALSE(make_collection(path).has_value());
+    folder.write("a.pgn", "1. d6 f4 *\n");
+    folder.write("b.pgn", "1. d6 f4 *\n\n1. d6 d6 *\n\n1. a1 a4 *\n\n1. d2 b4 x9 *\n");
+    ImportTask task{path, {folder.path("a.pgn"), folder.path("b.pgn")}};
+    run(task);
+    REQUIRE(task.lines().size() == 2);
+    CHECK(task.lines()[0].words == "b.pgn:3:7: error: d6 is occupied [E203 occupied-point]");
+    CHECK(task.lines()[0].record == 2);
+    CHECK(task.lines()[0].path == folder.path("b.pgn"));
+    CHECK(task.lines()[1].record == 4);
 }

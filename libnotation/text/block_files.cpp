@@ -1,11 +1,11 @@
-#include <cli/input_output/block_files.hpp>
+#include <libnotation/text/block_files.hpp>
 
-#include <cli/command_line/inputs.hpp>
+#include <libnotation/text/input/record_files.hpp>
 
 #include <filesystem>
 #include <system_error>
 
-namespace merels::cli {
+namespace merels {
 
 BlockOptions block_options(std::optional<Format> format) {
     BlockOptions options;
@@ -56,4 +56,4 @@ std::size_t BlockFiles::text_size() const {
     return text_before_ + (reader_ ? reader_->text_size() : 0);
 }
 
-} // namespace merels::cli
+} // namespace merels

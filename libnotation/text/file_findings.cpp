@@ -1,53 +1,21 @@
-#include <cli/input_output/findings.hpp>
+#include <libnotation/text/file_findings.hpp>
 
-#include <cli/command_line/inputs.hpp>
 #include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace merels::cli {
+namespace merels {
 
-Json to_json(const std::string& file, const Finding& finding) {
-    const CodeFacts& known = facts(finding.diagnostic.code);
-    return {{"file", file},
-            {"line", finding.line},
-            {"column", finding.column},
-            {"severity", enum_name(known.severity)},
-            {"code", known.number},
-            {"name", known.slug},
-            {"message", finding.diagnostic.message},
-            {"hint", finding.diagnostic.hint}};
-}
+FileFindings::FileFindings() : counts(all_codes().size()) {}
 
-Json counts_json(const NamedCounts& counts) {
-    Json object = Json::object();
-    for (const auto& [name, count] : counts) object[name] = count;
-    return object;
-}
-
-Json counts_by_code(const Findings& findings) {
-    Json object = Json::object();
-    for (const CodeFacts& entry : all_codes())
-        if (findings.count(entry.code) > 0)
-            object[std::string{entry.number}] = findings.count(entry.code);
-    return object;
-}
-
-FindingLimits limits_of(std::uint64_t max_errors) {
-    const std::size_t all = std::numeric_limits<std::size_t>::max();
-    return {.most = max_errors == 0 ? all : max_errors, .has_notes = false};
-}
-
-Findings::Findings() : counts(all_codes().size()) {}
-
-void Findings::clear() {
+void FileFindings::clear() {
     kept.clear();
     std::ranges::fill(counts, 0);
 }
 
-std::uint64_t Findings::count(Severity severity) const {
+std::uint64_t FileFindings::count(Severity severity) const {
     std::uint64_t sum = 0;
     for (const CodeFacts& entry : all_codes())
         if (entry.severity == severity) sum += count(entry.code);
@@ -55,7 +23,7 @@ std::uint64_t Findings::count(Severity severity) const {
 }
 
 FindingsOfBlock::FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,
-                                 const RenderStyle& style, Findings& findings)
+                                 const RenderStyle& style, FileFindings& findings)
     : name_(std::move(name)), block_(block), limits_(limits), style_(style), findings_(findings),
       line_(block.first_line) {
     for (const Diagnostic& remark : block.remarks)
@@ -63,6 +31,7 @@ FindingsOfBlock::FindingsOfBlock(std::string name, const Block& block, const Fin
 }
 
 void FindingsOfBlock::add(const Record& record, const Diagnostics& diagnostics) {
+    ++record_;
     const bool has_skipped = record.skipped != Span{};
     const std::size_t begin = has_skipped ? record.skipped.begin : record.offset;
     for (const Diagnostic& diagnostic : diagnostics)
@@ -70,6 +39,7 @@ void FindingsOfBlock::add(const Record& record, const Diagnostics& diagnostics) 
 }
 
 void FindingsOfBlock::add_of_block() {
+    record_ = 0;
     for (const Diagnostic& diagnostic : block_.diagnostics)
         if (is_wanted(diagnostic)) keep(diagnostic, offset_);
 }
@@ -94,10 +64,10 @@ void FindingsOfBlock::keep(const Diagnostic& diagnostic, std::size_t part_begin)
     here.span.begin -= begin;
     here.span.end -= std::min(here.span.end, begin);
     const Place place = part.locate(here.span.begin);
-    findings_.kept.push_back({diagnostic, place.line, place.column,
+    findings_.kept.push_back({diagnostic, place.line, place.column, record_,
                               diagnostic.code == Code::unreadable_file
                                   ? Styled::format("merels: {}\n", harmless(with_code(diagnostic)))
                                   : render_styled(here, part, style_)});
 }
 
-} // namespace merels::cli
+} // namespace merels

@@ -1,7 +1,9 @@
 #pragma once
 
-// Blocks are read by one thread and worked on by several; results are taken in the order of the
-// blocks. At most one block more than there are workers is in memory.
+// Files of records, read by one thread and worked on by several; results are taken in the order of
+// the files. At most one block more than there are workers is in memory.
+
+#include <libnotation/text/block_files.hpp>
 
 #include <condition_variable>
 #include <cstddef>
@@ -13,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-namespace merels::cli {
+namespace merels {
 
 /// The work on blocks of type `Item`; `Scratch` is a worker's own memory.
 template <class Item, class Scratch> struct BlockWork {
@@ -130,4 +132,49 @@ private:
     std::vector<std::jthread> workers_;
 };
 
-} // namespace merels::cli
+/// The work on files of records: `Product` is what becomes of a block, `Scratch` a worker's own
+/// memory. All but `make` is called in the calling thread, in the order of the files.
+template <class Product, class Scratch> struct FileRun {
+    std::function<void(std::size_t file, const Block&, Product&, Scratch&)> make;
+    std::function<void(std::size_t file)> begin_file;
+    std::function<void(Product&)> take;
+    std::function<void(std::size_t file)> end_file;
+    /// False: nothing more is read, begun or taken.
+    std::function<bool()> goes_on = [] { return true; };
+
+    void over(BlockFiles& files, std::size_t jobs) const {
+        struct Item {
+            std::size_t file = 0;
+            Block block{};
+            Product product{};
+        };
+        std::size_t begun = 0;
+        const auto end_begun = [&] {
+            if (begun > 0) end_file(begun - 1);
+        };
+        const auto change_to = [&](std::size_t file) {
+            for (; begun <= file && goes_on(); begin_file(begun++)) end_begun();
+        };
+        const auto next = [&](Item& item) {
+            const auto file = goes_on() ? files.next(item.block) : std::nullopt;
+            item.file = file.value_or(0);
+            return file.has_value();
+        };
+        const auto take_next = [&](Item& item) {
+            change_to(item.file);
+            if (goes_on()) take(item.product);
+        };
+        using Queue = BlockQueue<Item, Scratch>;
+        Queue::run({.next = next,
+                    .work =
+                        [this](Item& item, Scratch& scratch) {
+                            make(item.file, item.block, item.product, scratch);
+                        },
+                    .take = take_next},
+                   jobs);
+        if (!files.paths().empty()) change_to(files.paths().size() - 1);
+        end_begun();
+    }
+};
+
+} // namespace merels

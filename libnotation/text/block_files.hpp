@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-namespace merels::cli {
+namespace merels {
 
-/// How a file in that format is read.
+/// The way to read a file in that format.
 BlockOptions block_options(std::optional<Format> format);
 
 /// The blocks of several files, one file after the other. A file that cannot be opened gives one
@@ -43,4 +43,4 @@ private:
     std::optional<BlockReader> reader_;
 };
 
-} // namespace merels::cli
+} // namespace merels

@@ -1,23 +1,22 @@
 #pragma once
 
-#include <cli/input_output/summary.hpp>
-#include <cli/terminal/json_output.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/render.hpp>
 
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <vector>
 
-namespace merels::cli {
+namespace merels {
 
 /// A diagnostic in its place in a file.
 struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
+    /// The record of the block that it is about, from 1; 0 if it is about the file.
+    std::size_t record = 0;
     /// The lines that are printed.
     Styled rendered;
 };
@@ -29,12 +28,9 @@ struct FindingLimits {
     bool has_notes = true;
 };
 
-/// The limits of `--max-errors`, where 0 means all; without notes.
-FindingLimits limits_of(std::uint64_t max_errors);
-
-/// Findings in the order of the text, and the number of those of each code, kept or not.
-struct Findings {
-    Findings();
+/// FileFindings in the order of the text, and the number of those of each code, kept or not.
+struct FileFindings {
+    FileFindings();
 
     void clear();
     std::uint64_t count(Code code) const { return counts[static_cast<std::size_t>(code)]; }
@@ -51,7 +47,7 @@ struct Findings {
 class FindingsOfBlock {
 public:
     FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,
-                    const RenderStyle& style, Findings& findings);
+                    const RenderStyle& style, FileFindings& findings);
 
     void add(const Record& record, const Diagnostics& diagnostics);
     /// Those of the block itself.
@@ -65,18 +61,12 @@ private:
     const Block& block_;
     FindingLimits limits_;
     RenderStyle style_;
-    Findings& findings_;
+    FileFindings& findings_;
     std::size_t kept_findings_ = 0;
+    std::size_t record_ = 0;
     /// A place before the next diagnostic, so that lines are counted once.
     std::size_t offset_ = 0;
     std::size_t line_;
 };
 
-Json to_json(const std::string& file, const Finding& finding);
-
-Json counts_json(const NamedCounts& counts);
-
-/// How many findings there are of each code that was found.
-Json counts_by_code(const Findings& findings);
-
-} // namespace merels::cli
+} // namespace merels
