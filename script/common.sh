@@ -5,7 +5,7 @@ exec </dev/null
 
 jobs=$(nproc)
 # Many tests wait for something.
-test_jobs=$((jobs * 2))
+test_jobs=$((jobs * 3))
 
 # configure PRESET [OPTION…]: quiet unless it fails. Warnings are errors in CI (CI=true).
 configure() {
