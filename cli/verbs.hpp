@@ -17,7 +17,7 @@ ProgramDescription describe_program();
 /// The name of a verb.
 Value verb_value(const std::string& placeholder);
 
-/// Says that there is none of that name, and offers near ones.
+/// Throws the error that no verb has that name, and offers similar names.
 StyledFailure no_such_verb(const std::string& name);
 
 /// "merels 0.1.0"

@@ -4,12 +4,12 @@
 
 namespace merels::exact {
 
-/// The end comes before plies without a capture could make a draw, for any such plies. For a value
-/// without plies this is only true when the count starts again.
+/// True if the game ends before it could be drawn by plies without a capture. For a value without
+/// plies, this is only certain if the count has just started again.
 bool comes_in_time(const Exact& value, const Position& position);
 
-/// The oracle's value of a position in a game, with its count of plies without a capture; empty if
-/// the game could be drawn before a win. `oracle` may be null.
+/// The oracle's value of a position in a game. It takes the count of plies without a capture into
+/// account, and is empty if the game could be drawn before a win. `oracle` may be null.
 std::optional<Exact> probe_live(const Oracle* oracle, const Position& position);
 
 } // namespace merels::exact

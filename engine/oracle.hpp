@@ -12,8 +12,8 @@ class Oracle {
 public:
     virtual ~Oracle() = default;
 
-    /// The value of a position; empty if it is not known. Draws that need a history are not seen,
-    /// and the count of quiet plies is not asked. Any thread may ask.
+    /// The value of a position; empty if it is not known. It ignores draws that need a history, and
+    /// the count of plies without a capture. Any thread may ask.
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 

@@ -23,7 +23,7 @@ namespace merels {
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
-/// The same for the other player.
+/// The same verdict, seen by the other player.
 constexpr Verdict opposite(Verdict verdict) {
     return static_cast<Verdict>(2 - static_cast<int>(verdict));
 }
@@ -39,22 +39,22 @@ public:
     static constexpr Exact win_in(unsigned plies) { return {Verdict::win, plies}; }
     /// Zero plies: the game is over and lost.
     static constexpr Exact loss_in(unsigned plies) { return {Verdict::loss, plies}; }
-    /// How far the end is was not kept.
+    /// A value whose distance to the end is not known.
     static constexpr Exact without_plies(Verdict verdict) {
         return {verdict, verdict == Verdict::draw ? 0 : unknown};
     }
 
     constexpr Verdict verdict() const { return verdict_; }
     constexpr bool has_plies() const { return plies_ != unknown; }
-    /// To the end of the game, if `has_plies`; zero for a draw.
+    /// Plies to the end of the game, if `has_plies`; zero for a draw.
     constexpr unsigned plies() const { return plies_; }
 
-    /// For the player whose ply leads to a position of this value.
+    /// The value for the player whose ply leads to a position of this value.
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The same if `player` made the ply and `next` is to move: perhaps the player again.
+    /// The same if `player` made the ply and `next`, perhaps the same player, is to move.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -77,11 +77,11 @@ private:
 };
 
 /// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss. As
-/// of exact values draws that need a history are not part of it: the winner may need more plies
-/// without a capture than a live game allows.
+/// in exact values, draws that need a history are ignored: the winner may need more plies without a
+/// capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
-    /// The winner needs no more than these plies to the end, for any play of the loser.
+    /// The winner needs at most this number of plies to the end, against any defense.
     unsigned plies = 0;
 
     bool operator==(const Forced&) const = default;

@@ -8,10 +8,10 @@
 
 namespace merels {
 
-/// Requests a stop when a time is over, for work that a person waits for.
+/// Requests a stop after some time, for work that a person waits for.
 class TimeLimit {
 public:
-    /// A person waits longer only for something that can be stopped.
+    /// The longest time that a person should wait for work that cannot be stopped.
     static constexpr std::chrono::milliseconds usual{5000};
 
     explicit TimeLimit(std::chrono::milliseconds time = usual)
@@ -28,7 +28,7 @@ private:
     std::stop_source stop_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    /// The last member: it uses the others.
+    /// Must be the last member, because it uses the others.
     std::jthread thread_;
 };
 

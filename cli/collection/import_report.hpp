@@ -14,36 +14,37 @@ struct ImportReport {
     struct File {
         std::string name;
         ImportCounts counts;
-        /// Among all that were begun.
+        /// The file's number among all files that the import has begun.
         std::size_t number = 0;
     };
 
     std::vector<File> files;
-    /// Imported to their end before, and not read.
+    /// Files that an earlier import read to their end, and that this one does not read.
     std::uint64_t known_files = 0;
-    /// Added games that go on where a game ends that was there before.
+    /// Added games that continue a game which was already in the collection.
     std::uint64_t continuations = 0;
-    /// A duplicate that was left out, though it says more than the game that it repeats.
+    /// A duplicate that was left out, although it contains more than the game that it repeats.
     struct Unmerged {
         std::string file;
         std::size_t line;
         GameId game;
     };
     static constexpr std::size_t most_unmerged = 20;
-    /// The first of them.
+    /// The first such duplicate.
     std::vector<Unmerged> unmerged;
-    /// Files with text that is not a record of a game, and with nothing else.
+    /// Files whose text contains no record of a game.
     std::vector<std::string> without_records;
-    /// Empty: it was not stopped.
+    /// The record before which the import stopped; empty if it did not stop.
     std::string stopped_at;
 
-    /// Removed games of an import that was interrupted, each the beginning of another one.
+    /// Games of an interrupted import that were removed because each is the beginning of another
+    /// game.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;
     /// True if no file could be read.
     bool is_empty() const;
-    /// Takes the counts that are known only at the end of an import.
+    /// Takes over the counts that are known only at the end of an import.
     void finish(const ImportEnd& end);
 };
 

@@ -12,13 +12,13 @@
 
 namespace merels::cli {
 
-/// The option that takes a change back.
+/// The option that undoes a change.
 class UndoChoice {
 public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change of that number, or the last of those that are `wanted`. A `Failure` if
+    /// Undoes the change with that number, or the last change that is `wanted`. A `Failure` if
     /// there is none.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
@@ -26,13 +26,13 @@ private:
     std::optional<std::string> change_;
 };
 
-/// How to take a change back: "change 3; 'merels edit club.merels --undo 3' takes it back".
+/// How to undo a change: "change 3; 'merels edit club.merels --undo 3' takes it back".
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change);
 
 /// The size of a change in words: "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// A file of SQLite, as collections are.
+/// The file is an SQLite file, as collections are.
 bool is_collection(const std::string& path);
 
 /// The path of a collection as SQLite needs it: ":memory:" and names that begin with "file:" have
@@ -45,7 +45,7 @@ public:
     void describe(Options& options);
 
     std::string path() const { return path_of_collection(*path_); }
-    /// Opens it, or throws a `Failure`.
+    /// Opens the collection, or throws a `Failure`.
     Collection open(Access access) const;
     bool exists() const;
 

@@ -18,11 +18,11 @@ enum class Paths { none, files, folders };
 
 /// The value of an option or operand.
 struct Value {
-    /// "FILE"; empty: an option without a value.
+    /// The word for the value, such as "FILE"; empty if the option has no value.
     std::string placeholder;
-    /// Words that are known to be right; there may be others.
+    /// Words that may be given; other words may be right, too.
     std::vector<Word> words;
-    /// Whether paths are right, too.
+    /// Whether the value may also be a path.
     Paths paths = Paths::none;
 
     Value() = default;
@@ -34,7 +34,7 @@ struct Value {
     static Value folder(std::string placeholder);
     static Value rule_set(std::string placeholder);
     static Value format(std::string placeholder);
-    /// One that games can be written in.
+    /// A format in which games can be written.
     static Value written_format(std::string placeholder);
     /// The number or name of a diagnostic.
     static Value diagnostic(std::string placeholder);
@@ -46,9 +46,9 @@ struct OptionDescription {
     std::vector<std::string> names;
     Value value;
     std::string help;
-    /// It may be given any number of times.
+    /// The option may be given any number of times.
     bool is_repeated = false;
-    /// The value may be left out.
+    /// The option may be given without its value.
     bool is_value_optional = false;
 
     bool takes_value() const { return !value.placeholder.empty(); }
@@ -57,7 +57,7 @@ struct OptionDescription {
 struct OperandDescription {
     Value value;
     bool is_required = true;
-    /// One or more.
+    /// The operand may be given more than once.
     bool is_repeated = false;
 };
 
@@ -76,7 +76,7 @@ struct VerbDescription {
     std::vector<OptionDescription> options;
     std::vector<OperandDescription> operands;
     std::vector<Example> examples;
-    /// Lines; those that begin with a blank are printed unchanged.
+    /// The text in lines; lines that begin with a blank are printed unchanged.
     std::vector<std::string> notes;
 };
 

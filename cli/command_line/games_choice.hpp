@@ -22,10 +22,10 @@ class GamesChoice {
 public:
     void describe(Options& options);
 
-    /// How many of the two were given.
+    /// How many of the two options were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
-    /// Their numbers, each once. A range without games is a `Failure`, an empty query a
-    /// `UsageError`: a variable of the shell that is not set must not mean every game.
+    /// The numbers of the chosen games, each once. A range without games is a `Failure`. An empty
+    /// query is a `UsageError`, because an unset variable of the shell must not choose every game.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

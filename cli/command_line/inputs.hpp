@@ -11,11 +11,11 @@ namespace merels::cli {
 
 class Options;
 
-/// How the files of a command line are to be read.
+/// The options that decide how the files of a command line are read.
 struct ReadingChoice {
-    /// For records without a Variant tag; null: nine-mens-morris.
+    /// The rule set for records without a Variant tag; null means nine-mens-morris.
     const RuleSet* rule_set = nullptr;
-    /// For records with a Variant tag, too.
+    /// The rule set also applies to records with a Variant tag.
     bool is_rule_set_forced = false;
     std::optional<std::string> format;
     /// Keeps the rule sets of files and of records.
@@ -28,27 +28,27 @@ struct ReadingChoice {
 
 /// The format of that name, or a `UsageError`.
 Format format_called(const std::string& name);
-/// The same for one that games can be written in.
+/// The same for a format in which games can be written.
 Format written_format_called(const std::string& name);
 
 /// "merels, playok or sanmill": the formats that can be read, or only those that can be written.
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
-/// The files that the operands of a command line mean.
+/// The files that the operands of a command line name.
 struct InputFiles {
     std::vector<std::string> paths;
-    /// Folders in searched folders that were passed over, as they hold a file `.merelsignore`.
+    /// Folders that the search skipped, because they hold a file `.merelsignore`.
     std::size_t folders_passed_over = 0;
 };
 
-/// A folder means its *.pgn and *.txt and those of its folders, in order of name. A folder without
-/// any is a `Failure`.
+/// A folder means its *.pgn and *.txt and those in its subfolders, in order of name. A folder
+/// without such files is a `Failure`.
 InputFiles expanded(const std::vector<std::string>& operands);
 
 /// A `UsageError` if the file is a collection and not a file of records.
 void refuse_collection(const std::string& path);
 
-/// How messages call a file: "standard input" for "-".
+/// The name of a file in messages: "standard input" for "-".
 std::string display_name(const std::string& path);
 
 } // namespace merels::cli

@@ -27,7 +27,7 @@ enum class Need { required, optional };
 
 class Options {
 public:
-    /// `pool` keeps the rule sets of files.
+    /// `pool` keeps the rule sets that are read from rule files.
     Options(CLI::App& verb, RuleSetPool& pool);
 
     RuleSetPool& pool() const { return pool_; }
@@ -40,10 +40,10 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
-    /// Its value may be left out, and is then the first word of `kind`.
+    /// If the value of the option is left out, it is the first word of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// May be given any number of times.
+    /// An option that may be given any number of times.
     void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                 const std::string& help);
     /// `--rules ID`, or a rule file
@@ -53,7 +53,7 @@ public:
 
     void operand(const Value& kind, std::optional<std::string>& value, Need need);
     void operand(const Value& kind, std::uint64_t& value, Need need);
-    /// One or more, or any number.
+    /// Operands: at least one, or any number, as `need` says.
     void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
     /// Adds text after the options: commands and notes.
@@ -62,7 +62,7 @@ public:
     }
     void note(const std::string& line) { description_.notes.push_back(line); }
 
-    /// Sets the values, once the command line as a whole is known to be sound.
+    /// Sets the values. Call it when the command line as a whole is known to be correct.
     void take_values();
 
     /// All options, operands and notes, with `--help`.
@@ -81,7 +81,7 @@ private:
     VerbDescription description_;
 };
 
-/// A whole number, or a `UsageError` that says whose value it is not.
+/// A whole number, or a `UsageError` that names the option with the wrong value.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
 /// The number, which must be from 1 to `most`, or a `UsageError`.

@@ -7,8 +7,9 @@
 
 namespace merels::cli {
 
-/// The built-in rule set of that name, or the one of a rule file, which `pool` keeps; else a
-/// `UsageError` that offers near names, or a `Failure` with all that is wrong with the file.
+/// The built-in rule set of that name, or the rule set of a rule file, which `pool` keeps. An
+/// unknown name is a `UsageError` that offers similar names; a wrong file is a `Failure` with all
+/// its errors.
 const RuleSet& rule_set_called(const std::string& name_or_file, RuleSetPool& pool);
 
 /// The rule set of one file.

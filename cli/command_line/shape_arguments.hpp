@@ -8,10 +8,11 @@
 
 namespace merels::cli {
 
-/// "d6,Rb4,Y:a1": circles, each with the letter of its color or green; else a `UsageError`.
+/// Circles such as "d6,Rb4,Y:a1": each has the letter of its color, or is green. Other text is a
+/// `UsageError`.
 std::vector<Circle> circles_argument(const std::string& list, const Board& board);
 
-/// "a1a4,Rd6-d7": arrows in the same form.
+/// Arrows in the same form, such as "a1a4,Rd6-d7".
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
 /// The move that led to `position`, in any spelling. A move that does not fit the position is a

@@ -12,13 +12,13 @@
 
 namespace merels::cli {
 
-/// An analyzed position, and the number of its move.
+/// An analyzed position, and its move number.
 struct Analysed {
-    /// The position and, before it, those that can repeat.
+    /// The positions that can repeat, and last the position itself.
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;
-    /// The rows of the table; moves that symmetry makes equal are one.
+    /// The most rows of the table; moves that are equal by symmetry share a row.
     std::size_t most_moves = 0;
 
     const Position& position() const { return history.back(); }
@@ -34,10 +34,10 @@ struct AnalysisStyle {
 /// Board, verdict, a row for each move, and the best line.
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style);
 
-/// Position, verdict, where it is from, and the best move.
+/// A line with the position, the verdict and its source, and the best move.
 std::string analysis_in_a_line(const Analysed& analysed);
 
-/// The same as a JSON object, every move by itself.
+/// The analysis as a JSON object, in which every move has an entry of its own.
 Json to_json(const Analysed& analysed);
 
 } // namespace merels::cli

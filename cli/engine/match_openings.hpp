@@ -8,12 +8,12 @@ namespace merels::cli {
 
 struct OpeningFile {
     std::vector<protocol::Opening> openings;
-    /// Left out, as their game is over.
+    /// Positions that were left out because the game is over there.
     std::size_t over = 0;
 };
 
-/// The openings of a file: positions, one a line in any form of one line, or records whose main
-/// lines are played up to `plies`. Anything wrong in it, or nothing to play, is a `Failure`.
+/// The openings of a file. The file has positions, one on each line, or records, whose main lines
+/// are played up to `plies`. A file with an error, or without an opening, is a `Failure`.
 OpeningFile read_openings(const std::string& path, const RuleSet& rule_set, unsigned plies);
 
 } // namespace merels::cli

@@ -6,9 +6,9 @@
 
 namespace merels::cli {
 
-/// A document as a page of the manual, merels-TOPIC(5) or (7). It takes the part of Markdown that
-/// the documents are written in: headings, paragraphs, lists, tables, blocks of code, and in lines
-/// code, emphasis, links and pictures.
+/// A document as a page of the manual, merels-TOPIC(5) or (7). It understands the Markdown that the
+/// documents use: headings, paragraphs, lists, tables, blocks of code, and inside a line code,
+/// emphasis, links and pictures.
 std::string manual(const Document& document);
 
 } // namespace merels::cli

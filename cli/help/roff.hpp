@@ -5,7 +5,7 @@
 
 namespace merels::cli::roff {
 
-/// Text to be read: words that begin with a hyphen are options, and written as they are typed.
+/// Running text. Words that begin with a hyphen are options, and are printed as a user types them.
 std::string prose(std::string_view text);
 
 /// Text that is typed: each character is printed as it is.

@@ -10,36 +10,36 @@
 
 namespace merels::cli {
 
-/// The limits of `--max-errors`, where 0 means all; without notes.
+/// The limits for a value of `--max-errors`: 0 means all, and notes are not printed.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 Json to_json(const std::string& file, const Finding& finding);
 
 Json counts_json(const NamedCounts& counts);
 
-/// How many findings there are of each code that was found.
+/// The number of findings of each code that occurs.
 Json counts_by_code(const FileFindings& findings);
 
-/// Prints the findings of one file after the other to standard error: every error and warning up to
-/// the limit, of each kind of note the first, and how many more there are.
+/// Prints the findings of one file after the other to standard error. It prints every error and
+/// warning up to the limit, the first note of each kind, and the number of the rest.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)
         : error_(error), limits_(limits), progress_(progress) {}
 
-    /// Every finding that is printed is handed over too.
+    /// Every printed finding is also passed on.
     std::function<void(const std::string& file, const Finding&)> on_finding;
     bool is_silent = false;
 
     void begin(const std::string& file);
     void add(const FileFindings& findings);
     void end();
-    /// Reports that the file that has ended is not one of records.
+    /// Reports that the file that has ended contains no records.
     void say_no_records();
 
     /// The findings of the file since `begin`.
     const FileFindings& of_file() const { return file_findings_; }
-    /// Errors and warnings of all files that were counted only.
+    /// Errors and warnings of all files that were only counted.
     std::uint64_t omitted() const { return omitted_; }
 
 private:

@@ -7,9 +7,9 @@
 
 namespace merels::cli {
 
-/// While it lives, Ctrl-C stops the work instead of ending the program, so that results can be
-/// printed; a second Ctrl-C ends it. Other signals do the same, if they are given. Start threads
-/// that signals must not reach after it.
+/// While this object lives, Ctrl-C stops the work but does not end the program, so that results can
+/// be printed. A second Ctrl-C ends the program. Other given signals do the same. Create it before
+/// you start threads, so that signals do not reach them.
 class Interruption {
 public:
     explicit Interruption(std::initializer_list<int> signals = {SIGINT});
@@ -23,7 +23,7 @@ private:
     void watch(const std::stop_token& end);
 
     std::stop_source stop_;
-    /// Those that are waited for.
+    /// The signals that this object waits for.
     sigset_t signals_{};
     sigset_t before_{};
     std::jthread watcher_;

@@ -8,13 +8,13 @@
 
 namespace merels::cli {
 
-/// Losses of games that were written in a format.
+/// The parts of games that the chosen format could not hold.
 class Losses {
 public:
     void add(const Written& written) {
         for (const std::string& loss : written.losses) ++records_[loss];
     }
-    /// On standard error, a line for each kind.
+    /// Prints the losses to standard error, a line for each kind.
     void report() const;
 
 private:

@@ -9,8 +9,8 @@
 
 namespace merels::cli {
 
-/// Where a verb writes its records: a file that appears under its name only when it is complete,
-/// or standard output.
+/// The output of a verb that writes records: standard output, or a file that appears under its name
+/// only when it is complete.
 ///
 /// Until `commit` the text is in a draft (`AtomicFile`), which is removed if an exception or a
 /// signal ends the program before. A device or pipe is written directly.
@@ -24,10 +24,10 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Puts the text in place. It may be called again after more text was written.
+    /// Gives the finished file its name. You may call it again after you have written more text.
     void commit();
-    /// The same; false, and nothing is written, if another program has changed the file since this
-    /// object was made.
+    /// The same, but if another program has changed the file since this object was made, it writes
+    /// nothing and returns false.
     bool commit_unless_changed();
 
 private:
@@ -36,7 +36,7 @@ private:
 
     std::string path_;
     bool may_replace_;
-    /// None when the target is written directly.
+    /// The draft; none if the text goes directly to the target.
     std::optional<AtomicFile> draft_;
     FileHandle direct_;
     std::unique_ptr<Output> output_;

@@ -16,8 +16,8 @@
 
 namespace merels::cli {
 
-/// Reads records and hands over each in another format, one after the other: the common part of
-/// `fmt` and `convert`. Errors and warnings go to standard error.
+/// Reads records, and passes each on in another format. `fmt` and `convert` share this part. Errors
+/// and warnings go to standard error.
 class Rewriting {
 public:
     Rewriting(const ReadOptions& reading, Format format, const FindingLimits& limits,
@@ -27,16 +27,16 @@ public:
     /// Gets each block before it is read.
     using TakeBlock = std::function<void(const Block& block)>;
 
-    /// Hands errors and warnings over instead of printing them.
+    /// Passes errors and warnings on instead of printing them.
     void on_finding(std::function<void(const std::string& file, const Finding&)> take);
 
-    /// Called with each game, which it may change before it is written, and its number in the file,
-    /// from 1. Text that is not a record is only counted.
+    /// Called with each game and its number in the file, from 1. It may change the game before it
+    /// is written. Text that is not a record is only counted.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
-    /// All records of a file. A file that begins with a block of other text is refused: none of it
-    /// is handed over.
+    /// All records of a file. A file that begins with a block of other text is refused: nothing of
+    /// it is passed on.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }
@@ -44,11 +44,11 @@ public:
     const std::vector<std::string>& without_records() const { return without_records_; }
     /// The last file was refused.
     bool is_refused() const { return is_refused_; }
-    /// No file holds records, so that there is nothing to write.
+    /// No file holds records, so there is nothing to write.
     bool has_only_refused() const { return records_ == 0 && !without_records_.empty(); }
     /// The losses of the format, with the number of records for each.
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
-    /// The number of records in each format that was met.
+    /// The number of records in each format that occurred.
     NamedCounts formats() const;
     /// Errors and warnings beyond the limit.
     std::uint64_t omitted() const { return printer_.omitted(); }
@@ -68,7 +68,7 @@ private:
         std::map<Format, std::uint64_t> formats{};
         std::map<std::string, std::uint64_t> losses{};
         bool has_game = false;
-        /// Text before the first game, which may be the rest of a damaged record.
+        /// Text before the first game. It may be the rest of a damaged record.
         std::string waiting{};
 
         bool holds_other_text() const { return !has_game && records > 0; }

@@ -10,7 +10,7 @@
 
 namespace merels::cli {
 
-/// Says whether texts that come in pieces are the same, piece by piece.
+/// Compares a text with the expected text, piece by piece.
 class Comparison {
 public:
     void expect(std::string_view text) {
@@ -37,17 +37,17 @@ private:
 Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
                     const std::vector<std::string>& files, Rewriting& rewriting);
 
-/// Rewrites files in their own place; those that are packed, no PGN or damaged are left alone.
+/// Rewrites files in place. Files that are packed, damaged or not PGN do not change.
 class InPlace {
 public:
-    /// Files with errors, too.
+    /// Also rewrites files with errors.
     bool is_forced = false;
-    /// Says nothing of files that are left.
+    /// Prints no message about files that do not change.
     bool is_silent = false;
 
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
-    /// Files that were changed, and those that were left as they are.
+    /// The numbers of files that were changed, and of files that were left unchanged.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

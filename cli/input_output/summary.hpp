@@ -25,11 +25,12 @@ struct Summary {
     std::uint64_t plies = 0;
     /// By `GameResult`.
     std::array<std::uint64_t, 4> results{};
-    /// By `Reason`; the last counts games whose end the board does not show.
+    /// The number of games for each `Reason`; the last counts games whose end the board does not
+    /// show.
     std::array<std::uint64_t, 8> reasons{};
     /// By `Format`.
     std::array<std::uint64_t, format_count> formats{};
-    /// Null: a rule set that is not known.
+    /// The number of games for each rule set; null is an unknown rule set.
     std::vector<std::pair<const RuleSet*, std::uint64_t>> rule_sets;
 
     std::uint64_t legal() const { return records - damaged; }
@@ -43,7 +44,7 @@ private:
     std::uint64_t& count_of(const RuleSet* rule_set);
 };
 
-/// How many there are of something that has a name, in the order in which it is listed.
+/// A list of names, each with its count.
 using NamedCounts = std::vector<std::pair<std::string, std::uint64_t>>;
 
 NamedCounts named_results(const Summary& summary);

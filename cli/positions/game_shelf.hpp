@@ -24,26 +24,26 @@ struct OpenedFile {
     Block block;
 };
 
-/// Takes single games out of a file of any size, keeping one block of it in memory.
+/// Reads single games of a file of any size, and keeps only one block of the file in memory.
 class GameShelf {
 public:
     /// Throws a `Failure` if the file cannot be read.
     GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style);
-    /// The same for a file that is open already.
+    /// The same for a file that is already open.
     GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
               const RenderStyle& style);
 
     /// The game of that number, counted from 1; false if the file has fewer. Standard input can
     /// only be read forward. O(file before the game).
     bool take(std::uint64_t number);
-    /// Takes the game, or throws a `Failure` with the reason: there are fewer games, no more can be
-    /// read, or the text is not a record of a game.
+    /// Returns the game, or throws a `Failure` with the reason: the file has fewer games, its rest
+    /// cannot be read, or the text is not a record of a game.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
     /// Diagnostics of the game's record and of its part of the file, without notes.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// The file could not be read to its end, which may be the end of the game, too.
+    /// The file could not be read to its end, and perhaps the end of the game is missing, too.
     bool is_cut_short() const;
     /// The worse status of the file and of the record.
     Status status() const;
@@ -62,7 +62,7 @@ private:
     ReadOptions options_;
     RenderStyle style_;
     OpenedFile opened_;
-    /// Games in the blocks before this one, and in this one.
+    /// The numbers of games in the blocks before the current block, and in it.
     std::uint64_t before_ = 0;
     std::uint64_t in_block_ = 0;
     std::uint64_t known_ = 0;
@@ -73,8 +73,8 @@ private:
     FileFindings findings_;
 };
 
-/// Writes the diagnostics of the game's record to standard error; the status shows if there are
-/// any.
+/// Writes the diagnostics of the game's record to standard error. The returned status shows whether
+/// there were any.
 Status report(const GameShelf& shelf);
 
 } // namespace merels::cli

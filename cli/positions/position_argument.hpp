@@ -12,26 +12,26 @@
 
 namespace merels::cli {
 
-/// A position, or its errors.
+/// A position that was read, or its errors.
 struct ListedPosition {
     std::optional<PositionText> position;
-    /// Faults; of a position that was read, remarks.
+    /// The errors, or the remarks on a position that was read.
     std::vector<Finding> findings;
-    /// Its line in the text.
+    /// The line of the position in the text.
     std::size_t line = 1;
 };
 
 struct PositionList {
-    /// Of the text, as messages call it.
+    /// The name of the text in messages.
     std::string name;
-    /// A position a line; else there is one entry.
+    /// The text has a position on each line; otherwise the list has one entry.
     bool has_lines = false;
     /// The form of a single position.
     PositionFormat format = PositionFormat::line;
     std::vector<ListedPosition> entries;
 };
 
-/// Lines that are blank or begin with # are left out of a list. Without a format that of each
+/// Lines that are blank or begin with # are left out of a list. Without a format, the form of each
 /// position is found by its content.
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
@@ -39,7 +39,7 @@ PositionList read_positions(const std::string& name, std::string_view text, cons
 /// A line of the text is a position, with no tag or comment of a record before it.
 bool begins_with_position(std::string_view text);
 
-/// In the output of a list, the line of a position that could not be read.
+/// The line that a list's output has in place of a position that could not be read.
 constexpr std::string_view no_position = "not a position";
 
 Json findings_json(const PositionList& list, const ListedPosition& entry);
@@ -47,7 +47,7 @@ Json findings_json(const PositionList& list, const ListedPosition& entry);
 void report(const ListedPosition& entry);
 
 /// A position from the command line, in any form: the text itself, "-" for standard input, or
-/// "@FILE". Its form is found by its content, and reported on standard error, unless it is given.
+/// "@FILE". Unless the form is given, it is found by the content, and reported on standard error.
 /// Mistakes are a `Failure` that shows each of them in its place.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
@@ -56,22 +56,22 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
 PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
                                 std::optional<PositionFormat> format = {});
 
-/// Tells on standard error which form of a position was found by its content, if it is not our
-/// line.
+/// Reports on standard error which form of a position was found by its content. Our own line is not
+/// reported.
 void say_form(PositionFormat format);
 
 /// The rest of a file that begins with a position, or a `Failure` if it is too long.
 std::string positions_text(OpenedFile& file, const std::string& name);
 
-/// The positions of such a file.
+/// The positions of a file that begins with a position.
 PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set);
 
-/// The position of a list that has no lines: remarks on it go to standard error, and its faults are
-/// a `Failure`.
+/// The only position of a text that is not a list. Remarks on it go to standard error, and its
+/// errors are a `Failure`.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// An operand that may also be a file of games is a position: positions have colons or, in other
-/// forms, blanks, or come from @FILE. If a file of that name exists, the operand is a file.
+/// True if an operand that may also name a file of games is a position: a position has colons or
+/// blanks, or comes from @FILE. If a file of that name exists, the operand is a file.
 bool is_position(const std::string& operand);
 
 /// A `UsageError` if the operand is neither a position nor a file, and its characters do not look

@@ -13,10 +13,11 @@ namespace merels::cli {
 
 struct ShownRecord {
     std::string file;
-    /// A record of the file, counted from 1; all of them if it is missing.
+    /// The number of the record in the file, from 1; if missing, all records.
     std::optional<std::uint64_t> game;
     bool is_ascii = false;
-    /// The language of texts that are in several, such as "de"; missing: the reader's own.
+    /// The language to show, such as "de", if a record has a text in several languages; if missing,
+    /// the reader's own.
     std::optional<std::string> language;
     ColorChoice color = ColorChoice::automatic;
     /// Keeps the rule sets of records.

@@ -6,8 +6,9 @@
 
 namespace merels::cli {
 
-/// Steps through the games of a file by keys, until the user quits. A record whose first comment
-/// has a paragraph "Task: …" hides the moves that are still to be found, and takes answers.
+/// Steps through the games of a file by keys, until the user quits. If the first comment of a
+/// record has a paragraph "Task: …", the user has to find the moves: they are hidden, and the user
+/// enters answers.
 void step_through(GameShelf& shelf, const ViewStyle& style, Output& out);
 
 } // namespace merels::cli

@@ -8,7 +8,7 @@
 
 namespace merels::cli {
 
-/// Diagnostics that are about no text, as a message for people.
+/// Diagnostics without a place in a text, as a message for people.
 StyledFailure failure_of(const Diagnostics& diagnostics);
 
 /// The value of a result, or a `Failure` with its reasons.
@@ -17,13 +17,13 @@ template <class T> T value_or_failure(Result<T> result) {
     throw failure_of(result.error());
 }
 
-/// Solves steps into a folder, prints the contents of the files and the verified positions.
-/// Findings are positions with a wrong value.
+/// Solves steps into a folder, prints the contents of the files and the verified positions. The
+/// status reports findings if some position has a wrong value.
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 
-/// Reads all files of a folder and prints which are damaged or missing. Without a rule set it is
-/// the built-in one of the files.
+/// Reads all files of a folder and prints which are damaged or missing. Without a rule set, it uses
+/// the built-in rule set that the files name.
 Status check_folder(Output& out, const std::string& folder, const RuleSet* rule_set, unsigned jobs);
 
 } // namespace merels::cli

@@ -29,25 +29,26 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces);
 
 /// "2 pairs", "28 pairs, 269 steps with men in hand".
 std::string count_in_words(const std::vector<exact::Step>& steps);
-/// A step of it has men in hand.
+/// At least one step of the agenda has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// "2 pairs", or steps where men are in hand.
+/// The size of an agenda: "2 pairs", or a number of steps if men are in hand.
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
-/// The memory of solving without files: with men in hand values are dropped.
+/// The memory that solving without files needs. With men in hand, values that are no longer needed
+/// are dropped.
 std::uint64_t memory_of(const exact::Agenda& agenda);
 /// "5-4 men, ply 12"; no ply before the first layer.
 std::string at_layer(exact::Subspace men, unsigned layer);
 
-/// The first line of the table of subspaces; with men in hand it has two columns more.
+/// The head of the table of subspaces; with men in hand it has two more columns.
 void print_tally_head(Output& out, bool has_hands);
-/// A line of it; without plies the longest win and loss are not known.
+/// A row of that table; without plies the longest win and loss are not known.
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
                  bool has_plies);
 
 /// "verified: …", where no value is wrong.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The line before solving if values will not be verified; else empty.
+/// The line that is printed before solving if values will not be verified; otherwise empty.
 std::string_view in_words(exact::Verifying verifying);
 
 /// "wrong: …": a position whose stored value does not agree with its moves.

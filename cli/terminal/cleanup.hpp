@@ -4,15 +4,15 @@
 
 #include <termios.h>
 
-/// The cleanup when a signal ends the program.
+/// Cleans up when a signal ends the program.
 namespace merels::cli {
 
-/// SIGINT, SIGTERM, SIGHUP and SIGPIPE remove unfinished files, restore the terminal and then end
-/// the program as they would have done. A file that grows beyond the limit of the system
+/// On SIGINT, SIGTERM, SIGHUP and SIGPIPE, the program removes unfinished files and restores the
+/// terminal. Then the signal ends it as usual. A file that grows beyond the limit of the system
 /// (`ulimit -f`) is an error like a full disk.
 void clean_up_on_signals();
 
-/// The terminal gets these settings back on a signal, and its cursor.
+/// The settings to which a signal restores the terminal; it also shows the cursor again.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 

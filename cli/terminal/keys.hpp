@@ -17,7 +17,7 @@ enum class Key {
     previous,
     quit,
     answer,
-    /// The terminal has another size, or a key that means nothing.
+    /// The size of the terminal has changed, or the key has no meaning.
     none,
 };
 
@@ -32,18 +32,18 @@ public:
 
     /// Waits for a key; `quit` when the terminal is gone.
     Key read();
-    /// The same for a byte of text; `escape` when the terminal is gone.
+    /// Waits for a byte of text; `escape` when the terminal is gone.
     char read_byte();
     static constexpr char escape = '\x1b';
 
 private:
-    /// False when no key came: the terminal has another size, or is gone.
+    /// False if no key came, because the size of the terminal has changed or the terminal is gone.
     bool wait_for_bytes();
 
     termios before_{};
-    /// Signals that stay blocked while it waits for a key.
+    /// The signals that stay blocked while the program waits for a key.
     sigset_t blocked_{};
-    /// Bytes of keys that are not taken yet: several may come at once.
+    /// Bytes of keys that were not read yet; several keys may come at once.
     std::string bytes_;
     bool is_gone_ = false;
 };

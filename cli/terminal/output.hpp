@@ -14,7 +14,7 @@
 
 namespace merels::cli {
 
-/// A sequence of our own that steers the terminal: it is written in the source.
+/// A control sequence for the terminal. It can only be a literal in the source.
 class Sequence {
 public:
     consteval Sequence(const char* text) : text_(text) {}
@@ -35,17 +35,18 @@ public:
 
     int descriptor() const { return descriptor_; }
     const std::string& name() const { return name_; }
-    /// For styles in this output, where the choice allows them.
+    /// The painter for this output; it uses styles if the choice allows them.
     Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
 
     void write(const Styled& text) { add(text.text()); }
     template <class... Args> void print(Styled::Format<Args...> format, const Args&... args) {
         write(Styled::format(format, args...));
     }
-    /// Whole characters of records and other data: unchanged in a file or pipe.
+    /// Writes text of records and other data, in whole characters. A file or pipe gets it
+    /// unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Call it at the end: the rest of the buffer is lost otherwise.
+    /// Call it at the end; otherwise the rest of the buffer is lost.
     void flush();
 
 private:

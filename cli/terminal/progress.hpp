@@ -10,22 +10,22 @@
 
 namespace merels::cli {
 
-/// A line on standard error that says how far long work is: only on a terminal, and only after a
-/// second. `clear` takes it away before anything else is written there.
+/// A line on standard error that shows the progress of long work. It appears only on a terminal,
+/// and only after a second. Call `clear` before you write anything else there.
 class Progress {
 public:
-    /// A quiet one draws nothing; it still prints messages of `say`.
+    /// A quiet progress draws no line, but still prints the messages of `say`.
     explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// True if the line is due again: about ten times a second.
+    /// True if it is time to draw the line again: about ten times a second.
     bool is_due();
-    /// `share` in 0 … 1 if it is known; `text` describes the finished part.
+    /// `share` is the finished part, 0 … 1, if it is known; `text` describes it.
     void show(std::optional<double> share, std::string_view text);
     void clear();
-    /// A line that stays, on a terminal or not.
+    /// Prints a line that stays, also if standard error is not a terminal.
     void say(std::string_view text);
 
     double seconds() const { return (Clock::now() - start_) / std::chrono::duration<double>{1}; }

@@ -18,16 +18,16 @@ enum class Status : int {
     trouble = 2,
 };
 
-/// For people, by the status.
+/// The meaning of each status, in words.
 inline constexpr std::array status_meanings{"fine", "errors or warnings found",
                                             "wrong usage or files"};
 
-/// The worse of two.
+/// The worse of two statuses.
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }
 
 /// Ends the program with `Status::trouble` and a message for people, without "merels: ". The
-/// message is one line, even if the name of a file in it is not, and may have harmless lines behind
-/// it.
+/// message is one line, even if it contains a file's name with line breaks. Other harmless lines
+/// may follow it.
 struct Failure : std::runtime_error {
     explicit Failure(const std::string& line, const std::string& more = {})
         : std::runtime_error(harmless(line) + more) {}
@@ -40,7 +40,7 @@ struct StyledFailure : Failure {
     Styled message;
 };
 
-/// A `Failure` for which a look at `--help` may be of use.
+/// A `Failure` after which the program points to `--help`.
 struct UsageError : Failure {
     using Failure::Failure;
 };

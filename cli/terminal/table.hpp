@@ -16,9 +16,9 @@ public:
     Rows(Output& out, const Paint& paint, std::size_t label_width)
         : out_(out), paint_(paint), label_width_(label_width) {}
 
-    /// Nothing if the text is empty.
+    /// Adds a row; an empty text adds nothing.
     void add(std::string_view label, std::string_view text) const;
-    /// Text that is not wrapped.
+    /// Adds a row whose text is not wrapped.
     void add_line(std::string_view label, const Styled& text) const;
 
 private:
@@ -27,9 +27,9 @@ private:
     std::size_t label_width_;
 };
 
-/// A table whose columns are as wide as their text; of a long table the first rows decide, and
-/// later texts that are longer push the rest of their row. On a terminal every row is made to fit:
-/// the widest of the columns that may be cut are. Nothing is cut in a file or pipe.
+/// A table whose columns are as wide as their text. In a long table the first rows decide the
+/// widths; a longer text in a later row moves the rest of its row. On a terminal every row fits,
+/// because the widest columns that may be cut are cut. Nothing is cut in a file or pipe.
 ///
 ///   Table table{out, paint, {{"id", Align::right}, {"white", Align::left, Cut::end}}};
 ///   for (const Hit& hit : hits) table.add({"1", "Anna"});
@@ -37,7 +37,7 @@ private:
 class Table {
 public:
     enum class Align { left, right };
-    /// Where a text that is too long loses something.
+    /// The end at which a text that is too long is cut.
     enum class Cut { never, beginning, end };
     struct Column {
         std::string title;
@@ -47,19 +47,19 @@ public:
 
     Table(Output& out, const Paint& paint, std::vector<Column> columns);
 
-    /// As many texts as there are columns. The first rows are printed when enough have come to
-    /// choose widths by.
+    /// Adds a row: a text for each column. The first rows are printed when there are enough of them
+    /// to choose the widths.
     void add(std::vector<std::string> texts);
     /// Prints the rest; columns without any text are left out.
     void finish();
 
 private:
     void begin();
-    /// Columns of the terminal; 0: the column is left out.
+    /// The width of each column on the terminal; 0 if the column is left out.
     using Widths = std::vector<std::size_t>;
 
     void choose_widths();
-    /// As chosen, or wider where a text needs it and there is room.
+    /// The chosen widths, made larger for texts that need it if there is room.
     Widths widths_for(const std::vector<std::string>& texts) const;
     void make_fit(Widths& widths) const;
     void print_row(const std::vector<std::string>& texts, bool is_head) const;
@@ -72,7 +72,8 @@ private:
     bool has_begun_ = false;
 };
 
-/// The bytes of the longest beginning that is not wider than that. Reads no further.
+/// The size in bytes of the longest beginning of the text that fits into `columns`. Does not read
+/// beyond this beginning.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text in at most `columns` columns of the terminal, cut in the given way.

@@ -12,7 +12,7 @@ enum class ColorChoice { automatic, always, never };
 
 bool is_terminal(int descriptor);
 
-/// `automatic` is: on a terminal that is not dumb, unless NO_COLOR is set and not empty.
+/// `automatic` uses color on a terminal that is not dumb, unless NO_COLOR is set and not empty.
 bool has_color(ColorChoice choice, int descriptor);
 
 struct TerminalSize {
@@ -23,10 +23,10 @@ struct TerminalSize {
 /// The size of the terminal behind the descriptor; 80 columns and 24 rows without one.
 TerminalSize terminal_size(int descriptor);
 
-/// The language of the environment, as "de" of LANG=de_DE.UTF-8; "en" where there is none.
+/// The language of the environment, such as "de" for LANG=de_DE.UTF-8; "en" if none is set.
 std::string reader_language();
 
-/// Writes text in styles, or plain text where there is no color.
+/// Writes text in styles, or plain text if color is off.
 class Paint {
 public:
     explicit Paint(bool is_on) : is_on_(is_on) {}

@@ -20,11 +20,11 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// After this time remaining exact values are left out.
+    /// The most time for computing exact values; values that are not ready by then are left out.
     std::optional<std::chrono::milliseconds> most_for_values;
 
-    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`; `what` names the limited
-    /// work: "the search".
+    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the work that
+    /// they limit: "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
     /// The given limits, or the usual time; a value out of range is a `UsageError`.
     SearchOptions limits() const;
@@ -40,7 +40,8 @@ public:
         : choice_(choice), stop_(std::move(stop)) {}
 
     /// First computes the exact values that are quickly found, with progress on standard error. The
-    /// rule set must outlive the room. The analyst is valid until others have been requested.
+    /// rule set must outlive the room. The analyst is valid until analysts for other rule sets are
+    /// requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:
@@ -56,7 +57,7 @@ private:
 
     EngineChoice choice_;
     std::stop_token stop_;
-    /// The last one first.
+    /// The analysts, the one that was used last first.
     std::list<Workplace> workplaces_;
 };
 

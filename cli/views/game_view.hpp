@@ -15,7 +15,7 @@ struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
     std::size_t width = 80;
-    /// The language of comments and tags that are in several, such as "de".
+    /// The language to show, such as "de", if comments and tags are in several languages.
     std::string language = "en";
 };
 

@@ -13,7 +13,8 @@ std::string point_names(const Board& board, PointSet points);
 /// The phase and the men of a side: "7 men, 2 in hand, placing".
 std::string side_in_words(const Position& position, Color color);
 
-/// Pending duties: "b4 is blocked; White must remove a man"; empty if there are none.
+/// Points that are blocked and men that must be removed: "b4 is blocked; White must remove a man";
+/// otherwise empty.
 std::string pending_in_words(const Position& position);
 
 /// "White has won: Black is blocked", "a draw: repetition".

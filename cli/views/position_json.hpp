@@ -12,7 +12,7 @@ namespace merels::cli {
 /// A position with its legal moves, as `position --json` prints it.
 Json position_json(const PositionText& position);
 
-/// Its name; null for none.
+/// The opening's name; null if there is no opening.
 Json opening_json(const Opening* opening);
 
 /// Result and reason; null while the game goes on.

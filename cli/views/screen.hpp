@@ -7,10 +7,11 @@
 
 namespace merels::cli {
 
-/// Two columns of lines side by side, the left one so wide; styles do not count as width.
+/// Two columns of lines side by side; the left column is `left_width` wide. Styles do not count as
+/// width.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
-/// Draws the whole screen of a terminal line by line, over its earlier contents.
+/// Draws the whole screen of a terminal line by line, and so replaces its earlier contents.
 class ScreenDrawing {
 public:
     ScreenDrawing(Output& out, const TerminalSize& size) : out_(out), columns_(size.columns) {
@@ -18,7 +19,7 @@ public:
     }
 
     void add(const Styled& line);
-    /// The last line; the screen is shown.
+    /// Draws the last line, and shows the screen.
     void end(const Styled& line);
 
 private:

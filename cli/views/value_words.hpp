@@ -9,8 +9,8 @@
 
 namespace merels::cli {
 
-/// The winner, independent of the side to move: "White wins in 9 plies", "a draw", "Black is better
-/// by 0.85 men".
+/// A value in words that name the winner or the better side: "White wins in 9 plies", "a draw",
+/// "Black is better by 0.85 men".
 std::string verdict_in_words(const PositionValue& value, Color to_move);
 
 /// For the player to move, without the source of the value: "win in 9", "+0.85 men".
@@ -19,10 +19,10 @@ std::string value_in_words(const PositionValue& value);
 /// "14 plies deep".
 std::string deep(unsigned depth);
 
-/// Where a value is from: "exact", "proven by search", "search, 14 plies deep".
+/// The source of a value: "exact", "proven by search", "search, 14 plies deep".
 std::string source_in_words(const PositionValue& value);
 
-/// `kind`, then the keys of that kind; null for none.
+/// A value as JSON: `kind`, then the keys of that kind; null without a value.
 Json to_json(const std::optional<PositionValue>& value);
 
 /// The value in the form of `[%eval]`; null for none.

@@ -22,37 +22,38 @@
 
 namespace merels {
 
-/// The same as `Searcher::search`.
+/// A function that searches as `Searcher::search` does.
 using Search
     = std::function<SearchReport(std::span<const Position> history, const SearchOptions& options)>;
 
 /// A legal move and its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// Empty if it is not known.
+    /// The value; empty if it is not known.
     std::optional<PositionValue> value;
-    /// The game is over after it.
+    /// The game is over after this move.
     std::optional<Outcome> end;
-    /// The best play from this move on, itself first; for moves that are not the best only the line
-    /// of a search.
+    /// The best play, beginning with this move. For moves that are not the best, it is only the
+    /// line of a search.
     std::vector<Move> line;
-    /// An earlier move in the list that leads to the same position but for a symmetry.
+    /// An earlier move of the list that leads to the same position, or to an image of it under a
+    /// symmetry.
     std::optional<Move> same_as;
 };
 
 struct Analysis {
-    /// For the player to move.
+    /// The position's value for the player to move.
     std::optional<PositionValue> value;
-    /// The game is over here, or could be claimed to be drawn.
+    /// The game is over here, or a player could claim a draw.
     std::optional<Outcome> outcome;
-    /// All legal moves, the best first; those without a value last.
+    /// All legal moves, the best first; moves without a value come last.
     std::vector<ValuedMove> moves;
     /// The effort of the search; empty if there was none.
     std::optional<SearchReport> search;
 };
 
 struct AnalystOptions {
-    /// Must outlive the analyst; null knows nothing.
+    /// The source of exact values; null if there is none. It must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
     /// May be empty.
     Search search = {};
@@ -62,8 +63,8 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Values the last of these positions, the earlier ones being those that can repeat. The search
-    /// values as many of the moves that need it as `limits.lines` says.
+    /// Values the last of these positions. The earlier ones are the positions that can repeat. The
+    /// search values at most `limits.lines` of the moves whose value is not known.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value from the rules or the oracle.
@@ -72,12 +73,12 @@ public:
     /// Moves with the values that the rules and the oracle know, in board order.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
-    /// A search of the last position; empty if the analyst has none.
+    /// The report of a search of the last position; empty if the analyst has no search.
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
-    /// The best play from the last position on from the oracle, at most `plies` plies; a line that
-    /// only holds a draw ends after a few.
+    /// The best play that the oracle knows from the last position on, at most `plies` plies. A line
+    /// that only keeps the draw ends after a few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:
@@ -88,8 +89,8 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can repeat once a move has been made: those before it, if it neither places
-/// nor takes a man, and the one after it.
+/// The positions that can repeat after a move: the position after it and, unless it places or
+/// captures a man, the positions before it.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

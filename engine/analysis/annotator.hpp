@@ -18,17 +18,18 @@
 
 namespace merels {
 
-/// The English words of a note in another language; may be empty.
+/// Translates the English words of a note into another language; may be empty.
 using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
-    /// The limits of each search, one for a ply and a few where a move looks bad.
+    /// The limits of each search. There is one search for each ply, and a few more if a move looks
+    /// bad.
     SearchOptions search = {};
-    /// Of a better move, itself included.
+    /// The most plies of a variation that shows a better move, this move included.
     std::size_t most_variation_plies = 5;
-    /// Values moves again that have a value.
+    /// Also values moves that already have a value.
     bool again = false;
-    /// For the notes on better moves.
+    /// The translation of the notes on better moves.
     Translate translate = {};
     /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};

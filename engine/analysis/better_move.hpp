@@ -10,14 +10,15 @@
 
 namespace merels {
 
-/// The value of a position for the player to move, and the search that found it, if one did.
+/// The value of a position for the player to move, and the search that found it, if a search was
+/// needed.
 struct Valued {
     std::optional<PositionValue> value;
     std::optional<SearchReport> search;
 };
 
-/// The value of the last position, by a search only where neither rules nor oracle know it. That a
-/// draw could be claimed counts where the game has ended there, not where it went on.
+/// The value of the last position. It is searched only if neither the rules nor the oracle give its
+/// value. A draw that could be claimed counts only if the game ended in that position.
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
@@ -28,29 +29,30 @@ struct Played {
     PositionValue value;
 };
 
-/// A choice of moves, and the loss by the played one.
+/// A choice of moves, and what the played move lost.
 struct MoveComparison {
-    /// There was a better or worse move, and not all was lost.
+    /// Some moves were better than others, and the game was not lost with every move.
     bool is_choice = false;
     Judgement judgement{};
     /// The value of the best move, for its player.
     PositionValue best = Exact::draw();
-    /// The best move and the moves after it; empty without a choice.
+    /// The best move and the moves after it; empty if there was no choice.
     std::vector<Move> better{};
-    /// Other moves that are known to be as good. Of moves that are the same by symmetry, only one.
+    /// Other moves that are known to be as good. Of moves that are equal by symmetry, only one is
+    /// listed.
     std::vector<Move> as_good{};
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
-    /// Both values come from second searches: the better value of the played move, and the worse
-    /// value of the better move.
+    /// Both moves were searched twice. The values are the better one of the played move, and the
+    /// worse one of the better move.
     bool is_checked = false;
     Move played{};
-    /// The player with the choice.
+    /// The player who had the choice.
     Color player = Color::white;
 };
 
-/// Compares a move with the best one. `before` values the position in which it was made. A move
-/// that looks bad to a search is searched again, as is the better one, before it is believed.
+/// Compares a move with the best one. `before` values the position in which it was made. If a
+/// search finds that a move is bad, this move and the better move are searched again to confirm it.
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits);
 
@@ -59,10 +61,10 @@ MoveComparison compare(const Analyst& analyst, const Played& played, const Value
 std::string in_words(const MoveComparison& comparison, const Board& board,
                      const Translate& translate = {});
 
-/// The better move's value after it, from White's view.
+/// The value after the better move, from White's view.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
-/// The better move with the best play that follows; by itself if it only holds a draw.
+/// The better move with the best play that follows; the move alone if it only keeps the draw.
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
                             const MoveComparison& comparison, std::size_t most_plies);
 

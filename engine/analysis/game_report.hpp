@@ -20,23 +20,24 @@ namespace merels {
 
 /// A move that gave away value.
 struct Mistake {
-    /// From 1: the move that was played.
+    /// The ply of the played move, counted from 1.
     unsigned ply = 0;
     Move played{};
-    /// The best of its variations.
+    /// The best variation to the played move.
     std::optional<Move> better{};
-    /// The sign that the move bears, from `!` (1) to `?!` (6).
+    /// The move's sign, from `!` (1) to `?!` (6).
     Glyph glyph = 0;
 };
 
-/// How a player's moves were chosen.
+/// How well a player chose the moves.
 struct PlayerReport {
-    /// Moves that can be compared with the best one: there was a choice, and not all was lost.
+    /// The number of moves that can be compared with the best move: there was a choice, and the
+    /// game was not lost with every move.
     unsigned choices = 0;
     double accuracy_sum = 0;
     std::vector<Mistake> mistakes;
 
-    /// The mean of the choices, 0 … 100; empty without any.
+    /// The mean quality of the choices, 0 … 100; empty if there was no choice.
     std::optional<double> accuracy() const;
 };
 
@@ -51,7 +52,7 @@ struct GameReport {
 /// The value that a move has in the record.
 std::optional<Evaluation> evaluation_of(const Annotation& annotation);
 
-/// One of the six signs from `!` (1) to `?!` (6), if the move bears one.
+/// The move's sign, from `!` (1) to `?!` (6), if it has one of these six.
 std::optional<Glyph> quality(const Annotation& annotation);
 
 /// Reports on a game's main line. The analyst gives the values from the rules and its oracle.

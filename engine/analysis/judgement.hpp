@@ -13,12 +13,12 @@
 
 namespace merels {
 
-/// The expected result for the player, from 0 (lost) to 1 (won). Estimates follow a curve on which
-/// one man more is worth as much as it wins games.
+/// The expected result for the player, from 0 (lost) to 1 (won). Estimates are converted by a curve
+/// that shows how many games an advantage of a man wins.
 double expectation(const PositionValue& value);
 
-/// Of an estimate's expectation a move may give away less than this without a mark, as estimates
-/// err; from the second on it is a blunder.
+/// Estimates are not exact. So a move gets no mark if it gives away less of the expectation than
+/// the first number; from the second number on it is a blunder.
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
 
@@ -27,18 +27,19 @@ inline constexpr Glyph mistake = 2;
 inline constexpr Glyph blunder = 4;
 
 struct Judgement {
-    /// Of the expectation of the best move, 0 … 1.
+    /// The part of the best move's expectation that is lost, 0 … 1.
     double lost = 0;
     /// `?` (2) or `??` (4).
     std::optional<Glyph> glyph = std::nullopt;
 };
 
-/// Compares the values of the best move and of the played one, for its player. Of two proven values
-/// only win, draw and loss count: a win made a draw is `?`, a loss `??`. A proven value counts
-/// against an estimate only if the estimate looked as far as the end; a draw has no end.
+/// Compares the values of the best move and of the played one, for its player. Between two proven
+/// values only win, draw and loss count: a move that turns a win into a draw is `?`, and one that
+/// turns it into a loss is `??`. A proven value is compared with an estimate only if the estimate's
+/// search was deep enough to reach the proven end; a draw has no end.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
-/// The quality of a move that loses `lost`, from 100 (nothing is lost) down to 2.
+/// The quality of a move that gives away `lost`, from 100 (nothing is lost) down to 2.
 double accuracy(double lost);
 
 } // namespace merels

@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// A game's main line with the positions that can repeat at each of its plies. Holds as many
-/// positions as the line has plies, and points to nothing.
+/// A game's main line with the positions that can repeat at each of its plies. It holds as many
+/// positions as the line has plies, and keeps no reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {
@@ -21,7 +21,7 @@ public:
     /// The move of a ply, counted from 1; the root for 0.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The position after a ply and those before it that it can repeat.
+    /// The position after a ply, and the earlier positions that it can repeat.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }
@@ -38,7 +38,7 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// The last ply ends the game by repetition or without captures, which its player has chosen.
+/// The last ply ends the game by repetition or without captures; its player has chosen this draw.
 inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
     if (ply < line.plies()) return false;
     const auto end = outcome(line.history(ply));

@@ -12,22 +12,22 @@
 
 namespace merels {
 
-/// The value after a ply, seen by the player who made it: `player` made the ply, `next` is to move.
+/// The value after a ply for the player who made it: `player` made the ply, and `next` is to move.
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
 
 /// The winner, if it is known or proven; empty for an estimate.
 std::optional<Verdict> proven(const PositionValue& value);
 
-/// A player prefers `a`: proven wins come first, the fastest before all, proven losses last; a
-/// proven draw counts as an even estimate.
+/// True if a player prefers `a`. Proven wins come first, the fastest before all others, and proven
+/// losses come last. A proven draw counts as an equal estimate.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position whose best move by a search has this value. Even if `best` is exact, the
-/// result is not, because the other moves are only searched.
+/// The value of a position whose best move has this value by a search. Even if `best` is exact, the
+/// result is not exact, because the other moves were only searched.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
-/// The value in the form of `[%eval]`, from White's view; of a value that a search has proven only
-/// the winner, as its number of plies is not exact.
+/// The value in the form of `[%eval]`, from White's view. If a search has proven the value, it
+/// names only the winner, because the number of plies is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color to_move);
 
 } // namespace merels

@@ -6,12 +6,13 @@
 
 namespace merels::exact {
 
-/// Where values are kept between runs: $MERELS_DATA, else merels in $XDG_DATA_HOME, else
-/// ~/.local/share/merels. Empty if there is no such place or MERELS_DATA is "none".
+/// The folder in which values are kept between runs: $MERELS_DATA, or else merels in
+/// $XDG_DATA_HOME, or else ~/.local/share/merels. Empty if there is no such place or MERELS_DATA is
+/// "none".
 std::string data_folder();
 
-/// The folder of a rule set's values below that one; built-in rule sets have their id as its name,
-/// others their identity, too.
+/// The subfolder for the values of a rule set. Its name is the id of a built-in rule set; for other
+/// rule sets it also contains their identity.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -23,20 +23,21 @@ namespace merels::exact {
 
 struct KnowledgeOptions {
     unsigned jobs = 1;
-    /// Compute missing values that are quickly found.
+    /// Computes missing values if that is quick.
     bool may_solve = true;
     std::stop_token stop = {};
-    /// Gets the name of the values that are being computed, and the finished part, from 0 to 1. It
-    /// also gets the reason if values cannot be kept; they are then in memory until the program
+    /// Gets the name of the values that are being computed, and the finished part, from 0 to 1. If
+    /// values cannot be kept, it also gets the reason. They then stay in memory until the program
     /// ends.
     std::function<void(const std::string& what, double done)> progress = {};
-    /// Gets the error of a kept file, whose values are then not used.
+    /// Gets the error of a damaged file. The values of this file are not used.
     std::function<void(const std::string& what)> notice = {};
-    /// Where values are kept; empty is nowhere.
+    /// The folder for values; if empty, values are not kept.
     std::string folder = data_folder();
 };
 
-/// Never null: without any values, it is an oracle that knows none. The rule set must outlive it.
+/// Never null. Without values, the oracle answers every question with "not known". The rule set
+/// must outlive it.
 std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
                                              const KnowledgeOptions& options);
 

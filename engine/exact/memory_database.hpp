@@ -22,7 +22,7 @@ namespace merels::exact {
 /// Values of all positions of some subspaces, possible or not.
 class MemoryDatabase : public Oracle {
 public:
-    /// Without values; the rule set must outlive it.
+    /// A database without values. The rule set must outlive it.
     explicit MemoryDatabase(const RuleSet& rule_set)
         : rule_set_(&rule_set), tables_(std::make_unique<Tables>(rule_set.board)) {}
 
@@ -39,12 +39,12 @@ private:
     std::unique_ptr<Tables> tables_;
 };
 
-/// How far solving has come.
+/// The progress of solving.
 struct SolveProgress {
     Subspace subspace;
-    /// Of the agenda's, those that are done.
+    /// The slots that are done, of all slots of the agenda.
     std::uint64_t slots_done;
-    /// The number of plies to the end of the positions that are being found.
+    /// The current layer: positions that end after this number of plies are now being computed.
     unsigned layer;
 };
 
@@ -52,21 +52,21 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// Otherwise values are dropped that no later step needs, and in the end only those of the last
-    /// step are left.
+    /// Keeps all values. Otherwise values that no later step needs are dropped, and only the values
+    /// of the last step remain.
     bool keeps_all = true;
     /// Called from the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each subspace that is complete, while the values that its plies lead to are
-    /// there.
+    /// Called with each complete subspace, while the values that its plies lead to are still in
+    /// memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error of solving if it may use at most `most_bytes`.
+/// The error if solving needs more than `most_bytes` of memory; otherwise empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
-/// Solves the steps of an agenda, or says that it would take more memory than it may. Stopped
-/// early, the database has the steps that were complete.
+/// Solves the steps of an agenda, or says that it would take more memory than it may. If solving is
+/// stopped early, the database has the complete steps.
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options = {});
 
 } // namespace merels::exact

@@ -20,10 +20,11 @@
 
 namespace merels::exact {
 
-/// The positions that are derived again after their step was solved, or read from an existing file.
+/// The positions whose values are derived again, after their step was solved or read from an
+/// existing file.
 enum class Verifying : std::uint8_t {
     nothing,
-    /// All with `men_verified` men on the board or fewer, and some of those with more.
+    /// All positions with at most `men_verified` men on the board, and a sample of the others.
     sample,
     everything,
 };
@@ -40,10 +41,11 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// Of the agenda's, those of the steps that are done, and those that were there before.
+    /// The slots of the steps that are done, and of the files that existed before, of all slots of
+    /// the agenda.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The number of plies to the end of the positions that are being found.
+    /// The current layer: positions that end after this number of plies are now being computed.
     unsigned layer;
 };
 
@@ -52,24 +54,26 @@ struct StoreOptions {
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     /// Keep plies as well as verdicts.
     bool has_plies = false;
-    /// Solve the last step only; the files of the others must be there.
+    /// Solves only the last step; the files of the others must exist.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
     /// Existing files are verified, too.
     bool verifies_found = true;
     std::stop_token stop = {};
-    /// Called from the calling thread.
+    /// Reports progress, in the calling thread.
     std::function<void(const StoreProgress&)> progress = {};
 };
 
 struct StoreReport {
-    /// Steps by their subspaces.
+    /// The solved steps, by their subspaces.
     std::vector<Subspace> solved;
-    /// Those whose files were there and sound; their values, too, where they were verified.
+    /// The steps that had sound files; if existing files were verified, their values are right,
+    /// too.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// Solving ended there; a step that was being solved was not written.
+    /// The first wrong value. Solving ended there, and the step that was being solved was not
+    /// written.
     std::optional<Mismatch> mismatch;
 };
 
@@ -77,12 +81,12 @@ struct StoreReport {
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
 /// The disk space for all these values.
 std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
-/// The steps that have them on the disk, because they do not fit into this memory.
+/// The steps that keep their values on the disk, because they do not fit into this memory.
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
-/// Solves the steps that are not in the folder, and writes them there. Too little memory is an
-/// error before anything is solved; so is a file of other rules. At a stop the steps that are
-/// complete have been written.
+/// Solves the steps that are not in the folder, and writes them there. Too little memory, or a file
+/// of other rules, is an error before anything is solved. After a stop, the complete steps have
+/// been written.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);
 

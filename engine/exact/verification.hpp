@@ -12,28 +12,28 @@ namespace merels::exact {
 struct Mismatch {
     Position position;
     Exact stored;
-    /// Empty if the value of a ply is missing.
+    /// The value that follows from the plies; empty if the value of a ply is missing.
     std::optional<Exact> derived;
 };
 
-/// The value of a position from the values after its plies. It uses the library's own legal moves
-/// and outcomes, and nothing of the solver. Empty if a value is missing.
+/// The value of a position from the values after its plies. It uses only the library's legal moves
+/// and outcomes, and no code of the solver. Empty if a value is missing.
 std::optional<Exact> derive(const Oracle& values, const Position& position);
 
 struct VerifyOptions {
     unsigned jobs = 1;
-    /// One of this number of slots is derived.
+    /// One slot out of this number is derived.
     std::uint64_t step = 1;
-    /// Compare plies, too, and not the verdicts alone.
+    /// Compares not only the verdicts, but also the plies.
     bool has_plies = true;
     std::stop_token stop = {};
 };
 
-/// Derives the slots of a subspace again and returns the first that differs, if there is one;
-/// `values` has the subspace and all that its plies lead to. If no slot differs in any subspace,
-/// all values are true: wins and losses lead to each other by one ply less, and a position that
-/// never ends is a draw. Without plies, the verdicts are only known to agree with each other.
-/// O(slots × plies).
+/// Derives the values of a subspace again and returns the first that differs, if there is one.
+/// `values` has the subspace and all positions that its plies lead to. If no slot differs in any
+/// subspace, all values are right: each win or loss follows from a position that ends one ply
+/// earlier, and a position that never ends is a draw. Without plies, the verdicts are only known to
+/// agree with each other. O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

@@ -12,30 +12,30 @@
 namespace merels::protocol {
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// Bytes of a longer line that are reported.
+/// The number of bytes that are reported of a line that is too long.
 inline constexpr std::size_t longest_beginning = 80;
 
-/// Cuts bytes into lines and never keeps more than a longest line of them.
+/// Cuts bytes into lines, and never keeps more bytes than the longest allowed line.
 class LineCutter {
 public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// The text before the next end of a line, if it has come. A line that is too long is reported
-    /// immediately, once, and `line` is only its beginning.
+    /// The next line, if all of it has arrived. A line that is too long is reported immediately,
+    /// once, and `line` is only its beginning.
     std::optional<Kind> next(std::string& line);
     /// The rest at the end of input, as if a line ended there.
     std::optional<Kind> last(std::string& line);
 
 private:
     std::string buffer_;
-    /// Of the buffer, given out already.
+    /// The number of bytes of the buffer that were already returned.
     std::size_t used_ = 0;
-    /// The rest of a line that was too long.
+    /// The bytes that follow are the rest of a line that was too long.
     bool is_skipping_ = false;
 };
 
-/// Reads a descriptor, waiting as long as it takes.
+/// Reads lines from a descriptor, and waits without a limit.
 class LineReader {
 public:
     explicit LineReader(int descriptor);
@@ -43,16 +43,16 @@ public:
     LineReader(const LineReader&) = delete;
     LineReader& operator=(const LineReader&) = delete;
 
-    /// Empty at the end of input, and once it is interrupted.
+    /// The next line; empty at the end of input, and after `interrupt`.
     std::optional<LineCutter::Kind> next(std::string& line);
-    /// For any thread: ends the waiting, now and later.
+    /// Ends the waiting, now and later. Any thread may call it.
     void interrupt();
 
 private:
-    /// False if it is interrupted.
+    /// False after `interrupt`.
     bool wait() const;
 
-    /// Readable once it is interrupted.
+    /// A descriptor that is readable after `interrupt`.
     int interruption_;
     int descriptor_;
     bool is_at_end_ = false;

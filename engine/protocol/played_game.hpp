@@ -18,17 +18,18 @@ namespace merels::protocol {
 /// The actions of a move, as "d6-d7" and "xb4".
 std::vector<std::string> actions_of(Move move, const Board& board);
 
-/// A move that is put together from one or more words, each of them one or more actions.
+/// Builds a move from one or more words. Each word has one or more actions.
 class MoveInParts {
 public:
     /// The position must outlive it.
     explicit MoveInParts(const Position& position);
 
-    /// The move, once it is complete; empty while captures are due; else why there is no such move,
-    /// which changes nothing. Words after the complete move break the contract.
+    /// The move if it is complete, and empty if captures are still due. If there is no such move,
+    /// it returns the reason and changes nothing. Further words after a complete move break the
+    /// contract.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
-    /// A part of the move was sent, and more is due.
+    /// True if a part of the move was sent, and more is due.
     bool is_begun() const { return is_begun_; }
     /// Legal moves that begin with the parts that were sent.
     const std::vector<Move>& candidates() const { return candidates_; }
@@ -46,7 +47,7 @@ class PlayedGame {
 public:
     explicit PlayedGame(const Position& start) : start_(start), history_{start} {}
 
-    /// The game of a `position` command; or why there is none.
+    /// The game of a `position` command, or the reason why the command is wrong.
     static Result<PlayedGame, std::string> make(const SetPosition& told, const RuleSet& rule_set);
 
     const Position& start() const { return start_; }
@@ -56,10 +57,10 @@ public:
     const std::vector<Move>& moves() const { return moves_; }
     /// Words that are the beginning of a move whose captures are due.
     const std::vector<std::string>& begun() const { return begun_; }
-    /// How the game is over here, repetitions included.
+    /// The outcome if the game is over here, also by repetition.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
-    /// Plays a legal move; nothing may have been begun.
+    /// Plays a legal move. No other move may be unfinished.
     void play(Move move);
 
 private:

@@ -19,15 +19,15 @@ struct EngineSettings {
     /// Must outlive the engine.
     const RuleSet* rule_set = nullptr;
     unsigned jobs = 1;
-    /// Megabytes of the table of positions.
+    /// The size of the table of positions, in megabytes.
     std::uint64_t table = 64;
     /// Number of best lines to report.
     unsigned lines = 1;
-    /// For a move where `go` sets no limit.
+    /// The time for a move if `go` sets no limit.
     Milliseconds time{1000};
     /// Exact values are used if they are known.
     bool has_database = true;
-    /// `bestmove` is one action; a capture needs another `go`.
+    /// `bestmove` is a single action, and a capture needs another `go`.
     bool has_single_actions = false;
 };
 
@@ -44,31 +44,32 @@ enum class Change : std::uint8_t {
     none,
     /// Forgets learned data.
     forget,
-    /// Makes its table or its exact values again.
+    /// Makes the table or the exact values again.
     reload,
-    /// There is another game, and no position yet.
+    /// Another game begins, and no position is set yet.
     rules,
 };
 
-/// Sets an option; or says why not, and then nothing changes. Names in any case.
+/// Sets an option. If it cannot, it returns the reason and changes nothing. Upper and lower case in
+/// the name do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
-/// Takes a line for the other side, without its end.
+/// Gets a line for the other program, without the line break.
 using Say = std::function<void(std::string_view line)>;
 
-/// Finds best moves for an engine: a `Searcher`, or a substitute in tests.
+/// Finds the best moves for an engine. It is a `Searcher`, or a substitute in tests.
 class Thinker {
 public:
     virtual ~Thinker() = default;
 
-    /// The same as `Searcher::search`.
+    /// Searches as `Searcher::search` does.
     virtual SearchReport search(std::span<const Position> history, const SearchOptions& options)
         = 0;
     virtual void clear() = 0;
 };
 
-/// Makes a thinker for the settings, which may take a while: `say` reports it, and `stop` cuts it
-/// short.
+/// Makes a thinker for the settings. This may take a while; `say` reports the progress, and `stop`
+/// cuts it short.
 using MakeThinker = std::function<std::unique_ptr<Thinker>(
     const EngineSettings& settings, const Say& say, const std::stop_token& stop)>;
 

@@ -29,7 +29,8 @@ struct Nothing {};
 /// command.
 struct Unreadable {
     std::string why;
-    /// It was to be a position: the last one is not the one that is meant any more.
+    /// The line was a wrong `position` command, so the position before it is no longer the right
+    /// one.
     bool is_position = false;
 };
 struct Identify {};
@@ -47,7 +48,7 @@ struct SetPosition {
     enum class From : std::uint8_t { start, fen, line };
 
     From from = From::start;
-    /// The FEN, or our line.
+    /// The position as FEN, or as our line.
     std::string text;
     /// Moves or single actions.
     std::vector<std::string> moves;
@@ -62,22 +63,24 @@ struct Go {
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
-    /// Moves or first actions to choose from; all when empty.
+    /// The moves or first actions to choose from; if empty, all.
     std::vector<std::string> only;
-    /// Ignored words, because a GUI that sends `go` waits for an answer; only the first few.
+    /// The first few unknown words. They are ignored, because a GUI that sends `go` waits for an
+    /// answer.
     std::vector<std::string> faults{};
 };
 
 using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
                              SetOption, SetPosition, Go>;
 
-/// The command of a line, never `Unreadable`; or its errors, never with `go`.
+/// The command of a line, never `Unreadable`, or else its errors. A `go` never has errors.
 Result<Command, std::string> parse_command(std::string_view line);
 
-/// Whether the first word of a line is `position`.
+/// True if the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// The time for a move of `player`: given, or from the clock; empty without both.
+/// The time for a move of `player`: the given time, or a part of the clock's; empty if there is
+/// neither.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

@@ -40,19 +40,19 @@ std::string value_line(const PositionValue& value);
 struct Info {
     std::optional<unsigned> depth;
     std::optional<Opinion> opinion;
-    /// The value came in a line of its own and is known to the engine, not only a score.
+    /// The engine sent the value in a line of its own, so it knows the value exactly.
     bool is_value = false;
 };
 
-/// Empty if a line says nothing about it, or speaks of the second best.
+/// Empty if a line has no such information, or is about the second best line of play.
 std::optional<Info> parse_info(std::string_view line);
 
-/// One of several lines of play that an engine reports.
+/// A line of play that an engine reports.
 struct ToldLine {
-    /// 1 is the best.
+    /// The rank of the line; 1 is the best.
     unsigned rank;
     Opinion opinion;
-    /// Whole moves or actions.
+    /// The moves of the line, whole or as single actions.
     std::vector<std::string> words;
 };
 

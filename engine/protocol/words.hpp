@@ -16,10 +16,10 @@ Words words_between_blanks(std::string_view line);
 /// The text with a question mark for each character that could control a terminal.
 std::string ascii(std::string_view text);
 
-/// A word as it may be repeated in a message: its beginning, if it is long.
+/// A word in a form for messages; only the beginning of a long word.
 std::string excerpt(std::string_view word);
 
-/// The same in quotes.
+/// A word for messages, in quotes.
 std::string quoted(std::string_view word);
 
 } // namespace merels::protocol

@@ -17,16 +17,16 @@
 
 namespace merels::lookahead {
 
-/// The values of things on the board to their owner, in hundredths of a man.
+/// The values of features of a position for their owner, in hundredths of a man.
 struct Weights {
     /// An empty point next to a man.
     int reach = 2;
     /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
-    /// Two men of a line and its empty point, which a third man can reach at once.
+    /// Two men on a line whose third point is empty, if another man can reach it at once.
     int threat = 20;
-    /// The same where none can.
+    /// The same if no man can.
     int pair = 8;
     /// A man who leaves one mill and completes another.
     int double_mill = 60;
@@ -38,7 +38,7 @@ struct Weights {
     bool operator==(const Weights&) const = default;
 };
 
-/// The weights of both halves of a game, in which different things are good.
+/// The weights for the two halves of a game, in which different features are good.
 struct WeightsOfGame {
     Weights placing;
     Weights moving;
@@ -46,10 +46,10 @@ struct WeightsOfGame {
     bool operator==(const WeightsOfGame&) const = default;
 };
 
-/// Games whose boards and rules are alike enough to share weights.
+/// Games with similar boards and rules, which share weights.
 struct Family {
     std::string_view name;
-    /// The rule set with which its weights were tuned.
+    /// The rule set with which the weights were tuned.
     std::string_view tuned_with;
     WeightsOfGame weights;
 };
@@ -57,13 +57,13 @@ struct Family {
 /// All families; `docs/tuning-log.md` says how their weights were found.
 const std::array<Family, 6>& families();
 
-/// By goal, points, edges and flying.
+/// The family of a rule set, chosen by goal, points, edges and flying.
 const Family& family_of(const RuleSet& rule_set);
 
 struct Estimate {
-    /// For the player to move.
+    /// The estimate for the player to move.
     Score score;
-    /// The player to move may be able to complete a line; false is certain.
+    /// True if the player to move may be able to complete a line; if false, that is impossible.
     bool may_complete;
 };
 
@@ -76,11 +76,11 @@ public:
     const Board& board() const { return *board_; }
     /// O(lines + men).
     Estimate operator()(const Position& position) const;
-    /// Empty points that complete a line for a man who gets there. O(lines).
+    /// Empty points on which a man would complete a line. O(lines).
     PointSet completing(PointSet men, PointSet empty) const;
 
 private:
-    /// A side's lines, by their numbers as bits.
+    /// The lines of a side; each bit is the number of a line.
     struct Lines {
         std::uint64_t mills = 0;
         std::uint64_t open = 0;

@@ -8,15 +8,15 @@
 
 namespace merels::lookahead {
 
-/// Carries a line on that the search has ended early because the rest was known.
+/// Continues a line that the search ended early because the rest was known.
 class LineExtension {
 public:
     /// The oracle may be null.
     LineExtension(const Table& table, const exact::Oracle* oracle)
         : table_(&table), oracle_(oracle) {}
 
-    /// The line and its continuation: to the end of a game if the plies to the end are known, else
-    /// as far as the table has proven values.
+    /// The line and its continuation. It goes to the end of the game if the plies to the end are
+    /// known, and otherwise as far as the table has proven values.
     std::vector<Move> extended(const Position& root, std::vector<Move> line,
                                const PositionValue& value) const;
 

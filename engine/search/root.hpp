@@ -7,49 +7,49 @@
 
 namespace merels::lookahead {
 
-/// A first ply, and the facts about it.
+/// A first ply, and what the search knows about it.
 struct RootMove {
     Move move;
     Position after;
-    /// The oracle's value of the position after it, for the player who plays it.
+    /// The oracle's value after the ply, for the player who plays it.
     std::optional<Exact> known;
     Score score = -infinite;
-    /// The depth at which it got its score.
+    /// The depth at which the ply got its score.
     unsigned depth = 0;
-    /// The line of plies that it begins.
+    /// The line of plies that begins with this ply.
     std::vector<Move> line;
 };
 
 /// One thread's iterative deepening at the root.
 ///
-/// Where an oracle knows the root but not the plies to its end, or that it is drawn, the search
-/// does not ask it further: among plies that the oracle calls equal it looks for the best by
-/// itself.
+/// If the oracle knows that the root is a draw, or does not know the plies to the end, the search
+/// does not use it below the root. It then finds the best of the plies that the oracle values as
+/// equal.
 class Root {
 public:
-    /// The plies that are to be looked at: all legal ones, or those of `only`.
+    /// The plies to search: all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
-    /// Searches the requested number of lines at a depth. False if it was stopped before the end;
-    /// then the lines are those of the depth before, or better.
+    /// Searches the requested number of lines at a depth. False if it was stopped before the end.
+    /// Then the lines are those of the last finished depth, or better.
     bool search(unsigned depth);
-    /// The best first plies, after at least depth 1.
+    /// The best first plies. At least depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
     /// A deeper search cannot find more.
     bool is_settled(unsigned depth) const;
     bool is_empty() const { return moves_.empty(); }
     Worker& worker() { return worker_; }
-    /// Positions whose value the oracle knew.
+    /// The number of positions whose value the oracle knew.
     std::uint64_t oracle_hits() const { return hits_ + worker_.oracle_hits(); }
 
 private:
-    /// Aspiration: the window is opened until the score is within.
+    /// Searches with an aspiration window, which is widened until the score lies within it.
     void search_line(std::size_t first, unsigned depth);
     Score search_within(std::size_t first, std::size_t end, unsigned depth, Window window);
     Score try_move(const RootMove& move, unsigned depth, Window window);
-    /// Greater is better, before any score is compared.
+    /// The rank of a ply. A greater rank is better, and ranks are compared before scores.
     int rank(const RootMove& move) const;
-    /// Behind the plies from `first` on that have its rank.
+    /// The end of the plies that have the same rank as `first`.
     std::size_t end_of_rank(std::size_t first) const;
     bool is_settled(const RootMove& line, unsigned depth) const;
 

@@ -6,23 +6,24 @@
 
 namespace merels::lookahead {
 
-/// The score of a search: hundredths of a man for the player to move, or a win or loss by the plies
-/// from the root to the end, or a win or loss from an oracle without its plies.
+/// The score of a search for the player to move. It is an estimate in hundredths of a man; or a win
+/// or loss, with the plies from the root to the end; or a win or loss that an oracle knows without
+/// plies.
 using Score = int;
 
 inline constexpr Score drawn = 0;
-/// A win at the root itself, in no plies.
+/// A win in no plies, at the root itself.
 inline constexpr Score won = 30'000;
 /// A win whose plies are not known.
 inline constexpr Score won_some_time = 21'000;
 inline constexpr Score least_won = 20'000;
-/// Beyond every score.
+/// A number beyond every score.
 inline constexpr Score infinite = 32'000;
-/// Estimates stay within.
+/// The greatest estimate.
 inline constexpr Score most_estimated = 15'000;
-/// Longer wins count as won some time.
+/// The most plies of a win; the plies of a longer win are not counted.
 inline constexpr unsigned most_plies = 8'000;
-/// No search goes deeper.
+/// The greatest depth of a search.
 inline constexpr unsigned most_ply = 127;
 
 static_assert(won - Score{most_plies} - Score{most_ply} > won_some_time);
@@ -47,14 +48,14 @@ constexpr Score from_position(Score score, unsigned ply) {
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
 }
 
-/// And back.
+/// The inverse of `from_position`.
 constexpr Score from_root(Score score, unsigned ply) {
     if (is_win(score)) return score - static_cast<Score>(ply);
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// The meaning of a score at the root, for an estimate of this depth. A proven win without its
-/// plies is true and no more than that.
+/// The value that a score at the root means. An estimate has this depth. A proven win without plies
+/// becomes a win without a distance.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
@@ -71,7 +72,7 @@ struct Window {
     constexpr bool is_empty() const { return alpha >= beta; }
     constexpr bool is_open() const { return beta - alpha > 1; }
     constexpr Window for_opponent() const { return {-beta, -alpha}; }
-    /// No score at this ply is beyond a win or loss there.
+    /// Limits the window, because no score at this ply can be beyond a win or loss at this ply.
     constexpr Window at(unsigned ply) const {
         const Score most = won - static_cast<Score>(ply);
         return {std::max(alpha, -most), std::min(beta, most)};

@@ -22,40 +22,42 @@
 namespace merels {
 
 struct SearchLine {
-    /// For the player to move at the start of the search.
+    /// The value for the player who is to move at the start of the search.
     PositionValue value;
-    /// Legal plies from there on, the best first; empty only where the game is over.
+    /// The best play: legal plies from the start of the search on. Empty only if the game is over.
     std::vector<Move> moves;
 
     bool operator==(const SearchLine&) const = default;
 };
 
 struct SearchReport {
-    /// Plies that were searched to the end in all lines.
+    /// The depth to which all lines were completely searched, in plies.
     unsigned depth = 0;
-    /// The deepest ply that was looked at.
+    /// The greatest depth that the search reached in any line.
     unsigned deepest = 0;
-    /// There was nothing beyond the depth: every line came to an end of the game, a repetition or a
-    /// position that was seen before. Then depths are at most `deepest`.
+    /// A deeper search would find nothing new: every line ended with the end of the game, a
+    /// repetition or a position that was seen before. In this case depths are at most `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
-    /// Positions whose value an oracle knew, of those that the calling thread visited.
+    /// The number of positions whose value an oracle knew, of those that the calling thread
+    /// visited.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
-    /// So many as were asked for and there are legal plies; the best first.
+    /// The requested number of lines, or one for each legal ply if there are fewer plies; the best
+    /// first.
     std::vector<SearchLine> lines = {};
 };
 
-/// The limit that is reached first ends a search; without limits it goes on until it is stopped or
-/// everything is proven.
+/// The limit that is reached first ends the search. Without limits the search goes on until it is
+/// stopped or everything is proven.
 struct SearchOptions {
     std::optional<unsigned> depth = std::nullopt;
     std::optional<std::uint64_t> nodes = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
-    /// Best lines with different first plies.
+    /// The number of best lines. Each begins with a different ply.
     unsigned lines = 1;
     unsigned jobs = 1;
-    /// Only these first plies; all when empty.
+    /// Searches only these first plies; all if empty.
     std::vector<Move> only = {};
     std::stop_token stop = {};
     /// Called from the calling thread after each depth.
@@ -71,11 +73,12 @@ struct SearcherOptions {
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
     /// Must outlive the searcher; may be null.
     const exact::Oracle* oracle = nullptr;
-    /// Of the estimate, to try others; null for those of the rule set's family.
+    /// The weights of the estimate, to try other ones; null for the weights of the rule set's
+    /// family.
     const lookahead::WeightsOfGame* weights = nullptr;
 };
 
-/// Keeps learned data between searches.
+/// Searches positions, and keeps learned data between searches.
 class Searcher {
 public:
     /// The rule set must outlive it.
@@ -84,7 +87,7 @@ public:
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// Searches the last of these positions; the earlier ones are those that can repeat
+    /// Searches the last of these positions. The earlier ones are the positions that can repeat
     /// (`Walker::history()`). Depth 1 is always searched, so that there is a line if the game is
     /// not over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);

@@ -8,7 +8,7 @@
 
 namespace merels::lookahead {
 
-/// The neighbors of whole sets of points, looked up eight points at a time.
+/// Finds the neighbors of a whole set of points, eight points at a time.
 class Surroundings {
 public:
     explicit Surroundings(const Board& board) : eighths_((board.size() + 7) / 8) {

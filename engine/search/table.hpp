@@ -15,7 +15,7 @@
 
 namespace merels::lookahead {
 
-/// The score is exact, a lower bound, or an upper bound.
+/// Tells an exact score from a lower bound and an upper bound.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
 /// A ply by its two points and the first captured man: enough to find it again among the legal
@@ -37,11 +37,11 @@ private:
     static constexpr std::uint32_t seven_bits(Point point) {
         return static_cast<std::uint32_t>(index(point)) & 0x7F;
     }
-    /// No ply, for none goes from the first point to itself.
+    /// Means "no ply", because no ply goes from the first point to itself.
     std::uint32_t code_ = 0;
 };
 
-/// The stored result for a position; scores of wins and losses count from it.
+/// The stored result for a position. Plies of wins and losses are counted from this position.
 struct Seen {
     Score score = 0;
     unsigned depth = 0;
@@ -50,7 +50,8 @@ struct Seen {
 
     bool operator==(const Seen&) const = default;
 
-    /// The score at this ply, if it is deep enough for the request. A proof is deep enough for any.
+    /// The score at this ply, if the entry is deep enough for the request. A proven score is deep
+    /// enough for every request.
     std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
         const Score here = from_root(score, ply);
         const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
@@ -67,10 +68,11 @@ struct Seen {
 
 class Table {
 public:
-    /// As many entries as fit, at least four.
+    /// A table with as many entries as fit into `bytes`, at least four.
     explicit Table(std::uint64_t bytes);
 
-    /// Has the entry brought near, which takes as long as a hundred other things.
+    /// Starts loading the entry into the processor's cache, because loading takes as long as about
+    /// a hundred other steps.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
     /// Replaces the entry of the position, or the least valuable one.
@@ -102,7 +104,7 @@ private:
     std::uint64_t packed(const Seen& seen) const;
     unsigned worth(std::uint64_t data) const;
 
-    /// A power of two.
+    /// The number of buckets, a power of two.
     std::uint64_t buckets_count_;
     Buckets buckets_;
     unsigned generation_ = 0;

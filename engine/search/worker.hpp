@@ -21,14 +21,14 @@
 
 namespace merels::lookahead {
 
-/// Tells positions in which a game is over from the many in which it goes on.
+/// Decides quickly in which positions the game is over.
 class Endings {
 public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The result that the position shows by itself, without plies without a capture; empty while
-    /// the game goes on.
+    /// The result that the position alone shows; the count of plies without a capture is ignored.
+    /// Empty while the game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    /// Quick; false means that it is not known.
+    /// A quick test: if true, the game goes on; if false, that is not known.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;
@@ -63,7 +63,7 @@ struct RatedMove {
     int rating;
 };
 
-/// Which plies to look at first. Learns from those that were too good to be allowed.
+/// Decides which plies are searched first. It learns from plies that caused a cutoff.
 class MoveOrder {
 public:
     explicit MoveOrder(const Estimator& estimator) : estimator_(&estimator) {}
@@ -71,14 +71,14 @@ public:
     /// Rates the plies of a position; the best known one comes first.
     void rate(const Position& position, PlyCode best, unsigned ply,
               std::vector<RatedMove>& moves) const;
-    /// The plies that take men, and how good that looks.
+    /// Rates plies that capture men.
     void rate_captures(const Position& position, std::vector<RatedMove>& moves) const;
-    /// Of the plies that were tried here, the last was too good.
+    /// Learns from a cutoff: of the plies that were tried in the position, the last one caused it.
     void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
                unsigned ply);
 
 private:
-    /// From a point or the hand to a point.
+    /// The number of origins of a ply: the points and the hand.
     static constexpr std::size_t origins = max_points + 1;
     using History = std::array<std::array<std::int16_t, max_points>, origins>;
 
@@ -86,7 +86,7 @@ private:
         return move.from() == Point::none ? max_points : index(move.from());
     }
     int capture_rating(const Position& position, Move move, PointSet dangerous) const;
-    /// Men of a side in mills, or in pairs whose third point is empty.
+    /// Men of a side that are in mills, or in pairs whose third point is empty.
     PointSet dangerous_men(PointSet men, PointSet empty) const;
 
     const Estimator* estimator_;
@@ -94,8 +94,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The positions that led to the one that is being looked at, those of the game and then those of
-/// the search, for the draws that only a history shows.
+/// The path to the current position: first the positions of the game, then those of the search. It
+/// shows the draws that need a history.
 class Path {
 public:
     /// The last position is the root of the search.
@@ -119,7 +119,7 @@ public:
         Path& path_;
     };
 
-    /// Too many plies without a placement or a capture.
+    /// The game is drawn by the number of plies without a placement or a capture.
     bool is_quiet_draw(const Position& position) const {
         const auto reaches
             = [&](unsigned limit) { return limit != 0 && position.quiet_plies() >= limit; };
@@ -128,8 +128,9 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// The position that follows on the path repeats. A position that the search has already had is
-    /// drawn at once: a player with something better would have played it there.
+    /// True if the next position of the path is a repetition. A position that occurred earlier in
+    /// the search counts as a draw at once, because a player with a better ply would have played it
+    /// then.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -149,7 +150,8 @@ private:
     std::size_t root_ = 0;
 };
 
-/// Asks an oracle, but soon no more about numbers of men of which it knows nothing. One a thread.
+/// Asks an oracle for values. If the oracle has no values for some numbers of men, it soon stops
+/// asking about them. Each thread has its own.
 class OracleGate {
 public:
     explicit OracleGate(const exact::Oracle* oracle) : oracle_(oracle) {}
@@ -171,7 +173,8 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Different numbers may share a place, of which the oracle knows only one.
+    /// Different numbers of men may share an entry, although the oracle has values for only one of
+    /// them.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -186,14 +189,14 @@ private:
     std::array<std::uint16_t, 4093> misses_{};
 };
 
-/// When all threads of a search must end it.
+/// Decides when all threads must end the search.
 class Clock {
 public:
     explicit Clock(const SearchOptions& options)
         : options_(options), start_(std::chrono::steady_clock::now()) {}
 
-    /// Takes in the nodes that a thread has visited since it asked last. How many more it may visit
-    /// before it asks again; 0 when it must end.
+    /// Counts the nodes that a thread has visited since its last call. Returns how many nodes the
+    /// thread may visit before its next call; 0 if it must end.
     std::uint64_t allow(std::uint64_t visited) {
         const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
         if (is_over(nodes)) {
@@ -235,7 +238,7 @@ struct Shared {
     Clock& clock;
     /// May be null.
     const exact::Oracle* oracle;
-    /// The greatest depth at which anything had to be estimated.
+    /// The greatest depth at which a position had to be estimated.
     std::atomic<unsigned>& estimated_depth;
 };
 
@@ -253,32 +256,34 @@ private:
     std::vector<Move> moves_;
 };
 
-/// One thread's search of a tree: principal variation search, and quiescence at its leaves.
+/// The search of a tree by one thread: principal variation search, and a quiescence search at the
+/// leaves.
 ///
-/// A win or loss comes out only if every ply of the loser was looked at down to ends of the game,
-/// or to values that the oracle or the table has proven: draws by a history and estimates are never
-/// decided scores, plies may be reduced but none is left out, and a player who may leave a capture
-/// alone is not lost at a leaf.
+/// A win or loss is always proven: every ply of the loser was searched down to the end of the game,
+/// or to values that the oracle or the table has proven. Draws by a history and estimates are never
+/// decided scores. Plies may be searched with less depth, but none is left out. At a leaf, a player
+/// who need not capture is never counted as lost.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
 
-    /// The score of a position at ply 1 after `depth` more plies, for the player to move there.
+    /// The score of a position at ply 1, searched `depth` plies deeper, for the player to move
+    /// there.
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
-    /// The best plies from ply 1 on, after a score within its window.
+    /// The best plies from ply 1 on. Valid if the last score was within its window.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
-    /// The position, at ply 1, is a draw that the history shows.
+    /// True if the history shows that the position at ply 1 is a draw.
     bool is_drawn_by_history(const Position& position) const {
         return path_.is_quiet_draw(position) || path_.is_repetition(position, position.hash());
     }
 
-    /// The search was stopped: the last score means nothing.
+    /// True if the search was stopped; then the last score has no meaning.
     bool is_stopped() const { return is_stopped_; }
-    /// Searches so deep from now on; at depth 1 no limit counts.
+    /// Sets the depth of the searches that follow. At depth 1 the limits are ignored.
     void begin(unsigned depth) {
         depth_ = depth;
         must_finish_ = depth == 1;
@@ -289,7 +294,7 @@ public:
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
 
 private:
-    /// A position at which plies are tried.
+    /// A position whose plies are being tried.
     struct Node {
         const Position& position;
         std::uint64_t key;
@@ -310,7 +315,7 @@ private:
     Estimate estimate(const Position& position);
     /// The plies of a position, in the vector of its ply.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
-    /// Keeps only plies that decide or capture.
+    /// Keeps only plies that capture or end the game.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;
     bool enter(unsigned ply);
 

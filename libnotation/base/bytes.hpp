@@ -15,12 +15,12 @@ using ByteView = std::span<const std::uint8_t>;
 
 class ByteWriter {
 public:
-    /// In `width` bytes, which must be enough.
+    /// Appends the number in `width` bytes, which must be enough.
     void number(std::uint64_t value, unsigned width) {
         for (unsigned i = 0; i < width; ++i)
             bytes_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
     }
-    /// Its length in four bytes, and the text.
+    /// Appends the length of the text in four bytes, and then the text.
     void text(std::string_view text) {
         number(text.size(), 4);
         bytes_.insert(bytes_.end(), text.begin(), text.end());
@@ -31,7 +31,8 @@ private:
     Bytes bytes_;
 };
 
-/// Reads bytes of a `ByteWriter`. Missing bytes are read as zero or empty, and this is remembered.
+/// Reads bytes of a `ByteWriter`. If bytes are missing, it reads zero or an empty text, and
+/// remembers that.
 class ByteReader {
 public:
     explicit ByteReader(ByteView bytes) : bytes_(bytes) {}

@@ -16,7 +16,7 @@
 
 namespace merels {
 
-/// The severity: the record is not what it claims; read but repaired; a note.
+/// The severity: the record is wrong; the record was read, but repaired; a remark.
 enum class Severity : std::uint8_t { error, warning, note };
 constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");
@@ -153,7 +153,7 @@ enum class Code : std::uint8_t {
     odd_character,
 };
 
-/// How many codes there are; the last one is named here.
+/// The number of codes, computed from the last code.
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::odd_character) + 1;
 
 /// Facts about a code; `docs/diagnostics.md` explains it.
@@ -171,7 +171,7 @@ const CodeFacts& facts(Code code);
 /// Every code in the order of its number.
 std::span<const CodeFacts> all_codes();
 
-/// By number ("E203", in any case) or slug ("occupied-point").
+/// Finds a code by its number ("E203", in any case) or its slug ("occupied-point").
 std::optional<Code> find_code(std::string_view number_or_slug);
 
 } // namespace merels

@@ -12,7 +12,7 @@
 
 namespace merels::exact {
 
-/// Threads that share out the parts of a work.
+/// Threads that share the parts of a task.
 class Crew {
 public:
     /// `jobs` is at least 1.
@@ -21,8 +21,9 @@ public:
     unsigned jobs() const { return jobs_; }
     bool is_stopped() const { return stop_.stop_requested(); }
 
-    /// Calls `work(worker, part)` once for every part below `parts`, each worker in a thread of its
-    /// own, until all are done or a stop is requested. Throws the exception of a worker again.
+    /// Calls `work(worker, part)` once for every part below `parts`, until all parts are done or a
+    /// stop is requested. Each worker has a thread of its own. An exception of a worker is thrown
+    /// again here.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
         std::exception_ptr failure;
@@ -47,8 +48,8 @@ public:
         if (failure) std::rethrow_exception(failure);
     }
 
-    /// Threads that run `run(1)`, `run(2)` … below `count`, as many as the system has room for: the
-    /// others do all the work, too.
+    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system has no room for all of
+    /// them, fewer threads do all the work.
     template <class Run>
     static void add_threads(std::vector<std::jthread>& threads, std::size_t count, Run run) {
         try {

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// A half-open range of byte offsets into the text that a diagnostic speaks of.
+/// A half-open range of byte offsets into the text that a diagnostic is about.
 struct Span {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -16,7 +16,7 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
-/// One thing that is wrong, or was repaired, or deserves a word, and where.
+/// An error, a repair or a remark, with its place in the text.
 struct Diagnostic {
     Code code;
     Span span;
@@ -36,7 +36,8 @@ bool is_finding(const Diagnostic& diagnostic);
 /// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".
 std::string with_code(const Diagnostic& diagnostic);
 
-/// The spans moved by `offset` bytes: from a part of a text to the whole of it.
+/// Moves the spans by `offset` bytes, so that places in a part of a text become places in the whole
+/// text.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 
 } // namespace merels

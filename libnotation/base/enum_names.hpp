@@ -16,16 +16,16 @@
 
 namespace merels {
 
-/// The table, if there is a name for each value up to `last`; it does not compile otherwise.
+/// The table of names. If a value up to `last` has no name, it does not compile.
 template <auto last, class... Names> constexpr auto names_up_to(Names... each) {
     static_assert(sizeof...(Names) == static_cast<std::size_t>(last) + 1);
     return std::array<std::string_view, sizeof...(Names)>{each...};
 }
 
-/// The table that `names_of` gives in the namespace of the enumeration.
+/// The table that the function `names_of` in the enumeration's namespace returns.
 template <class Enum> inline constexpr auto enum_names = names_of(Enum{});
 
-/// Its values, in their order.
+/// All values of an enumeration, in order.
 template <class Enum>
 inline constexpr auto enum_values = [] {
     std::array<Enum, enum_names<Enum>.size()> all{};

@@ -12,12 +12,13 @@
 
 namespace merels {
 
-/// True for a character, as UTF-8, that is not shown unchanged: the controls of ASCII, U+0080 to
-/// U+009F, U+2028 and U+2029, U+FEFF, those of `turns_direction`, and a byte that is not UTF-8.
+/// True for a character that must not be shown unchanged. These are the controls of ASCII, U+0080
+/// to U+009F, U+2028 and U+2029, U+FEFF, the characters of `turns_direction`, and a byte that is
+/// not UTF-8.
 bool is_harmful(std::string_view character);
 
-/// A harmful character as it is shown: controls of ASCII by their pictures (ESC as ␛), a tab as a
-/// blank, any other as U+FFFD.
+/// The sign that is shown for a harmful character: a control of ASCII becomes its picture (ESC
+/// becomes ␛), a tab a blank, any other U+FFFD.
 std::string visible(std::string_view character);
 
 /// The text, on one line, with its harmful characters visible.

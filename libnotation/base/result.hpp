@@ -12,7 +12,7 @@ namespace merels {
 template <class E> struct Unexpected { E error; };
 template <class E> Unexpected(E) -> Unexpected<E>;
 
-/// A value, or the errors of the input: the shape of C++23's `std::expected`.
+/// A value, or the errors of the input. It works like `std::expected` of C++23.
 template <class T, class E = Diagnostics> class Result {
 public:
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}

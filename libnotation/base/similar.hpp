@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// The candidates that are spelled like `text`, the nearest first, at most three: to be offered
-/// when a name is not known. Case does not matter.
+/// At most three candidates that are spelled like `text`, the most similar first. They are offered
+/// if a name is not known. Case does not matter.
 std::vector<std::string> similar_names(std::string_view text,
                                        std::span<const std::string> candidates);
 

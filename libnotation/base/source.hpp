@@ -11,7 +11,7 @@
 
 namespace merels {
 
-/// Where an offset lies, for people: line and column counted from 1, columns in code points.
+/// The place of an offset for people: line and column, counted from 1. Columns are code points.
 struct Place {
     std::size_t line = 1;
     std::size_t column = 1;

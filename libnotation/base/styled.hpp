@@ -44,12 +44,13 @@ class Styled {
 
 public:
     Styled() = default;
-    /// As by `harmless_lines`, with LF for CRLF.
+    /// Makes the text harmless as `harmless_lines` does, and replaces CRLF by LF.
     template <std::convertible_to<std::string_view> Text>
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Texts and numbers in a text of our own. A width is for arguments without styles.
+    /// Puts texts and numbers into a text of our own. A width may be given only for arguments
+    /// without styles.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
         result.text_ = fmt::format(format, part(args)...);
@@ -66,11 +67,11 @@ public:
     bool empty() const { return text_.empty(); }
     /// The text for a terminal.
     const std::string& text() const { return text_; }
-    /// Columns; styles have none.
+    /// The width in columns; styles take no columns.
     std::size_t width() const;
-    /// Without the characters beyond that many columns.
+    /// The text without the characters beyond that many columns.
     Styled clipped(std::size_t columns) const;
-    /// Cut at the line breaks. A style that goes over a line break is begun once.
+    /// The lines of the text. A style that continues after a line break begins only once.
     std::vector<Styled> lines() const;
 
 private:

@@ -27,7 +27,8 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
     return text.find_first_not_of(margin) == std::string_view::npos;
 }
 
-/// The number that the whole text is: digits only, behind a minus where the type has a sign.
+/// The number that the whole text spells: only digits, with a minus before them if the type is
+/// signed.
 template <std::integral Number = std::uint32_t>
 std::optional<Number> parse_number(std::string_view text, int base = 10) {
     Number value = 0;

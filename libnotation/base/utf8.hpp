@@ -6,10 +6,11 @@
 
 namespace merels::utf8 {
 
-/// U+FEFF, with which some programs begin a file.
+/// U+FEFF. Some programs write it at the beginning of a file.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Bytes of the well-formed sequence that `text` begins with; 0 if it is malformed or empty.
+/// The length in bytes of the well-formed sequence at the beginning of `text`; 0 if it is malformed
+/// or the text is empty.
 std::size_t sequence_length(std::string_view text);
 
 /// True if every byte belongs to a well-formed sequence.
@@ -21,7 +22,8 @@ std::size_t first_invalid(std::string_view text);
 /// Code points; each malformed byte counts as one.
 std::size_t length(std::string_view text);
 
-/// The character of a byte in Windows-1252, which is Latin-1 with letters and signs for 80 to 9F.
+/// The character of a byte in Windows-1252. That is Latin-1, but with letters and signs for 80 to
+/// 9F.
 char32_t windows_1252(unsigned char byte);
 
 /// `text` with each malformed byte read as Windows-1252.

@@ -18,13 +18,14 @@ namespace merels::svg {
 
 struct Style {
     Theme theme = Theme::automatic;
-    /// Letters and numbers along a grid, or else the name next to each point.
+    /// Shows the names of points: letters and numbers along a grid, or else the name next to each
+    /// point.
     bool has_coordinates = true;
-    /// Pixels; none: as the board needs it, about 400.
+    /// The width in pixels; if missing, the board decides, about 400.
     std::optional<unsigned> width{};
 };
 
-/// The board, the hands below and above it, and whose turn it is.
+/// The board, the hands below and above it, and the side to move.
 std::string diagram(const Picture& picture, const Style& style = {});
 
 } // namespace merels::svg

@@ -8,7 +8,7 @@
 
 namespace merels::svg {
 
-/// The outside of a drawing.
+/// The document around a drawing.
 struct Frame {
     /// The identifier of the drawing on a page: a letter and eight hexadecimal digits.
     std::string id;
@@ -16,12 +16,14 @@ struct Frame {
     std::string description;
     double width = 0;
     double height = 0;
-    /// Of the drawing as it is shown, in pixels; none: a pixel a unit.
+    /// The width in which the drawing is shown, in pixels; if missing, a unit of the drawing is a
+    /// pixel.
     std::optional<unsigned> shown_width{};
     Theme theme = Theme::automatic;
 };
 
-/// The same for the same text, and hardly ever for another one.
+/// An identifier made from a text. The same text always gives the same identifier; two texts hardly
+/// ever share one.
 std::string id_of(std::string_view text);
 
 /// The whole SVG document around `content`, ended by a line break.

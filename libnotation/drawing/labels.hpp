@@ -7,7 +7,7 @@
 
 namespace merels::svg {
 
-/// A text with the middle of its letters.
+/// A text, and the place of the middle of its letters.
 struct Label {
     std::string text;
     Place middle;
@@ -17,14 +17,14 @@ struct Label {
 struct Labels {
     std::vector<Label> names;
     double font_size = 0;
-    /// Room that the names need beyond the outermost points: left and right, above, and below.
+    /// The room that the names need beyond the outermost points: left and right, above, and below.
     double beside = 0;
     double above = 0;
     double below = 0;
 };
 
-/// Letters below and numbers at the left, or else each point's name next to it, where it hides
-/// least.
+/// Letters below and numbers on the left of a grid; on other boards each point's name next to the
+/// point, where it hides least.
 Labels labels(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

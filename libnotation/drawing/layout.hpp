@@ -21,34 +21,35 @@ Place operator*(Place a, double factor);
 double length(Place way);
 double distance(Place a, Place b);
 
-/// An edge around a hub.
+/// An edge that is drawn as an arc around a center.
 struct Arc {
     Point from;
     Point to;
     Place hub;
 };
 
-/// Where the board's points are drawn: from 0,0 to `width`,`height`.
+/// The places of the board's points in the drawing, from 0,0 to `width`,`height`.
 struct Layout {
-    /// By the number of the point.
+    /// The place of each point, by the point's number.
     std::vector<Place> points;
     double width = 0;
     double height = 0;
     /// The radius of a man; two men do not touch.
     double radius = 0;
-    /// The points are not where the board puts them, because some would hide others.
+    /// The points are moved from the places that the board gives them, because some points would
+    /// hide others.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }
     Place middle() const { return {width / 2, height / 2}; }
 };
 
-/// The board with its longer side about `side` long; longer where the points need it. Points that
-/// would hide each other are drawn by their order in columns and rows instead.
+/// The layout of a board whose longer side is about `side` long, or longer if the points need more
+/// room. Points that would hide each other are drawn by their order in columns and rows instead.
 Layout layout(const Board& board, double side);
 
-/// Edges that are drawn as arcs: those of a closed path of six points or more that all lie as far
-/// from the same point of the board.
+/// The edges that are drawn as arcs. They form a closed path of six or more points, all at the same
+/// distance from one point of the board.
 std::vector<Arc> arcs(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -14,13 +14,13 @@ void draw_board(XmlWriter& xml, const Board& board, const Layout& layout);
 /// Draws the men, the last move, arrows and circles.
 void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout);
 
-/// Men of one color, a later one above an earlier one.
+/// Men of one color, each next one drawn above the one before.
 void draw_group(XmlWriter& xml, Color color, std::span<const Place> men, double radius);
 
-/// The side of its place on which a text is.
+/// The side of its place on which a text is written.
 enum class Anchor { start, middle, end };
 
-/// The place of a line of text; the middle of its letters is at that height.
+/// The place of a line of text: `y` is the middle of its letters.
 struct TextPlace {
     Place at;
     double font_size;

@@ -10,7 +10,7 @@
 
 namespace merels::svg {
 
-/// How a game is over: won by a side or drawn, and why if the board shows it.
+/// The end of a game: the winner or a draw, and the reason if the board shows it.
 struct End {
     GameResult result;
     std::optional<Reason> reason{};
@@ -23,11 +23,12 @@ struct Picture {
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The end of the game; its history may show more than the position does.
+    /// The end of the game. The history of a game may show an end that the position alone does not
+    /// show.
     std::optional<End> end{};
-    /// Empty: the name of the rule set, and the side to move.
+    /// The title; if empty, the name of the rule set and the side to move.
     std::string title{};
-    /// Stands below the board on a sheet.
+    /// The caption below the board on a sheet.
     std::string caption{};
 };
 

@@ -11,11 +11,11 @@ namespace merels::svg {
 /// The title of a contact sheet, and the arrangement of its boards.
 struct SheetStyle {
     Theme theme = Theme::automatic;
-    /// Boards in a row; none: as suits their number.
+    /// The number of boards in a row; if missing, it depends on the number of boards.
     std::optional<unsigned> columns{};
-    /// Pixels; none: as the boards need it.
+    /// The width in pixels; if missing, the boards decide.
     std::optional<unsigned> width{};
-    /// The players, and on a second line the occasion; either may be empty.
+    /// The first line has the players, the second line the occasion. Each may be empty.
     std::string heading{};
     std::string subheading{};
 };

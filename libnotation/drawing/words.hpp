@@ -6,11 +6,11 @@
 
 namespace merels::svg {
 
-/// The picture in words, for those who cannot see it: "Nine men's morris. White: a7, d7; 6 in hand.
-/// Black: b4; 8 in hand. White to move. Last move: Black d6xg4. …"
+/// The picture in words, for people who cannot see it: "Nine men's morris. White: a7, d7; 6 in
+/// hand. Black: b4; 8 in hand. White to move. Last move: Black d6xg4. …"
 std::string description(const Picture& picture);
 
-/// "to move", "has won" or "a draw"; empty if there is nothing to say of that side.
+/// "to move", "has won" or "a draw" for a side; otherwise empty.
 std::string standing(const Picture& picture, Color color);
 
 } // namespace merels::svg

@@ -12,24 +12,24 @@
 
 namespace merels::svg {
 
-/// Appends `text` as XML may hold it: markup escaped, a malformed byte read as Latin-1, and U+FFFD
-/// for each character that XML forbids.
+/// Appends `text` in a form that XML allows: markup is escaped, a malformed byte is read as
+/// Latin-1, and U+FFFD replaces each character that XML forbids.
 void append_escaped(std::string& xml, std::string_view text);
 
 /// A number with one decimal at most: "12", "-0.5".
 std::string rounded(double number);
 
-/// Every element begins on a line of its own, unless it follows text, where a line break might show
-/// as a blank. The names must be fit for XML; each `open` needs its
-/// `close`.
+/// Every element begins on a line of its own, except after text, where a line break could appear as
+/// a blank. The names must be valid in XML. Each `open` needs its `close`.
 class XmlWriter {
 public:
     XmlWriter& open(std::string_view element);
-    /// Only before the element's content; quotes and markup in `value` are escaped.
+    /// Adds an attribute, before the content of the element. Quotes and markup in `value` are
+    /// escaped.
     XmlWriter& attribute(std::string_view name, std::string_view value);
     XmlWriter& attribute(std::string_view name, double value);
     XmlWriter& text(std::string_view text);
-    /// Elements of another writer, all of them closed.
+    /// Appends the elements of another writer. All of them must be closed.
     XmlWriter& content(std::string_view elements);
     /// Closes the element that was opened last.
     XmlWriter& close();
@@ -42,7 +42,7 @@ private:
 
     std::string xml_;
     std::vector<std::string> open_;
-    /// The last tag still takes attributes.
+    /// The last tag is still open for attributes.
     bool is_in_tag_ = false;
 };
 

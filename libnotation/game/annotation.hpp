@@ -12,7 +12,8 @@
 
 namespace merels {
 
-/// A drawing's color, by its letter in `[%cal …]` and `[%csl …]`: R, G, B, Y and any other capital.
+/// The color of an arrow or circle. It is its letter in `[%cal …]` and `[%csl …]`: R, G, B, Y or
+/// any other capital.
 using ShapeColor = char;
 
 struct Arrow {
@@ -30,10 +31,10 @@ struct Circle {
     bool operator==(const Circle&) const = default;
 };
 
-/// The exact value of a position: the winner with best play, and the number of plies if it is
-/// known.
+/// The exact value of a position: the winner with best play, and the number of plies to the win if
+/// it is known.
 struct ExactValue {
-    /// Empty: a draw.
+    /// The winner; empty for a draw.
     std::optional<Color> winner;
     std::optional<unsigned> plies;
 
@@ -51,13 +52,13 @@ struct SearchValue {
 using Evaluation = std::variant<ExactValue, SearchValue>;
 
 /// A comment with the fields that were written into it as `[%…]`. The text is normal (see
-/// `normalized`) and holds none of these fields; unknown ones stay in it.
+/// `normalized`). Known fields are not part of it; unknown fields stay in it.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
     std::vector<Arrow> arrows;
     std::optional<Evaluation> evaluation;
-    /// Time left on the clock of the player who made the move, and time that the move took.
+    /// The time left on the clock of the player who made the move, and the time that the move took.
     std::optional<std::chrono::milliseconds> clock;
     std::optional<std::chrono::milliseconds> elapsed;
 
@@ -70,13 +71,14 @@ using Glyph = std::uint8_t;
 /// The annotations of a move.
 struct Annotation {
     std::vector<Glyph> glyphs;
-    /// Before the move: only the first move of a variation has such comments of its own.
+    /// The comments before the move. Only the first move of a variation has such comments of its
+    /// own.
     std::vector<Comment> before;
-    /// After the move; at the root of a game: before its first move.
+    /// The comments after the move. At the root of a game, they come before the first move.
     std::vector<Comment> after;
-    /// The text of the record that could not be read as moves, from here to the end of its line of
-    /// play: its words as they were written, in the form of `unread_text`. If moves are added after
-    /// it, it becomes a comment (`settle_unread`).
+    /// The text of the record, from here to the end of the line of play, that could not be read as
+    /// moves. It has the words as they were written, in the form of `unread_text`. If moves are
+    /// added after it, it becomes a comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {

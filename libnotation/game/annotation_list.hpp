@@ -8,9 +8,9 @@
 
 namespace merels {
 
-/// The annotations of a game by number; 0 is an empty one that means none. The memory of removed
-/// ones is used again: a richly annotated record would otherwise spend a seventh of its reading in
-/// the allocator. A copy does not contain the removed ones.
+/// The annotations of a game by number. Number 0 is always empty and means "no annotation". It
+/// reuses the memory of removed annotations; without that, reading a record with many annotations
+/// would spend a seventh of its time in the allocator. A copy does not contain removed annotations.
 class AnnotationList {
 public:
     AnnotationList() = default;
@@ -36,7 +36,7 @@ public:
             list_[count_].clear();
         return count_++;
     }
-    /// Removes all but the one that means none. O(1).
+    /// Removes all annotations except number 0. O(1).
     void clear() {
         count_ = 0;
         add();
@@ -44,7 +44,7 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// Those behind are forgotten.
+    /// The number of annotations in use. The ones after them are removed and can be reused.
     std::uint32_t count_ = 0;
 };
 

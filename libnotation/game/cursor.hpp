@@ -22,7 +22,7 @@ namespace merels {
 
 class Walker {
 public:
-    /// At the root.
+    /// Begins at the root.
     explicit Walker(const Game& game);
     Walker(const Game& game, NodeId node);
 
@@ -35,14 +35,15 @@ public:
     bool is_at_start() const { return node_ == Game::root; }
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
-    /// The positions since the last placement or capture, this one included: all that can repeat.
+    /// All positions that can repeat: those since the last placement or capture, the current one
+    /// included.
     std::span<const Position> history() const;
-    /// How the game is over here, repetitions on the path included. O(history).
+    /// The outcome if the game is over here; repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
 
-    /// One move on with the line; false at its end.
+    /// Makes the next move of the line; false at its end.
     bool forward();
-    /// One move back, out of a variation too; false at the start.
+    /// Goes one move back, also out of a variation; false at the start.
     bool back();
     /// O(1).
     void back_to_start();
@@ -51,11 +52,11 @@ public:
 
     /// Makes the move of a child of the node.
     void enter(NodeId child);
-    /// Makes the next variation's move instead of the last move; false after the last variation.
+    /// Goes from the last move to the next variation of it; false after the last variation.
     bool next_variation();
-    /// The same backwards. O(siblings).
+    /// The same, to the previous variation. O(siblings).
     bool previous_variation();
-    /// To any node of the tree. O(depth).
+    /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);
 
 private:
@@ -71,14 +72,14 @@ public:
 
     Game& game() const { return *game_; }
 
-    /// Makes a legal move: the one that the tree has, or a new one, which is a variation where the
-    /// line goes on already; text that could not be read is a comment before it (`settle_unread`).
-    /// True for a new one. O(children).
+    /// Makes a legal move. If the tree does not have it, the move is added; it is a variation if
+    /// the line already goes on. Unparsed text becomes a comment before it (`settle_unread`). True
+    /// if the move is new. O(children).
     bool play(Move move);
-    /// Adds a comment after the last move (at the start: before the first); its text must be in
-    /// normal form.
+    /// Adds a comment after the last move, or before the first move if none was made. Its text must
+    /// be in normal form.
     void comment(std::string text);
-    /// The annotations of the last move, to be changed.
+    /// The annotations of the last move. You may change them.
     Annotation& annotate() { return game_->annotate(node()); }
 
 private:

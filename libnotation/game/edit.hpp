@@ -15,19 +15,19 @@
 
 namespace merels {
 
-/// Removes a move and the moves after it from the tree; its first variation takes its place. The
-/// root cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
+/// Removes a move and the moves after it from the tree. The first variation of the move takes its
+/// place. The root cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
 void erase(Game& game, NodeId node);
 
-/// Removes the moves after a node, its variations too. O(children).
+/// Removes all moves after a node, variations included. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Puts a move with its line one place up among its siblings; false if it is already the first
-/// one. O(siblings).
+/// Moves a move and its line one place up among the variations; false if it is already the first.
+/// O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Puts a move with its line one place down among its siblings; false if it is already the last
-/// one. O(siblings).
+/// Moves a move and its line one place down among the variations; false if it is already the last.
+/// O(siblings).
 bool demote(Game& game, NodeId node);
 
 /// Makes the path to a node the main line; the moves that it replaces become variations. O(depth ×
@@ -37,10 +37,10 @@ void make_main_line(Game& game, NodeId node);
 /// A comment with the words of unparsed text, with a blank between them. O(bytes).
 Comment comment_of_unread(const std::string& unread);
 
-/// Adds it to the comments after the move, unless they say it already. O(bytes).
+/// Adds a text to the comments after the move, unless they already contain it. O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Makes a comment of the unparsed text at the end of a line. Call it after moves were added behind
+/// Turns the unparsed text at the end of a line into a comment. Call it when moves were added after
 /// that text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
@@ -53,7 +53,7 @@ struct StripOptions {
     bool clocks = false;
     bool glyphs = false;
     bool variations = false;
-    /// Text that could not be read as moves.
+    /// Unparsed text of moves.
     bool unread = false;
 };
 
@@ -64,18 +64,18 @@ inline constexpr StripOptions strip_all{true, true, true, true, true, true, true
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 
-/// Gives a move a glyph that it may have already. The six signs `!` … `?!` replace each other.
-/// O(glyphs).
+/// Gives a move a glyph, unless it has this glyph already. A move has at most one of the six signs
+/// `!` … `?!`: a new one replaces the old one. O(glyphs).
 void set_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Takes a glyph away, all of that number. O(glyphs).
+/// Removes every glyph with that number. O(glyphs).
 void clear_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Takes a glyph away where it is set, else sets it. O(glyphs).
+/// Removes a glyph if the move has it, and otherwise sets it. O(glyphs).
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Rebuilds a game without the garbage of edits, its nodes numbered in the order of
-/// `next_in_tree`. Tells each old number's new one; none for garbage. O(slots).
+/// Rebuilds a game without the garbage of edits, its nodes numbered in the order of `next_in_tree`.
+/// Returns the new number for each old number; garbage has none. O(slots).
 std::vector<NodeId> compact(Game& game);
 
 } // namespace merels

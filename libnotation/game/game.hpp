@@ -33,22 +33,25 @@ public:
 
     Tags tags;
     GameResult result = GameResult::unfinished;
-    /// The number of the first move, when the record begins in the middle of a game.
+    /// The number of the first move. It may be greater than 1 if the record begins in the middle of
+    /// a game.
     unsigned first_move_number = 1;
-    /// Variant, RuleSet and Position tags that could not be read, as they were written; no move is
-    /// read then. With a RuleSet there is always a Variant, "?" where the record has none.
+    /// The Variant, RuleSet and Position tags that could not be read, as they were written. If
+    /// there are any, no move is read. If there is a RuleSet, there is always a Variant; it is "?"
+    /// if the record has none.
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;
 
-    /// Forgets everything but keeps the memory.
+    /// Removes everything, but keeps the memory for reuse.
     void clear(const Position& start);
-    /// Forgets moves and annotations; tags, start and result stay.
+    /// Removes moves and annotations. Tags, start and result stay.
     void clear_tree();
 
     const Position& start() const { return start_; }
     const RuleSet& rule_set() const { return start_.rule_set(); }
-    /// It begins elsewhere than games of its rule set do, or where could not be read.
+    /// The game does not begin with the usual position of its rule set, or its start could not be
+    /// read.
     bool is_set_up() const;
 
     /// Adds a legal move as the last child of `parent`.
@@ -66,10 +69,10 @@ public:
 
     Move move(NodeId node) const { return nodes_[node].move; }
     NodeId parent(NodeId node) const { return nodes_[node].parent; }
-    /// The move that goes on with the line; none at its end.
+    /// The next move of the line; none at its end.
     NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
     NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
-    /// The next variation of the same move; none after the last.
+    /// The next variation of the same move; none after the last one.
     NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
     /// True for a node that begins a variation.
     bool is_variation(NodeId node) const {
@@ -77,7 +80,7 @@ public:
     }
 
     const Annotation& annotation(NodeId node) const;
-    /// The annotation to be changed.
+    /// The annotation of a node. You may change it.
     Annotation& annotate(NodeId node);
     void clear_annotation(NodeId node) { nodes_[node].annotation = 0; }
 
@@ -92,11 +95,12 @@ public:
 
     /// Removes a node and the moves after it from the tree. O(siblings).
     void unlink(NodeId node);
-    /// Puts an unlinked node back among the children of its parent before `next` (none: last).
-    /// O(siblings).
+    /// Puts a removed node back among the children of its parent, before `next`, or as the last
+    /// child if `next` is none. O(siblings).
     void link_before(NodeId node, NodeId next);
 
-    /// Same tags, start, result, tree and annotations; node numbers do not matter. O(nodes).
+    /// True if tags, start, result, tree and annotations are the same. The numbers of the nodes may
+    /// differ. O(nodes).
     bool operator==(const Game& other) const;
 
 private:

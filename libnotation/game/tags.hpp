@@ -15,18 +15,19 @@ struct Tag {
     bool operator==(const Tag&) const = default;
 };
 
-/// A record's tags: those of the roster (Event, Site, Date, Round, White, Black) first and in its
-/// order, then a Result tag whose value is not a result, then the others in their order. Any name
-/// is allowed, also more than once. Tags that a `Game` has in another form (a Result, Variant,
-/// SetUp, Position) are not part of it.
+/// A record's tags. The tags of the roster (Event, Site, Date, Round, White, Black) come first, in
+/// this order. Then comes a Result tag whose value is not a result, and then all others in the
+/// order of the record. Any name is allowed, and a name may occur more than once. Tags that a
+/// `Game` has in another form (a Result, Variant, SetUp, Position) are not part of it.
 class Tags {
 public:
     /// The value of the first tag of that name; null when there is none.
     const std::string* find(std::string_view name) const;
-    /// The same, or an empty string.
+    /// The value of the first tag of that name, or an empty string.
     const std::string& get(std::string_view name) const;
 
-    /// Adds a tag in its place: a roster tag (the first of its name) in the roster, others last.
+    /// Adds a tag. The first tag with a roster name goes to its place in the roster, all others to
+    /// the end.
     void add(std::string name, std::string value);
     /// Changes the first tag of that name or adds one at the end.
     void set(std::string_view name, std::string value);

@@ -4,13 +4,14 @@
 
 namespace merels {
 
-/// The image of a move under a symmetry of its board; captures are in the order that the rules make
-/// legal: board order.
+/// The image of a move under a symmetry of its board. Captures are in board order, as the rules
+/// demand.
 Move transformed(Move move, const Symmetry& symmetry);
 
 /// The image of a game under a symmetry of its board: start, moves, arrows and circles. The text of
-/// comments stays. Unparsed text becomes a comment, because it could be moves of the image; only
-/// the game itself keeps it. The symmetry must keep the rules, too. O(nodes).
+/// comments stays. Unparsed text becomes a comment, because it could be read as moves of the image.
+/// Only under the identity it stays. The symmetry must keep not only the board, but also the rules.
+/// O(nodes).
 Game transformed(const Game& game, const Symmetry& symmetry);
 
 } // namespace merels

@@ -21,7 +21,7 @@
 
 namespace merels {
 
-/// A point as it is drawn: x grows to the right, y upwards, in any unit.
+/// The place where a point is drawn: x grows to the right and y upwards, in any unit.
 struct PointSpec {
     std::string name;
     double x = 0;
@@ -32,13 +32,13 @@ struct PointSpec {
 
 using PointNames = std::vector<std::string>;
 
-/// Everything that a board is derived from. Consecutive points of a mill or a path are joined.
+/// A description from which a board is made. Consecutive points of a mill or a path are joined.
 struct BoardSpec {
     std::string id;
     std::string title;
     std::vector<PointSpec> points;
     std::vector<PointNames> mills;
-    /// Edges that belong to no mill, written as chains of points.
+    /// Edges that do not belong to a mill, written as chains of points.
     std::vector<PointNames> paths;
 
     bool operator==(const BoardSpec&) const = default;
@@ -69,8 +69,8 @@ struct LineAt {
 
 class Board {
 public:
-    /// The spec must be sound: known names, no point twice, 3 or more points a line, at most 64
-    /// points and 64 lines. Also computes the symmetry group.
+    /// The spec must be valid: only known names, no point twice, at least 3 points on each line, at
+    /// most 64 points and 64 lines. It also computes the symmetry group.
     explicit Board(BoardSpec spec);
 
     const std::string& id() const { return spec_.id; }
@@ -93,7 +93,8 @@ public:
         return {lines_at_.data() + first_line_at_[i], lines_at_.data() + first_line_at_[i + 1]};
     }
 
-    /// All automorphisms, the identity first; at most 1024 (then the group is cut to the identity).
+    /// All automorphisms, the identity first. If there are more than 1024, the group is only the
+    /// identity.
     std::span<const Symmetry> symmetries() const { return symmetries_; }
 
 private:
@@ -104,7 +105,7 @@ private:
 
     BoardSpec spec_;
     PointSet points_;
-    /// The points by a number that few names share.
+    /// The points by a hash of their names that few names share.
     std::array<PointSet, 64> named_like_{};
     std::array<PointSet, max_points> adjacent_{};
     std::vector<std::pair<Point, Point>> edges_;
@@ -114,7 +115,7 @@ private:
     std::vector<Symmetry> symmetries_;
 };
 
-/// The union of the lines that are full of `men`: the men in mills. O(lines).
+/// The men that are in mills: the union of all lines whose points all belong to `men`. O(lines).
 inline PointSet men_in_mills(const Board& board, PointSet men) {
     PointSet in_mills;
     for (const PointSet line : board.lines())

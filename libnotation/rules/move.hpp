@@ -11,8 +11,8 @@
 namespace merels {
 
 /// One player's whole move: a placement or a move with the captures it earns, a removal of men that
-/// no mill earned, or a pass. 8 bytes. Captures are in board order if that order is legal, else in
-/// the first order that is.
+/// no mill earned, or a pass. 8 bytes. Captures are in board order if that order is legal;
+/// otherwise in the first legal order.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;
@@ -26,14 +26,14 @@ public:
         for (std::size_t i = 0; i < taken.size() && i < max_taken; ++i) points_[2 + i] = taken[i];
     }
 
-    /// Only removes men from the board.
+    /// A move that only removes men from the board.
     static constexpr Move removal(std::span<const Point> taken) {
         return {Point::none, Point::none, taken};
     }
 
-    /// Where the man comes from; none for a placement, a removal or a pass.
+    /// The point that the man comes from; none for a placement, a removal or a pass.
     constexpr Point from() const { return points_[0]; }
-    /// Where it goes; none for a removal or a pass.
+    /// The point that the man goes to; none for a removal or a pass.
     constexpr Point to() const { return points_[1]; }
     constexpr bool is_pass() const { return to() == Point::none && !is_capture(); }
     constexpr bool is_removal() const { return to() == Point::none && is_capture(); }

@@ -15,22 +15,22 @@ enum class GameResult : std::uint8_t { white_wins, black_wins, draw, unfinished 
 std::string_view format(GameResult result);
 GameResult win_of(Color color);
 
-/// Why a game is over, as far as the board and its history show it.
+/// The reason why a game is over, as far as the board and the history show it.
 enum class Reason : std::uint8_t {
     too_few_men,
     blocked,
     line_completed,
-    /// First mill with three men each (`both_at_three`).
+    /// The first mill when both sides have three men (`both_at_three`).
     first_mill,
     full_board,
     repetition,
     no_capture,
 };
 
-/// How many there are; the last one is named here.
+/// The number of reasons, computed from the last reason.
 inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::no_capture) + 1;
 
-/// A few words, as in "White wins: Black is blocked" without the first part.
+/// The reason in a few words, such as "Black is blocked" in "White wins: Black is blocked".
 std::string_view describe(Reason reason);
 
 struct Outcome {
@@ -40,11 +40,11 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// Either side's men fill a line that wins an alignment game. O(lines).
+/// True if the men of one side fill a line that wins an alignment game. O(lines).
 bool has_winning_line(const Position& position);
 
-/// The game is decided by the men alone: too few of them, or a winning line. Nothing can be played
-/// then. Cheap; `outcome` asks it first.
+/// True if the men alone decide the game: one side has too few men or a winning line. No move is
+/// possible then. It is fast, and `outcome` calls it first.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below
@@ -52,11 +52,11 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome that the position by itself shows, with the count of quiet plies; empty while the
+/// The outcome that the position alone shows, its count of quiet plies included; empty while the
 /// game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
-/// The same for the last of the positions of a game, which also shows repetitions. The positions
+/// The outcome for the last of the positions of a game. It also finds repetitions. The positions
 /// may begin at the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
@@ -64,7 +64,7 @@ std::optional<Outcome> outcome(std::span<const Position> history);
 /// plies. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
-/// How often the last position has occurred, itself included. O(history).
+/// The number of times that the last position has occurred, this time included. O(history).
 unsigned occurrences(std::span<const Position> history);
 
 } // namespace merels

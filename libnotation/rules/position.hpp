@@ -17,11 +17,12 @@
 
 namespace merels {
 
-/// Effects of placing or of a pass that are still to come. Empty under most rule sets.
+/// Effects of placing or of a pass that will happen later. Empty under most rule sets.
 struct Pending {
-    /// Where men were taken while placing: blocked until it ends (`mill_while_placing: marks`).
+    /// Points where men were captured while placing. They stay blocked until placing ends
+    /// (`mill_while_placing: marks`).
     PointSet marked{};
-    /// Men that White and Black must remove before anything else (`full_board`).
+    /// The number of men that White and Black must remove before anything else (`full_board`).
     std::array<std::uint8_t, 2> removals{};
     /// The side that made the first mill, while placing lasts (`full_board: first_mill_first`).
     std::array<bool, 2> first_mill{};
@@ -31,11 +32,11 @@ struct Pending {
     bool takes_own = false;
 
     bool operator==(const Pending&) const = default;
-    /// The same with White's and Black's part exchanged.
+    /// The same effects with White and Black exchanged.
     Pending with_colors_swapped() const;
 };
 
-/// A position that a person sets up; it may be impossible.
+/// A position that a person sets up. It may be impossible.
 struct Setup {
     Color to_move = Color::white;
     std::array<PointSet, 2> men{};
@@ -47,17 +48,18 @@ struct Setup {
     bool operator==(const Setup&) const = default;
 };
 
-/// The fault of a side that has more men than its rule set gives, with an empty span.
+/// The error that a side has more men than its rule set gives; its span is empty.
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
 /// Board, side to move, hands and the memory of the rules. A value of 64 bytes; it points to its
 /// rule set.
 class Position {
 public:
-    /// The starter to move, the men in hand that the rule set does not begin with on the board.
+    /// The first position of a game: the starter is to move, and all men are in hand that the rule
+    /// set does not put on the board.
     explicit Position(const RuleSet& rule_set);
 
-    /// A position that a person set up, or all that is wrong with it (spans are empty).
+    /// A position that a person set up, or all its errors (spans are empty).
     static Result<Position> make(const RuleSet& rule_set, const Setup& setup);
 
     const RuleSet& rule_set() const { return *rule_set_; }
@@ -66,36 +68,37 @@ public:
 
     Color to_move() const { return to_move_; }
     PointSet men(Color color) const { return men_[index(color)]; }
-    /// Points without a man, and not marked.
+    /// Points that have no man and are not marked.
     PointSet empty() const { return board().points() - (men_[0] | men_[1] | pending_.marked); }
-    /// Men not yet placed.
+    /// The men of a side that are not yet placed.
     unsigned hand(Color color) const { return hand_[index(color)]; }
     /// Men on the board and in hand.
     unsigned total(Color color) const { return on_board(color) + hand(color); }
-    /// A hand is not empty.
+    /// True if at least one hand is not empty.
     bool is_placing() const { return (hand_[0] | hand_[1]) != 0; }
     /// Men on the board.
     unsigned on_board(Color color) const { return on_board_[index(color)]; }
     /// Plies since the last placement or capture.
     unsigned quiet_plies() const { return quiet_plies_; }
 
-    /// The player to move has an empty hand and few enough men to fly.
+    /// True if the player to move may fly: the hand is empty, and the player has few enough men.
     bool may_fly() const { return hand(to_move_) == 0 && on_board(to_move_) <= rules().fly_at; }
-    /// Both hands are empty and both sides have exactly three men.
+    /// True if both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
         return hand_[0] == 0 && hand_[1] == 0 && on_board_[0] == 3 && on_board_[1] == 3;
     }
-    /// The last ply won at once (`both_at_three`).
+    /// True if the last ply won at once (`both_at_three`).
     bool is_won_by_last_ply() const { return is_won_; }
 
     const Pending& pending() const { return pending_; }
-    /// Men that the player to move must remove now, and do nothing else.
+    /// The number of men that the player to move must remove now, before any other action.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
     /// The memory of `mill_reuse` for a side, as a number that is only used for equality and order.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// Lines that count for the player to move if a man goes from `from` (none: the hand) to `to`.
+    /// The number of lines that count for the player to move if a man goes from `from` to `to`; if
+    /// `from` is none, from the hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
         if (from != Point::none) own -= from;
@@ -113,13 +116,13 @@ public:
     /// Plays a legal move; anything else breaks the contract.
     void play(Move move);
 
-    /// A copy with the colors exchanged, the side to move, too.
+    /// A copy with the colors exchanged, including the side to move.
     Position with_colors_swapped() const;
     /// The image of the position under a symmetry of its board.
     Position transformed(const Symmetry& symmetry) const;
 
-    /// Equality for repetition: board, side to move, hands, pending effects, and the used mills
-    /// that the rules remember; not the count of quiet plies.
+    /// Equality as repetition needs it: board, side to move, hands, pending effects, and the used
+    /// mills that the rules remember. The count of quiet plies does not matter.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
@@ -148,9 +151,10 @@ private:
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// For `MillReuse::once` the lines that a side has used up, by number; for `once_by_points` the
-    /// points of its mills that have counted; where a way back is forbidden the move out of a mill
-    /// that it may not take back, coded, or 0.
+    /// The memory of `mill_reuse` for each side. For `MillReuse::once` it is the lines that the
+    /// side has used, by number. For `once_by_points` it is the points of its mills that have
+    /// counted. If a way back is forbidden, it is the code of the move out of a mill that may not
+    /// be reversed, or 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;
@@ -158,7 +162,7 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// Kept from the rules, so that nothing else is looked up where it holds.
+    /// A copy of a flag of the rules. If it is set, nothing else must be looked up.
     bool is_plain_ : 1;
 };
 

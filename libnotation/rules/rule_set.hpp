@@ -18,8 +18,8 @@ struct LocalName {
     bool operator==(const LocalName&) const = default;
 };
 
-/// A board and rules with their names. Positions and games point to their rule set, so it must
-/// outlive them.
+/// A board and rules with their names. Positions and games point to their rule set, so the rule set
+/// must outlive them.
 struct RuleSet {
     std::string id;
     Board board;
@@ -28,18 +28,18 @@ struct RuleSet {
     std::vector<LocalName> names;
     /// Names that other programs write into a Variant tag.
     std::vector<std::string> aliases;
-    /// One sentence on the special rules, and on our readings.
+    /// One sentence about the special rules, and about our readings of the sources.
     std::string description;
     std::string source;
 
     const std::string& name() const { return names.front().name; }
 };
 
-/// The same id, board and rules, so that positions of the two can be compared; names do not matter.
-/// O(points + lines) if ids are equal.
+/// True if id, board and rules are the same, so that positions of both can be compared. The names
+/// may differ. O(points + lines) if ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 
-/// Id, a name in any language or alias, in any case.
+/// True if `name` is the id, a name in any language or an alias, in any case.
 bool is_called(const RuleSet& rule_set, std::string_view name);
 
 } // namespace merels

@@ -43,14 +43,14 @@ struct Rules {
     /// Men of White and of Black.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
-    /// Men on the board when the game begins; they count among `men`.
+    /// The men that are on the board when the game begins. They are part of `men`.
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply once both hands are empty.
     MovingStarts moving_starts = MovingStarts::in_turn;
     /// Placing is over when this number of points is left empty, and the hands are put away; 0
     /// means never.
     std::uint8_t left_empty = 0;
-    /// A man may slide along an edge although the hand is not empty (Lasker).
+    /// A man on the board may move along an edge although the hand is not empty (Lasker).
     bool slide_while_placing = false;
     Movement movement = Movement::adjacent;
     /// A player with an empty hand and this number of men or fewer may fly; 0 means never.
@@ -67,36 +67,37 @@ struct Rules {
     /// A player with fewer men than this, board and hand together, has lost.
     std::uint8_t loses_below = 3;
     Blocked blocked = Blocked::loses;
-    /// The position's occurrence with this number is a draw; 0 means never.
+    /// If a position occurs this number of times, the game is a draw; 0 means never.
     std::uint8_t repetition = 3;
-    /// This number of plies without placement or capture is a draw; 0 means never.
+    /// After this number of plies without a placement or capture, the game is a draw; 0 means
+    /// never.
     std::uint16_t no_capture = 100;
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// As `no_capture`, once either side has three men; 0 is off.
+    /// The same as `no_capture`, from the moment when one side has three men; 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;
 
-    /// A game under these rules is more than placing, moving and taking in turn, so that a position
-    /// has to follow its stages.
+    /// A game under these rules has more stages than placing, moving and capturing, and a position
+    /// must keep track of them.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again
                || blocked == Blocked::freed || has_removals();
     }
-    /// Men that a ply earns by completing `lines` lines.
+    /// The number of men that a ply may capture if it completes `lines` lines.
     constexpr unsigned captures_for(unsigned lines) const {
         if (goal == Goal::align) return 0;
         return captures == Captures::one && lines > 1 ? 1 : lines;
     }
-    /// A man that left a mill for another may not go back at once.
+    /// True if a man that left a mill for another one may not go back at once.
     constexpr bool has_way_back() const {
         return mill_reuse == MillReuse::not_back_next_turn
                || mill_reuse == MillReuse::not_back_from_mill;
     }
-    /// A full board makes players remove men before they go on.
+    /// True if players must remove men when the board is full.
     constexpr bool has_removals() const {
         switch (full_board) {
         case FullBoard::draw:

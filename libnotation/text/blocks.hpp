@@ -14,12 +14,13 @@ namespace merels {
 /// A part of a file that holds whole records.
 struct Block {
     std::string text;
-    /// The number of its first line in the file.
+    /// The line number of its first line in the file.
     std::size_t first_line = 1;
     Layout layout = Layout::pgn;
-    /// Set instead of the text where the file cannot be read on, or a record is too long.
+    /// The error, instead of a text, if the rest of the file cannot be read or a record is too
+    /// long.
     Diagnostics diagnostics;
-    /// Notes about the file that begins with this text.
+    /// Notes about the file, in its first block.
     Diagnostics remarks{};
 };
 
@@ -28,7 +29,7 @@ struct BlockOptions {
     std::size_t size = std::size_t{4} << 20;
     /// A longer record is skipped with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;
-    /// How the file holds its records; found by content when left out.
+    /// The layout of the file's records; if missing, it is found by the content.
     std::optional<Layout> layout{};
 };
 

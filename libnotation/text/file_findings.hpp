@@ -15,7 +15,7 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The record of the block that it is about, from 1; 0 if it is about the file.
+    /// The number of the record in the block, from 1; 0 if the finding is about the file.
     std::size_t record = 0;
     /// The lines that are printed.
     Styled rendered;
@@ -23,12 +23,13 @@ struct Finding {
 
 /// Limits for the printed findings.
 struct FindingLimits {
-    /// Errors and warnings of a file; more are counted only.
+    /// The number of errors and warnings of a file that are printed; all others are only counted.
     std::size_t most = 100;
     bool has_notes = true;
 };
 
-/// FileFindings in the order of the text, and the number of those of each code, kept or not.
+/// The findings of a file in the order of the text, and the number of findings of each code, kept
+/// or not.
 struct FileFindings {
     FileFindings();
 
@@ -38,7 +39,7 @@ struct FileFindings {
 
     /// The first note of each code, and the first `most` others.
     std::vector<Finding> kept;
-    /// By code.
+    /// The number of findings of each code.
     std::vector<std::uint64_t> counts;
 };
 
@@ -50,7 +51,7 @@ public:
                     const RenderStyle& style, FileFindings& findings);
 
     void add(const Record& record, const Diagnostics& diagnostics);
-    /// Those of the block itself.
+    /// Adds the diagnostics of the block itself.
     void add_of_block();
 
 private:
@@ -64,7 +65,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// A place before the next diagnostic, so that lines are counted once.
+    /// A place before the next diagnostic. Counting of lines continues there, so that no line is
+    /// counted twice.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

@@ -19,10 +19,10 @@ namespace merels {
 
 /// The work on blocks of type `Item`; `Scratch` is a worker's own memory.
 template <class Item, class Scratch> struct BlockWork {
-    /// Fills the next item, whose memory is used again; false at the end.
+    /// Fills the next item and reuses its memory; false at the end.
     std::function<bool(Item&)> next;
     std::function<void(Item&, Scratch&)> work;
-    /// Called in the order of `next`, in the calling thread.
+    /// Takes the finished items, in the order of `next` and in the calling thread.
     std::function<void(Item&)> take;
 };
 
@@ -132,14 +132,14 @@ private:
     std::vector<std::jthread> workers_;
 };
 
-/// The work on files of records: `Product` is what becomes of a block, `Scratch` a worker's own
-/// memory. All but `make` is called in the calling thread, in the order of the files.
+/// The work on files of records. `Product` is the result for a block, and `Scratch` a worker's own
+/// memory. All functions except `make` are called in the calling thread, in the order of the files.
 template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file, const Block&, Product&, Scratch&)> make;
     std::function<void(std::size_t file)> begin_file;
     std::function<void(Product&)> take;
     std::function<void(std::size_t file)> end_file;
-    /// False: nothing more is read, begun or taken.
+    /// If it returns false, nothing more is read, begun or taken.
     std::function<bool()> goes_on = [] { return true; };
 
     void over(BlockFiles& files, std::size_t jobs) const {

@@ -16,7 +16,7 @@ namespace merels {
 
 struct Opening {
     std::string_view name;
-    /// Moves from the empty board, with a blank between them.
+    /// The moves from the empty board, with blanks between them.
     std::string_view line;
     /// "Brandwood 2026, 15.5"; `docs/openings.md` has the titles.
     std::string_view source;
@@ -25,10 +25,11 @@ struct Opening {
 /// The shortest lines first.
 std::span<const Opening> openings();
 
-/// The opening whose line leads to the position; null if there is none. O(symmetries × men).
+/// The opening whose line leads to the position; null if there is no such opening. O(symmetries ×
+/// men).
 const Opening* opening_of(const Position& position);
 
-/// The last opening on the main line; null if there is none.
+/// The last opening that the main line reaches; null if it reaches none.
 const Opening* opening_of(const Game& game);
 
 } // namespace merels

@@ -19,15 +19,15 @@
 namespace merels {
 
 /// False for a text that is not a record of a game, such as a letter, a picture or another
-/// program's JSON: it has no tags, no legal move, and errors; or it is a result alone.
+/// program's JSON. Such a text has errors, but no tags and no legal move; or it is only a result.
 bool is_record(const Reading& reading);
 
 /// Reads one record under the rule set that it names, or else `rule_set`.
 Reading read(const Record& record, const RuleSet& rule_set);
-/// The same into a reading whose memory is used again.
+/// The same, but it writes into an existing reading and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
 
-/// The records of a source, one after the other; a single pass that keeps one record's memory.
+/// The records of a source, one after the other, in a single pass. Only one record is in memory.
 class Records {
 public:
     /// Finds the layout by content.

@@ -17,20 +17,21 @@
 
 namespace merels {
 
-/// A record under one rule set.
+/// The result of replaying a record under one rule set.
 struct RuleTrial {
     const RuleSet* rule_set = nullptr;
-    /// Legal plies of the main line from its beginning.
+    /// The number of legal plies at the beginning of the main line.
     unsigned plies = 0;
     /// Every move is legal.
     bool is_legal = false;
-    /// The first illegal move, or the contradiction of the result; empty if the rule set fits.
+    /// The error of the first illegal move, or of a result that contradicts the board; empty if the
+    /// rule set fits.
     std::optional<Diagnostic> fault;
 
     bool fits() const { return !fault; }
 };
 
-/// A rule set that would fit a record with another value of one parameter.
+/// A rule set that would fit a record if one parameter had another value.
 struct RuleGuess {
     const RuleSet* rule_set = nullptr;
     std::string parameter;
@@ -39,16 +40,16 @@ struct RuleGuess {
 
 class WhichRules {
 public:
-    /// `options` gives format and pool; its rule set does not matter. The rule set in a record is a
-    /// candidate, too.
+    /// Format and pool come from `options`; its rule set is not used. A rule set that the record
+    /// itself contains is a candidate, too.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
-    /// One trial for each candidate: those that fit in the order of the candidates, then the others
-    /// by the number of their legal plies.
+    /// One trial for each candidate. First come the rule sets that fit, in the order of the
+    /// candidates, and then the others by the number of legal plies.
     std::vector<RuleTrial> judge(const Record& record);
 
-    /// Where nothing fits: changes of one parameter of the nearest rule sets that would. Costs some
-    /// fifty replays for each of them, of which there are at most eight.
+    /// If no rule set fits, changes of one parameter with which the nearest rule sets would fit. It
+    /// replays the record about fifty times for each of at most eight rule sets.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:

@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// The strict record of a game: LF, UTF-8, lines of at most 80 columns, tags, a blank line, moves,
-/// a blank line. `parse(write(game)) == game`.
+/// The strict record of a game: tags, a blank line, moves, a blank line. It is UTF-8 with LF, and
+/// lines have at most 80 columns. `parse(write(game)) == game`.
 std::string write(const Game& game);
 
 /// A game as a record in any format that `is_writable`.

@@ -7,7 +7,7 @@
 
 namespace merels::viewer {
 
-/// Engines and solving, under the rule set of the moment.
+/// The commands for engines and for solving, under the current rule set.
 void add_analysis_commands(Desk& desk, CommandMap& commands,
                            const std::function<const RuleSet&()>& rule_set);
 

@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// Annotating a game: the time for each move, the progress, and the result.
+/// The pane for annotating a game: the time for each move, the progress, and the result.
 class AnnotatePane : public wxPanel {
 public:
     AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop,
@@ -25,7 +25,7 @@ public:
     void show_progress(double done);
     void show_words(const std::string& words);
     void use_look(const Look& look);
-    /// The time that is chosen in another one.
+    /// Takes over the time that is chosen in another pane.
     void choose_as(const AnnotatePane& other) { time_->SetSelection(other.time_->GetSelection()); }
 
     std::chrono::milliseconds time() const;

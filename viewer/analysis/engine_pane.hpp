@@ -12,14 +12,14 @@
 
 namespace merels::viewer {
 
-/// The actions of a person in the pane.
+/// The functions that are called for a person's actions in the pane.
 struct EngineAnswers {
     std::function<void()> start_or_stop;
-    /// Of the list, from 0.
+    /// A line of the list was chosen; lines count from 0.
     std::function<void(int line)> play;
     std::function<void(int line)> copy;
     std::function<void(int by)> change_lines;
-    /// Of the names, from 0.
+    /// An engine was chosen; names count from 0.
     std::function<void(int engine)> choose;
 };
 
@@ -30,7 +30,7 @@ public:
 
     void show(EngineWords words);
     void show_running(bool is_running);
-    /// The first is the built-in engine.
+    /// The names of the engines; the first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
     void use_look(const Look& look);
 

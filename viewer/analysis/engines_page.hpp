@@ -12,7 +12,7 @@
 
 namespace merels::viewer {
 
-/// Other programs that play: a list of them, and their commands.
+/// A page with a list of engines that are other programs, and their commands.
 class EnginesPage : public Page {
 public:
     /// Programs are tried under this rule set, which must outlive the page.
@@ -32,7 +32,7 @@ private:
     void arrange();
     void show_list(int chosen);
     void show_entry();
-    /// Empty, with a message, if the name or the command is missing.
+    /// The engine in the form. Empty, with a message, if the name or the command is missing.
     std::optional<EngineEntry> entry();
     std::vector<EngineEntry>& engines() { return desk().settings().engines; }
     void add();

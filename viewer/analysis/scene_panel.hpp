@@ -9,13 +9,13 @@
 
 namespace merels::viewer {
 
-/// Draws a scene that is made for its size.
+/// A panel that draws a scene, which is made for the panel's size.
 class ScenePanel : public wxPanel {
 public:
     ScenePanel(wxWindow* parent, const wxString& name, std::function<Scene(Place size)> make_scene);
 
     void use_look(const Look& look);
-    /// Call it when the scene may have changed; equal parts are not painted again.
+    /// Call it when the scene may have changed. Equal parts are not painted again.
     void repaint();
 
 private:

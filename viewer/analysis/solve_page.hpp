@@ -17,8 +17,8 @@
 
 namespace merels::viewer {
 
-/// Solves a rule set up to a number of men or from its first placement on: its needs, start, pause,
-/// progress.
+/// A page that solves a rule set, up to a number of men or from its first placement on. It shows
+/// the memory and disk space that solving needs, buttons to start and pause, and the progress.
 class SolvePage : public Page {
 public:
     /// The rule set that is chosen first must outlive the page.
@@ -43,7 +43,7 @@ public:
 private:
     void arrange();
     void list_rules();
-    /// In the choice.
+    /// Shows the chosen rule set in the list.
     void show_rules();
     void choose_rules();
     void make_plan();
@@ -58,7 +58,8 @@ private:
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);
     }
-    /// The one that holds a folder for each rule set, or where the engine looks.
+    /// The folder that holds a folder for each rule set; it is the chosen one, or the one in which
+    /// the engine looks.
     std::string all_folders() {
         const std::string& chosen = desk().settings().values_folder;
         return chosen.empty() ? exact::data_folder() : chosen;
@@ -87,7 +88,7 @@ private:
     wxListCtrl* list_;
     wxTimer timer_;
     bool is_running_ = false;
-    /// Another page may take it over.
+    /// The task. Another page may take it over.
     std::unique_ptr<SolveJob> job_ = std::make_unique<SolveJob>();
 };
 

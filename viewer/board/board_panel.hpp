@@ -20,66 +20,69 @@
 
 namespace merels::viewer {
 
-/// The board: draws the present position of a document, and turns clicks, drags and keys into moves
-/// and drawings.
+/// The board. It draws the current position of a document, and turns clicks, drags and keys into
+/// moves and drawings.
 class BoardPanel : public wxPanel {
 public:
     /// `tell` gets messages for the person: the reason for a refused click, or an empty text.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
-    /// The document must outlive the panel, or another one be shown before.
+    /// Shows a document. The document must outlive the panel, unless another document is shown
+    /// first.
     void show(Document& document);
     void use_look(const Look& look);
-    /// The document has changed, or is at another move.
+    /// Call it when the document has changed or is at another move.
     void refresh_position();
-    /// Paints the differences from the last painting.
+    /// Paints only what differs from the last painting.
     void repaint();
     bool turn(Turning turning);
     void turn_upright();
-    /// Turns the board as another panel has it, where it is the same board.
+    /// Turns the board in the same way as another panel's, if it is the same board.
     void turn_as(const BoardPanel& other);
-    /// Signs for the values of the position's moves, until the position changes.
+    /// Shows signs for the values of the position's moves, until the position changes.
     void show_values(std::vector<KnownMove> moves);
     const std::vector<KnownMove>& values() const { return values_; }
     /// Shows the best move on the board, until the position changes, and the value in the bar.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
-    /// The view with the board's current orientation; only once a document is shown.
+    /// The view with the board's current orientation. A document must be shown.
     const BoardView& view() const { return *view_; }
-    /// In pixels of the panel.
+    /// The place of a point, in pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that is being set up instead; null ends that. It must live until
-    /// then. `put` is called with a point that was clicked; with the right button it is `is_other`.
+    /// Shows a position that is being set up instead; null ends that. The position must exist until
+    /// then. `put` is called with each clicked point; for the right button, `is_other` is true.
     void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
-    /// Moves the cursor that keys have.
+    /// Moves the cursor of the keyboard.
     void step_cursor(Direction direction);
-    /// The same as a click on the cursor's point; or the pass that is forced.
+    /// Does the same as a click on the cursor's point, or makes the pass if the player can only
+    /// pass.
     void choose_at_cursor();
-    /// Begins a drawing at the cursor's point. If a drawing has begun, draws an arrow to that
-    /// point, or a circle on the point where it began. An equal drawing is removed.
+    /// Begins a drawing at the cursor's point. If a drawing has begun, it draws an arrow to the
+    /// cursor's point, or a circle if it is the point where the drawing began. An equal drawing is
+    /// removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Gives up a drawing that keys have begun, else `leave_input`.
+    /// Cancels a drawing that keys have begun; otherwise does the same as `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, and the cursor.
     void leave_input();
     Point cursor() const { return cursor_; }
-    /// The point of a wrong click, for as long as the board shows why it is wrong.
+    /// The point of a wrong click, while the board shows why it is wrong.
     Point refused() const { return refused_; }
-    /// The man that a click would put, under the mouse.
+    /// The man under the mouse that a click would put.
     Point ghost() const;
     bool is_moving() const { return motion_.now().has_value(); }
-    /// Of the moves that are being shown, in milliseconds; for tests.
+    /// Sets the clock for the motion of moves, in milliseconds; for tests.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
-    /// Called before anything is changed by the board.
+    /// Called before the board changes anything.
     std::function<void()> before_edit;
-    /// Called after a move was entered on the board.
+    /// Called after a person has entered a move on the board.
     std::function<void()> on_move;
-    /// Called after something was drawn on the board.
+    /// Called after a person has drawn on the board.
     std::function<void()> on_draw;
     /// Called with 1 or -1 when the wheel is turned down or up.
     std::function<void(int)> on_wheel;
@@ -123,7 +126,7 @@ private:
     Look look_{};
     ShownScene shown_men_;
     MoveMotion motion_;
-    /// The board without men, once it is drawn: that is most of the work.
+    /// The picture of the board without men. It is kept, because drawing it is most of the work.
     wxBitmap ground_;
     /// The node that was shown last.
     NodeId shown_ = Game::root;
@@ -133,13 +136,13 @@ private:
     wxTimer refusal_timer_;
     Point hovered_ = Point::none;
     Point cursor_ = Point::none;
-    /// Where the left button went down, while it is down.
+    /// The place where the left button was pressed, while it is down.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
-    /// The man under the button was picked up before.
+    /// True if the man under the button was already picked up before.
     bool was_selected_ = false;
     std::optional<Place> held_at_;
-    /// A drawing that begins here, while the right button is down or until keys end it.
+    /// The point where a drawing has begun, while the right button is down or until keys end it.
     Point drawn_from_ = Point::none;
     bool draws_by_keys_ = false;
     Point drawn_to_ = Point::none;

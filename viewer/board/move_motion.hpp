@@ -10,19 +10,19 @@
 
 namespace merels::viewer {
 
-/// Shows a move being made. A reader who steps fast sees none: a motion begins only after a rest,
+/// Shows how a man moves. If a reader steps fast, nothing moves: a motion begins only after a rest,
 /// and another step ends it.
 class MoveMotion {
 public:
     /// `repaint` is called for every picture of it, and at its end.
     explicit MoveMotion(std::function<void()> repaint);
 
-    /// After a step to a move, or back from it.
+    /// Call it after a step to a move, or back from it.
     void begin(const Motion& motion);
-    /// After a step that is not to be shown.
+    /// Call it after a step that must not be shown.
     void end();
     std::optional<Motion> now() const;
-    /// Tells milliseconds since whenever; for tests.
+    /// Sets a clock in milliseconds, which may begin at any time; for tests.
     void use_clock(std::function<wxLongLong()> clock) { clock_ = std::move(clock); }
 
 private:

@@ -17,17 +17,17 @@ namespace merels::viewer {
 /// The selected game of a list: its header, its board and its first comment.
 class GamePreview : public wxPanel {
 public:
-    /// `open` is called after a person wants to see all of the game.
+    /// `open` is called if a person wants to see the whole game.
     GamePreview(wxWindow* parent, const std::function<void()>& open);
 
     using Read = std::function<Result<OpenedRow, std::string>(RuleSetPool& pool)>;
-    /// Shows the game that `read` gives, or why there is none.
+    /// Shows the game that `read` returns, or the reason why it cannot be read.
     void show(const Read& read);
     /// Shows nothing.
     void clear();
     void use_look(const Look& look);
 
-    /// Nothing where no game is shown.
+    /// The game; empty if no game is shown.
     const std::optional<Game>& game() const { return game_; }
     std::string words() const { return words_->GetValue().utf8_string(); }
 
@@ -37,7 +37,7 @@ public:
 private:
     void refresh(const std::string& words);
 
-    /// Before the game, which may point into it.
+    /// Declared before the game, because the game may point into the pool.
     std::unique_ptr<RuleSetPool> pool_;
     std::optional<Game> game_;
     NodeId place_ = Game::root;

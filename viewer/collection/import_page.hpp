@@ -14,15 +14,15 @@
 
 namespace merels::viewer {
 
-/// An import while it runs, and its report: a line opens the record that it speaks of, at the
-/// place.
+/// A page that shows an import while it runs, and its report. A line of the report opens its record
+/// at the place of the problem.
 class ImportPage : public Page {
 public:
-    /// Takes over a task that still runs when the page is closed: games that were read are still
-    /// put in order.
+    /// Takes over a task that still runs when the page is closed, so that the games that were read
+    /// are still indexed.
     using Leave = std::function<void(std::shared_ptr<ImportTask>)>;
 
-    /// The task has been started. `changed` is called when the collection has new games.
+    /// The task is already running. `changed` is called when the collection has new games.
     ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::function<void()> changed,
                Leave leave);
     ~ImportPage() override;
@@ -44,7 +44,7 @@ private:
     void open_line(std::size_t line);
 
     std::shared_ptr<ImportTask> task_;
-    /// The page that replaces this one has the task, too, and looks after it.
+    /// True if the page that replaces this one has taken over the task.
     bool is_handed_over_ = false;
     std::function<void()> changed_;
     Leave leave_;

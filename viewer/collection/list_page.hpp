@@ -17,7 +17,7 @@
 
 namespace merels::viewer {
 
-/// The games of a collection or of a file of records, in a tab.
+/// A tab with the games of a collection or of a file of records.
 class ListPage : public Page {
 public:
     ListPage(Desk& desk, std::unique_ptr<GameRows> rows);
@@ -27,19 +27,20 @@ public:
     QueryBar& bar() { return *bar_; }
     QueryFormPanel& form() { return *form_; }
     GamePreview& preview() { return *preview_; }
-    /// All news of the rows are shown.
+    /// True if the list shows all news of its rows; for tests.
     bool is_quiet() const { return quiet_ticks_ > 1; }
 
     /// Shows the games that a query finds.
     void search(const std::string& query);
-    /// Runs the last query again: the collection has changed. Text that is being typed stays.
+    /// Runs the last query again, because the collection has changed. Text that a person is typing
+    /// stays.
     void search_again();
-    /// Reads the file again: another program has written it.
+    /// Reads the file again, because another program has written it.
     void read_again();
-    /// The game this number of rows after another; empty at the list's ends, and if the other one
-    /// is not in it.
+    /// The game that comes this number of rows after another game. Empty beyond the ends of the
+    /// list, and if the other game is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
-    /// Writes the games that are in the list.
+    /// Exports the games of the list.
     void export_games(const std::string& path);
 
     std::optional<OpenTab> remembered() const override { return OpenTab{rows_->path()}; }
@@ -60,9 +61,10 @@ private:
     void show_chosen();
     void add_preview();
     void share_room();
-    /// Reports it also in a place that is seen when the status line is too short.
+    /// Also shows the message in a place with more room, in case it does not fit into the status
+    /// line.
     void tell_if_outdated();
-    /// Looks whether the file was written since.
+    /// Checks whether the file was written since it was read.
     void freshen();
     void show_news();
     void show_fault(const RowsFault& fault);
@@ -86,18 +88,18 @@ private:
     GamePreview* preview_;
     /// The number of the game that the preview shows.
     std::optional<std::int64_t> previewed_;
-    /// A person has moved the sash.
+    /// True if a person has moved the sash.
     bool is_dragged_ = false;
     wxTimer timer_;
-    /// The query that was run last; another one may be half typed.
+    /// The query that was run last. A person may be typing another one.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
     int quiet_ticks_ = 0;
-    /// Rows are to be painted with the next look.
+    /// True if rows must be painted at the next check.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// The query was typed: show the results, or the mistake in it.
+    /// A person has typed a query. Shows its results, or its mistake.
     bool is_asked_in_bar_ = false;
 };
 

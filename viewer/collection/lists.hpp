@@ -16,24 +16,26 @@ namespace merels::viewer {
 class GamePage;
 class ListPage;
 
-/// The lists of games of a window: the tabs of collections and of files of records.
+/// All lists of games in a window: the tabs of collections and of files of records.
 class Lists {
 public:
-    /// The rule set is meant for all records of files; null: each one's own.
+    /// If a rule set is given, all records of files are read under it; if null, each under its own.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
-    /// Their commands, which exist with any tab in front.
+    /// The commands of lists. They exist with any tab in front.
     void add_commands(CommandMap& commands);
 
-    /// The tab of a collection or a file, a new one where there is none. The rule set is meant for
-    /// all records of a file; null: each one's own.
+    /// Shows the tab of a collection or file. If there is none, it makes a new one. If a rule set
+    /// is given, all records of a file are read under it; if null, each under its own.
     ListPage& open(const std::string& path, const RuleSet* rule_set);
-    /// The path of the collection whose list is in front, or else of the last that was opened.
+    /// The path of the collection whose list is in front, or else of the collection that was opened
+    /// last.
     std::string collection() const;
     void find(const std::string& path, const std::string& query);
-    /// Brings files, and those in folders, into a collection, with a report in a tab.
+    /// Imports files, and the files in folders, into a collection. A tab shows the report.
     void import(const std::string& collection, std::vector<std::string> files);
-    /// The games of the collection have changed: its list, if there is one, runs its query again.
+    /// Call it when the games of a collection have changed. If its list is open, the list runs its
+    /// query again.
     void search_again(const std::string& collection);
 
 private:
@@ -48,9 +50,9 @@ private:
 
     Desk& desk_;
     wxNotebook& pages_;
-    /// Meant for all records of the files that were opened.
+    /// The rule set for all records of the opened files; may be null.
     const RuleSet* rule_set_;
-    /// Imports that end after their page has gone.
+    /// Imports that still run although their page is closed.
     std::vector<std::shared_ptr<ImportTask>> left_;
     wxTimer timer_;
 };

@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// The line in which a query is typed, and its result.
+/// The line in which a person types a query, with the result next to it.
 class QueryBar : public wxPanel {
 public:
     explicit QueryBar(wxWindow* parent);
@@ -24,13 +24,13 @@ public:
     void set_query(const std::string& query);
     /// Earlier queries, the last first.
     void show_history(const std::vector<std::string>& queries);
-    /// Goes on while a search runs.
+    /// Shows that a search is running.
     void show_count(std::size_t games, bool is_running);
-    /// The fault of a query that was run; the typed text may be another one by now.
+    /// Shows the fault of a query that was run. The typed text may have changed meanwhile.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the focus and selects a part of the typed text.
     void choose(Span part);
-    /// Says that the rows are not those of the file any more, with a button that mends it.
+    /// Shows that the file has changed since its rows were read, with a button to read it again.
     void show_outdated(bool is_outdated);
     std::string told() const { return told_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
@@ -38,7 +38,7 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Another query was typed, and not yet asked.
+    /// Called if a query was typed, but is not yet run.
     std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void()> on_read_again;

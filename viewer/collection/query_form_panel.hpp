@@ -22,13 +22,13 @@ public:
     explicit QueryFormPanel(wxWindow* parent);
 
     QueryForm form() const;
-    /// Does not call back.
+    /// Sets the fields without calling `on_change`.
     void show(const QueryForm& form);
     void show_filters(const std::vector<Filter>& filters);
     void use_look(const Look& look);
     void focus() { player_->SetFocus(); }
 
-    /// A field was changed: `form()` is another one.
+    /// Called if a person has changed a field, and so `form()`.
     std::function<void()> on_change;
     std::function<void()> on_find;
     std::function<void(const Filter&)> on_filter;

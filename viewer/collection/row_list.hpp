@@ -16,19 +16,20 @@ namespace merels::viewer {
 /// The rows of a list of games; only visible rows are loaded.
 class RowList : public wxListCtrl {
 public:
-    /// `wait` is called when something is shown that has not come yet.
+    /// `wait` is called if the list shows a row whose contents are not loaded yet.
     RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait);
 
-    /// Other rows from now on.
+    /// Shows other rows from now on.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// Uses a person's widths of columns; the others are as wide as their first rows are.
+    /// Uses the column widths that a person has set. Other columns are as wide as their first rows
+    /// need.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Rows or their contents have come: some of the rows that look different now are painted. True
-    /// if there are more of them, for the next time.
+    /// Call it when rows or their contents have arrived. It paints some of the rows that look
+    /// different now. True if more such rows must be painted next time.
     bool refresh();
-    /// A person has changed a width.
+    /// Called if a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;
     void show_order(const std::vector<SortKey>& order);
     void use_look(const Look& look);
@@ -40,10 +41,10 @@ public:
     wxString OnGetItemText(long row, long column) const override;
 
 private:
-    /// The contents of a row when it was painted last.
+    /// The contents of a row at its last painting.
     struct Painted {
         std::int64_t number;
-        /// Its contents had not come.
+        /// True if the contents were not loaded then.
         bool waits;
 
         bool operator==(const Painted&) const = default;
@@ -58,11 +59,11 @@ private:
     std::function<void()> wait_;
     std::vector<Column> columns_;
     ColumnWidths widths_;
-    /// By row; those that are not in it may show anything.
+    /// The last painting of each row. Rows that are not in it may show anything.
     mutable std::unordered_map<long, Painted> painted_;
-    /// The first rows are known, and columns stay as they are.
+    /// True if the first rows are known, so that columns do not change any more.
     bool is_fitted_ = false;
-    /// The number of rows when columns that are empty in all of them were hidden.
+    /// The number of rows at the moment when empty columns were hidden.
     std::size_t rows_of_hidden_ = 0;
 };
 

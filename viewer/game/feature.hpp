@@ -10,8 +10,8 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// An ability of a game's page in addition to showing the game: it adds its commands and panes when
-/// it is created, and ends its work when it is destroyed.
+/// Something that a game's page can do in addition to showing the game. A feature adds its commands
+/// and panes when it is created, and ends its work when it is destroyed.
 class Feature {
 public:
     Feature() = default;
@@ -19,10 +19,10 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// The page is made again: continues the work of the feature of the same kind there.
+    /// Called if the page is made again. Continues the work of the old page's feature of the same
+    /// kind.
     virtual void take_over(Feature&) {}
-    /// The question of the page before it closes, if work would be interrupted: "yes" ends the
-    /// work.
+    /// The question before the page closes, if this would interrupt work. "Yes" ends the work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 

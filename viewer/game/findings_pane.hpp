@@ -8,9 +8,10 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// Adds a pane with the errors of the game's record; a line goes to the move before its place.
+/// Adds a pane with the errors of the game's record. A click on an error goes to the move before
+/// its place.
 void add_findings(GamePage& page, std::vector<RecordFinding> findings);
-/// Adds the same pane to another page that has the same game by now.
+/// Adds the same pane to another page with the same game.
 void copy_findings(GamePage& from, GamePage& to);
 
 } // namespace merels::viewer

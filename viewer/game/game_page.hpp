@@ -20,7 +20,7 @@
 
 namespace merels::viewer {
 
-/// An open game: the board, its moves, and the additions of features.
+/// The page of an open game: the board, the moves, and the panes of features.
 class GamePage : public Page {
 public:
     /// `file` is the state of its origin when the game was read or saved last; if empty, the
@@ -34,49 +34,51 @@ public:
     BoardPanel& board() { return *board_; }
     MovePanel& moves() { return *moves_; }
     const GameOrigin& origin() const { return origin_; }
-    /// Where it is saved from now on, as it is there now.
+    /// Sets the place to which the game is saved from now on, and takes its current state.
     void set_origin(GameOrigin origin);
-    /// The state of its origin when the game was read or saved last.
+    /// The state of its origin when the game was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// The person chose the present rules of the game for its record.
+    /// True if the person chose the current rules of the game for its record.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr
                && is_same_game(*chosen_rules_, document_.game().rule_set());
     }
 
-    /// Called after the document has changed or is at another move.
+    /// Functions that are called after the document has changed or is at another move.
     Listeners& on_change() { return on_change_; }
-    /// Told after the look has changed.
+    /// Functions that are called after the look has changed.
     Listeners& on_look() { return on_look_; }
-    /// Told when the page has come to the front, and when another one has.
+    /// Functions that are called when the page comes to the front, and when another page does.
     Listeners& on_front() { return on_front_; }
     bool is_front() const { return is_front_; }
-    /// Called when text that is being typed must be applied.
+    /// Functions that are called when typed text must be applied.
     Listeners& on_commit() { return on_commit_; }
-    /// A field where something is typed that is not yet in the game.
+    /// A field in which a person types text that is not yet in the game.
     struct Typing {
         std::function<bool()> is_pending;
-        /// Puts it where it is to be, in a copy of the game.
+        /// Puts the text into its place in a copy of the game.
         std::function<void(Game&)> put;
-        /// False if the command is not for the field; may be empty.
+        /// Runs a command of the field; false if the command is not for the field. May be empty.
         std::function<bool(Command)> run;
-        /// Why it cannot be in the game as it is, in a sentence; empty if it can. May be empty.
+        /// A sentence with the reason why the text cannot be in the game; empty if it can. May be
+        /// empty.
         std::function<std::string()> refusal;
     };
-    /// One for each feature, until it ends.
+    /// Adds a field. Each feature can have one, until the feature ends.
     void add_typing(const Feature& feature, Typing typing);
     void end_typing(const Feature& feature);
-    /// Called after each change of typed text.
+    /// Functions that are called after each change of typed text.
     Listeners& on_typing() { return on_typing_; }
-    /// The game with the text that is being typed.
+    /// A copy of the game with the typed text.
     Game draft() const;
     /// The reason why typed text cannot be in the game; empty if it can.
     std::string refusal() const;
-    /// Asked, when the game has unsaved changes, whether the page may close.
+    /// Sets the function that asks whether the page may close if the game has unsaved changes.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// The page will close, and its changes will not be restored. Any later change cancels this.
+    /// Call it if the page will close without saving, so that its changes are not restored later.
+    /// Any later change cancels this.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
@@ -85,18 +87,19 @@ public:
     /// The entries of the menu, by their ids, with their commands.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
-    /// To be called after every change of the document, also of its place.
+    /// Call it after every change of the document or of the current move.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
-    /// For messages that must not be overlooked.
+    /// The strip for messages that must not be overlooked.
     NoticeStrip& notice() { return *notice_; }
 
-    /// Where features put a pane: under the moves, chosen by its tab. Its parent is `panes()`.
+    /// The book to which features add a pane. It is below the moves, and a pane is chosen by its
+    /// tab. Its parent is `panes()`.
     wxSimplebook& panes() { return *panes_; }
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
-    /// Where features put a strip: under the board. Its parent is `board_side()`.
+    /// The window to which features add a strip below the board. Its parent is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
     void add_below_board(wxWindow* strip);
 
@@ -135,7 +138,7 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
-    /// Null: no rule set was chosen.
+    /// The chosen rule set; null if none was chosen.
     const RuleSet* chosen_rules_ = nullptr;
     NoticeStrip* notice_;
     wxSplitterWindow* sides_;
@@ -156,7 +159,7 @@ private:
     bool is_front_ = true;
     bool is_arranged_ = false;
     bool is_given_up_ = false;
-    /// Last: they know all the others.
+    /// The last member, because features refer to all the others.
     MakeFeatures make_features_;
     Features features_;
 };

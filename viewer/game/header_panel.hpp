@@ -24,7 +24,7 @@ private:
     wxStaticText* title_;
     wxStaticText* result_;
     wxStaticText* details_;
-    /// On a round label.
+    /// The rule set, on a round label.
     wxStaticText* rules_;
     std::optional<GameHeader> shown_;
     Look look_{};

@@ -14,10 +14,10 @@ class MoveBook : public wxTextCtrl {
 public:
     explicit MoveBook(wxWindow* parent);
 
-    /// Followed by `show_moves`.
+    /// Sets the look. Call `show_moves` after it.
     void use_look(const Look& look);
     void show_moves(const MoveText& moves);
-    /// The current move: it is brought into sight. Only after `show_moves`.
+    /// Shows the current move, and scrolls to it. Only after `show_moves`.
     void mark(NodeId node);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;
@@ -40,14 +40,15 @@ private:
 
     std::optional<MoveText> moves_;
     std::optional<Stretch> current_;
-    /// Stretches differ in how they look; there are not too many of them.
+    /// True if the stretches have different styles and there are not too many of them.
     bool is_styled_ = true;
-    /// Before this, coordinates in the text mean nothing: parts of it have no height yet.
+    /// True when the text is laid out. Before that, coordinates in the text have no meaning,
+    /// because parts of it have no height yet.
     bool is_laid_out_ = false;
-    /// The height of all of the text in pixels at the last request.
+    /// The height of the whole text in pixels, when it was last requested.
     int height_ = -1;
     Look look_{};
-    /// Of the text, in pixels.
+    /// The height of a line, in pixels.
     int line_height_ = 0;
 };
 

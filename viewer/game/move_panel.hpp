@@ -13,47 +13,48 @@
 
 namespace merels::viewer {
 
-/// The head and the moves of a document: a table, or running text where comments are most of it.
+/// The head and the moves of a document. The moves are a table, or running text if most of the text
+/// is comments.
 class MovePanel : public wxPanel {
 public:
-    /// `go_to` is called with the move that a person chose.
+    /// `go_to` is called with the move that a person has chosen.
     MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to);
 
-    /// Shows a book if comments are most of the text, else the table.
+    /// Shows running text if most of the text is comments, and otherwise the table.
     void show(const Document& document);
     void use_look(const Look& look);
-    /// The document has changed, or is at another move.
+    /// Call it when the document has changed or is at another move.
     void refresh_position();
 
     /// Puts a strip between the head and the moves. Its parent is the panel.
     void add_below_head(wxWindow* strip);
-    /// The same, below the moves.
+    /// Puts a strip below the moves.
     void add_below(wxWindow* strip);
 
-    /// Running text in a native control, which screen readers read.
+    /// Shows running text in a native control, which screen readers can read.
     void use_book_style(bool is_book);
     bool has_book_style() const { return book_ != nullptr && book_->IsShown(); }
 
-    /// Hides the variation of the reader, or shows the one that begins at the reader's place.
+    /// Folds the variation of the current move, or unfolds the one that begins at the current move.
     void toggle_fold();
     void fold_all();
     void unfold_all();
-    /// Hides the same variations as the other panel, in the same style; `refresh_position` shows
-    /// it.
+    /// Takes over the style and the folded variations of another panel. `refresh_position` shows
+    /// the change.
     void take_folds(const MovePanel& other);
     bool is_folded(NodeId start) const { return folded_.contains(start); }
 
-    /// The text of the moves as a person reads it.
+    /// The text of the moves in the form that a person reads.
     std::string words() const { return without_joiners(moves_->text()); }
     /// The middle of a move's first letter, in pixels of `view()`; for tests.
     wxPoint place_of(NodeId node) const;
     /// The window that shows the moves now.
     wxWindow& view() const;
-    /// Only in book style.
+    /// The running text. Valid only in book style.
     MoveBook& book() { return *book_; }
     MoveTable& table() { return *table_; }
 
-    /// Called to show the menu of the clicked move.
+    /// Called when the menu of a clicked move must be shown.
     std::function<void()> on_menu;
     /// Called with 1 or -1 when the wheel is turned down or up with Ctrl.
     std::function<void(int)> on_wheel;

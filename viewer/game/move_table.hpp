@@ -12,19 +12,19 @@
 
 namespace merels::viewer {
 
-/// The moves of a game in two columns. Only the rows in sight are drawn.
+/// The moves of a game in two columns. It draws only the visible rows.
 class MoveTable : public wxScrolledCanvas {
 public:
     explicit MoveTable(wxWindow* parent);
 
     void use_look(const Look& look);
-    /// The text of the game; it must live until another one is shown.
+    /// Shows a game and its text. The text must exist until another game is shown.
     void show(const Game& game, const MoveText& text);
-    /// The current move, which is brought into sight, and the words for screen readers.
+    /// Shows the current move and scrolls to it. The words are for screen readers.
     void mark(NodeId node, const std::string& spoken);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;
-    /// The middle of a move's first letter; `wxDefaultPosition` where it is folded away.
+    /// The middle of a move's first letter; `wxDefaultPosition` if the move is folded away.
     wxPoint place_of(NodeId node) const;
 
 private:
@@ -52,7 +52,7 @@ private:
     NodeId current_ = Game::none;
     Look look_{};
     std::array<wxFont, 4> fonts_;
-    /// Moves are few, and words come again.
+    /// The measured widths of words. The map stays small, because there are few different words.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
 };
 

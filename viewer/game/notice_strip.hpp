@@ -16,8 +16,8 @@ namespace merels::viewer {
 
 enum class NoticeTone : std::uint8_t { warning, success };
 
-/// A message that must not be overlooked, above a page until it is closed, and a button with an
-/// action.
+/// A strip above a page with a message that must not be overlooked, and a button with an action. It
+/// stays until a person closes it.
 class NoticeStrip : public wxPanel {
 public:
     NoticeStrip(wxWindow* parent, std::function<void(Command)> run);
@@ -25,7 +25,7 @@ public:
     void show(const std::string& words, std::optional<Command> way_out = std::nullopt,
               NoticeTone tone = NoticeTone::warning);
     void hide();
-    /// Shows the same as another one.
+    /// Shows the same message as another strip.
     void show_as(const NoticeStrip& other);
     void use_look(const Look& look);
 

@@ -4,8 +4,8 @@
 
 namespace merels::viewer {
 
-/// Paints its sash only where it has come to light: the toolkit wants it painted whenever anything
-/// is painted inside.
+/// Paints only the parts of its sash that were uncovered. The toolkit would paint the sash whenever
+/// something inside is painted.
 class Splitter : public wxSplitterWindow {
 public:
     using wxSplitterWindow::wxSplitterWindow;

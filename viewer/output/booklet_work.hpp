@@ -9,24 +9,25 @@
 
 namespace merels::viewer {
 
-/// Sets a game's booklet and draws it as a PDF, a little at a time so that a window goes on
-/// answering.
+/// Sets a game's booklet and draws it as a PDF, in small steps, so that the window can react
+/// meanwhile.
 class BookletWork {
 public:
     BookletWork(Game game, const Theme& theme);
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
-    /// Goes on for some milliseconds; false if all pages are set.
+    /// Goes on setting for some milliseconds. False if all pages are set.
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }
-    /// Once, when they are set.
+    /// The pages. Call it once, when all are set.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
-    /// The same from the first word to the last page that is drawn.
+    /// Goes on for some milliseconds, from setting the first word to drawing the last page. False
+    /// at the end.
     bool draw();
-    /// Once, when all is drawn. Empty if it cannot be made.
+    /// The PDF. Call it once, when everything is drawn. It is empty if the PDF cannot be made.
     std::string take_pdf() { return pdf_->finish(); }
 
 private:
@@ -38,7 +39,7 @@ private:
     BookletSetting setting_;
     std::vector<BookPage> pages_;
     std::size_t drawn_ = 0;
-    /// Once the pages are set.
+    /// The PDF; it exists after the pages are set.
     std::optional<PdfPages> pdf_;
 };
 

@@ -13,20 +13,20 @@
 
 namespace merels::viewer {
 
-/// In pixels of a screen with 96 dots an inch.
+/// A size in pixels of a screen with 96 dots an inch.
 struct DrawingSize {
     int width = 0;
     int height = 0;
 };
 
-/// With the theme's background; sides of at most 16,384.
+/// Draws a scene on the theme's background. Width and height are at most 16,384.
 wxImage draw_image(const Scene& scene, DrawingSize size, const Theme& theme);
-/// Empty if it cannot be made.
+/// A PDF with the scene; empty if it cannot be made.
 std::string png_of(const wxImage& image);
 /// A page of that size.
 std::string pdf_of(const Scene& scene, DrawingSize size, const Theme& theme);
 
-/// Measures as the painter draws.
+/// A function that measures words exactly as the painter draws them.
 class PaintedText : public TextMeasure {
 public:
     PaintedText();

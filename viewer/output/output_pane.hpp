@@ -14,18 +14,18 @@
 
 namespace merels::viewer {
 
-/// The game and the position as text in every form, to be copied, and the sizes of exported
-/// pictures.
+/// A pane with the game and the position as text in every form, for copying, and with the sizes of
+/// exported pictures.
 class OutputPane : public wxScrolledWindow {
 public:
-    /// `copy` is given a text for the clipboard.
+    /// `copy` is called with a text for the clipboard.
     OutputPane(wxWindow* parent, std::function<void(const std::string&)> copy);
 
     void show(const Document& document);
     void use_look(const Look& look);
-    /// The form and the sizes that are chosen in another one.
+    /// Takes over the form and the sizes that are chosen in another pane.
     void choose_as(const OutputPane& other);
-    /// In pixels.
+    /// The width of pictures, in pixels.
     int picture_width() const { return width_->GetValue(); }
     unsigned hundredths_per_move() const {
         return static_cast<unsigned>(std::lround(seconds_->GetValue() * 100));

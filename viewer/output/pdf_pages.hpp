@@ -11,13 +11,13 @@ namespace merels::viewer {
 /// A PDF that is kept in memory until it is finished.
 class PdfPages {
 public:
-    /// In points, 72 an inch.
+    /// The size of a page in points; an inch has 72.
     PdfPages(double width, double height);
     ~PdfPages();
 
-    /// `scale` points are a unit of the scene.
+    /// Adds a page. A unit of the scene is `scale` points.
     void add(const Scene& scene, const Theme& theme, double scale);
-    /// Empty if it cannot be made.
+    /// The PDF; empty if it cannot be made.
     std::string finish();
 
 private:

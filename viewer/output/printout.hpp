@@ -29,7 +29,7 @@ private:
     std::vector<BookPage> pages_;
 };
 
-/// Asks for a printer and prints; why it failed, if it did.
+/// Asks for a printer and prints. Returns the reason if that failed.
 std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer

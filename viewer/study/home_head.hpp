@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// The head of Home: the name and a sentence, buttons that begin something, and recent files.
+/// The head of Home: the program's name with a sentence, buttons to begin, and recent files.
 class HomeHead : public wxPanel {
 public:
     struct Doings {
@@ -28,10 +28,10 @@ public:
 
     void show_recent(const std::vector<LibraryItem>& files);
     void use_look(const Look& look);
-    /// Breaks the sentence where it must be.
+    /// Breaks the sentence into lines that fit.
     void fit(int width);
 
-    /// The files that were opened before, in their order.
+    /// The buttons of the recent files, in order.
     const std::vector<wxButton*>& recent() const { return recent_; }
     const wxWindow& picture() const { return *picture_; }
 

@@ -11,7 +11,7 @@
 
 namespace merels::viewer {
 
-/// The first tab: recent files, lessons, boards, and games that come with the program.
+/// The first tab. It has recent files, lessons, boards, and games that come with the program.
 class HomePage : public Page {
 public:
     explicit HomePage(Desk& desk);
@@ -40,7 +40,7 @@ private:
     wxScrolledWindow* room_;
     HomeHead* head_;
     std::map<Shelf, HomeSection*> sections_;
-    /// The lessons and files as they are shown.
+    /// The lessons and files that are shown.
     LessonProgress lessons_;
     std::vector<std::string> recent_;
     int width_ = 0;

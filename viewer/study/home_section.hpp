@@ -14,26 +14,26 @@
 
 namespace merels::viewer {
 
-/// A part of Home: a heading, and a row of cards or all of them.
+/// A part of Home: a heading, and one row of its cards or all of them.
 class HomeSection : public wxPanel {
 public:
     /// `open` is called after a person chose a card.
     HomeSection(wxWindow* parent, const std::string& title, CardStyle style,
                 std::function<void(const HomeCard&)> open);
 
-    /// The first row of them.
+    /// Shows the first row of cards.
     void show(std::vector<HomeCard> cards, const std::string& remark);
-    /// All of them, and a way back to those before.
+    /// Shows all cards of a group, and a way back to the cards before.
     void show_group(std::vector<HomeCard> cards, const std::string& remark,
                     std::function<void()> back);
     void use_look(const Look& look);
-    /// Cards as wide as fill a row of this width.
+    /// Sets the width of the cards, so that they fill a row of this width.
     void fit(int width);
 
     const std::vector<HomeCard>& cards() const { return cards_; }
-    /// Of the cards that are shown, in their order.
+    /// The buttons of the shown cards, in order.
     const std::vector<wxButton*>& buttons() const { return buttons_; }
-    /// Shows all cards, or the first row only; or goes back.
+    /// Shows all cards, or only the first row; or goes back.
     wxButton& link() { return *link_; }
 
 private:

@@ -5,10 +5,10 @@
 
 namespace merels::viewer {
 
-/// Opens a record of a lesson: a task asks for its moves, all else is to be read.
+/// Opens a record of a lesson. A task asks for its moves; any other record is for reading.
 void open_lesson(Desk& desk, const LibraryItem& lesson);
 
-/// The same with the record after a lesson, or reports that there is none.
+/// Opens the record after a lesson, or reports that there is none.
 void open_lesson_after(Desk& desk, const GameOrigin& lesson);
 
 } // namespace merels::viewer

@@ -8,12 +8,12 @@
 
 namespace merels::viewer {
 
-/// The rules of a game as text: the differences from nine men's morris first.
+/// A pane with the rules of a game as text. The differences from nine men's morris come first.
 class RuleTextPane : public wxTextCtrl {
 public:
     explicit RuleTextPane(wxWindow* parent);
 
-    /// The rule set must live as long as it is shown.
+    /// The rule set must exist as long as it is shown.
     void show(const RuleSet& rule_set);
     void use_look(const Look& look);
 

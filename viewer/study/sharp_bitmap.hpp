@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A scene on the theme's background, as sharp as the screen of the window can show it.
+/// A bitmap of a scene on the theme's background, with the full resolution of the window's screen.
 wxBitmap sharp_bitmap(const wxWindow& window, wxSize size, const Scene& scene, const Theme& theme);
 
 } // namespace merels::viewer

@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// A record that asks for its moves, which are answered on the board.
+/// A page on which a record asks for its moves, and a person answers on the board.
 class TrainingPage : public Page {
 public:
     TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from = Game::root);
@@ -56,7 +56,7 @@ private:
     wxStaticText* score_;
     wxTextCtrl* said_;
     wxChoice* learner_;
-    /// Null unless it is a lesson.
+    /// The origin of the lesson; null if it is not a lesson.
     wxButton* next_ = nullptr;
 };
 

@@ -6,13 +6,12 @@
 
 namespace merels::viewer {
 
-/// A question whose answers are buttons; Escape is "Cancel", and Return is the default answer of
-/// the question.
+/// A question whose answers are buttons. Escape is "Cancel", and Return is the default answer.
 class ChoiceDialog : public wxDialog {
 public:
     ChoiceDialog(wxWindow& parent, const Question& question);
 
-    /// Waits for the person.
+    /// Shows the question, and waits for the person's answer.
     Questions::Answer ask();
 
 private:

@@ -20,7 +20,7 @@ namespace merels::viewer {
 
 class Page;
 
-/// From the start of a game on. (`Move` alone is a function of every wxWindow.)
+/// Moves from the start of a game on. (`Move` alone is a function of every wxWindow.)
 using Moves = std::vector<Move>;
 
 /// The contents of a file question: its title, the kinds of files as wx writes them
@@ -29,50 +29,51 @@ struct FileQuestion {
     std::string title;
     std::string kinds;
     std::string name{};
-    /// Where the dialog begins; empty: where the desktop likes.
+    /// The folder in which the dialog begins; if empty, the desktop decides.
     std::string folder{};
 };
 
-/// Questions to a person; tests answer by themselves.
+/// Functions that ask a person. Tests replace them.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
-    /// One or more of them; none: it was called off.
+    /// Asks for files to open. Empty if the person cancels.
     std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
-    /// Asks before a file is replaced; a name without an ending gets that of the chosen kind.
+    /// Asks for a name to save under, and asks again before a file is replaced. A name without an
+    /// ending gets that of the chosen kind.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
     using Answer = Question::Answer;
     std::function<Answer(wxWindow&, const Question&)> ask;
 };
 
-/// The window, as far as a page may use it.
+/// The part of the window that pages may use.
 class Desk {
 public:
     virtual ~Desk() = default;
 
     /// Runs a command for the tab in front; false if it cannot be run now.
     virtual bool run(Command command) = 0;
-    /// Shows a text in the status line; it stays.
+    /// Shows a text in the status line, where it stays.
     virtual void tell(const std::string& words) = 0;
-    /// Removes a message that is not true any more, if no other has followed.
+    /// Removes a message that is no longer true, unless a newer message has replaced it.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
     virtual const Questions& questions() const = 0;
     /// The pool for rule sets from records.
     virtual RuleSetPool& pool() = 0;
-    /// Keeps unsaved games for the case of a crash.
+    /// Keeps unsaved games in case of a crash.
     virtual UnsavedWork& unsaved_work() = 0;
     /// Takes the page over and shows it.
     virtual void add_page(Page* page) = 0;
-    /// Brings a page to the front; empty if it is none of the window's.
+    /// Brings a page to the front.
     virtual void show_page(const wxWindow& page) = 0;
-    /// The window that is to be the parent of a page.
+    /// The window that must be the parent of a new page.
     virtual wxWindow& pages_parent() = 0;
     /// Opens a file of records or a collection, as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
-    /// Shows a game in a tab of its own, or brings its tab to the front if it is open, after the
-    /// given moves.
+    /// Shows a game in a tab after the given moves. If the game is already open, its tab comes to
+    /// the front.
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// The same, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
@@ -80,9 +81,9 @@ public:
     virtual std::string collection() const = 0;
     /// Shows the games that a query finds in a collection, in its tab.
     virtual void find_games(const std::string& path, const std::string& query) = 0;
-    /// The games of a collection have changed.
+    /// Call it when the games of a collection have changed.
     virtual void games_changed(const std::string& collection) = 0;
-    /// A page has another title, or its possible commands have changed.
+    /// Call it when the title of a page, or the commands that are possible, have changed.
     virtual void page_changed() = 0;
 };
 

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// Files that are dropped onto a window are opened.
+/// Opens files that a person drops onto a window.
 class FileDrop : public wxFileDropTarget {
 public:
     explicit FileDrop(std::function<void(const std::string&)> open) : open_(std::move(open)) {}

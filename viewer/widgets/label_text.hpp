@@ -5,8 +5,8 @@
 
 namespace merels::viewer {
 
-/// Text that may hold words from outside, for a label, a tip or a row: `unturned`. A field in which
-/// text is changed takes it as it is, with `to_wx`.
+/// Text for a label, a tip or a row that may contain words from outside (see `unturned`). A field
+/// for editing takes the text unchanged, by `to_wx`.
 inline wxString label_text(const std::string& utf8) { return to_wx(unturned(utf8)); }
 
 } // namespace merels::viewer

@@ -6,27 +6,27 @@
 
 namespace merels::viewer {
 
-/// How everything in the window is drawn.
+/// The look of everything in the window.
 struct Look {
     Theme theme{ThemeName::wood, false};
     bool is_dark = false;
     bool shows_names = true;
     bool animates = true;
-    /// Of text, where the desktop's own size is 1.
+    /// The scale of text; the desktop's own size is 1.
     double text_scale = 1;
     wxFont font{};
-    /// For details.
+    /// The font for details.
     wxFont small{};
-    /// For values that stand under each other: all digits of the small text are equally wide.
+    /// The font for values in a column: small, with digits of equal width.
     wxFont value{};
-    /// With serifs: titles, headings, and prose such as comments.
+    /// Fonts with serifs for titles, headings, and prose such as comments.
     wxFont title{};
     wxFont heading{};
     wxFont prose{};
 };
 
-/// In pixels of a usual screen: the distance of things that belong together, and the margin at the
-/// edge of a pane.
+/// Distances in pixels of a usual screen: between things that belong together, and at the edge of a
+/// pane.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 

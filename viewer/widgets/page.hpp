@@ -20,24 +20,25 @@ public:
     /// The title of its tab.
     virtual std::string title() const = 0;
     virtual bool has_unsaved_changes() const { return false; }
-    /// Something is going on that would end with the page.
+    /// True if work is going on that would end with the page.
     virtual bool is_busy() const { return false; }
-    /// Applies text that is being typed, before a command is run.
+    /// Applies typed text before a command is run.
     virtual void commit_input() {}
-    /// A command for the text that is being typed; false: it is for the page.
+    /// Runs a command in the text that a person is typing. False if the command is for the page.
     virtual bool run_while_typing(Command) { return false; }
-    /// Asks, if something would be lost; false: it stays.
+    /// Asks the person if something would be lost. False if the page must stay.
     virtual bool may_close() { return true; }
-    /// It could have been closed, but another page stays.
+    /// Called if the page could have been closed, but another page stays.
     virtual void stay() {}
     virtual void use_look(const Look& look) = 0;
-    /// The page has come to the front.
+    /// Called when the page has come to the front.
     virtual void shown() {}
-    /// It is in front now, or is no longer.
+    /// Called when the page has come to the front, or is no longer in front.
     virtual void set_front(bool) {}
-    /// The tab that shows the same when the window is opened again; nothing if no file has it.
+    /// The tab that will show the same when the window is opened again; empty if it does not belong
+    /// to a file.
     virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
-    /// The same page made again, in the current language, with the same contents; null: this one
+    /// Makes the page again in the current language, with the same contents. Null if this page
     /// stays.
     virtual Page* again() { return nullptr; }
 

@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// The places to paint now, in pixels of the window. The toolkit itself only gives one box around
-/// all of it.
+/// The places to paint now, in pixels of the window. The toolkit itself gives only one box around
+/// all of them.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 } // namespace merels::viewer

@@ -6,10 +6,10 @@
 
 namespace merels::viewer {
 
-/// The look's colors for a pane and the labels in it; controls stay as the desktop draws them.
+/// Sets the look's colors for a pane and its labels. Controls keep the colors of the desktop.
 void use_colors(wxWindow& pane, const Look& look);
 
-/// The accent of the theme for the button that most people want next.
+/// Sets the theme's accent color for the button that most people will want next.
 void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

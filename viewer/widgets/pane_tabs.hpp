@@ -11,11 +11,11 @@
 
 namespace merels::viewer {
 
-/// The names of a book's pages in a row, or in several where there is no room; a click shows the
-/// page. Pages may come and go.
+/// The names of a book's pages in a row, or in several rows if there is too little room. A click
+/// shows the page. Pages may come and go.
 class PaneTabs : public wxPanel {
 public:
-    /// `chosen` is called after a person chose a page.
+    /// `chosen` is called after a person has chosen a page.
     PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> chosen);
 
     void use_look(const Look& look);

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 wxColour to_wx(Rgb color);
 
-/// Of letters of that size, in the units of a scene.
+/// The font for letters of that size, in the units of a scene.
 wxFont font_of_words(double size, bool is_bold);
 
 /// Draws a scene on the context's surface: a window, a picture, a page.

@@ -8,14 +8,14 @@
 
 namespace merels::viewer {
 
-/// A scene in a window; only changed parts are painted again.
+/// A scene in a window. Only changed parts are painted again.
 class ShownScene {
 public:
     explicit ShownScene(wxWindow& window) : window_(window) {}
 
-    /// This one from now on.
+    /// Shows this scene from now on.
     void show(Scene scene);
-    /// Within a paint event: paints the places that must be painted again.
+    /// Paints the places that must be painted again. Call it within a paint event.
     void paint(wxGraphicsContext& context, const Theme& theme) const;
 
 private:

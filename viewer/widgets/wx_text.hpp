@@ -13,7 +13,7 @@ inline wxString to_wx(const std::string& utf8) {
     return wxString::FromUTF8(utf8.data(), utf8.size());
 }
 
-/// In the reader's language, for a control.
+/// The text for a control, in the reader's language.
 inline wxString wx_tr(const char* literal) { return to_wx(tr(literal)); }
 
 /// The text of the clipboard; empty if there is none.

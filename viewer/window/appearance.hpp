@@ -7,14 +7,14 @@
 
 namespace merels::viewer {
 
-/// How the window looks, as the settings have it, and the commands that change it.
+/// The look of the window by the settings, and the commands that change it.
 class Appearance {
 public:
     /// The settings must outlive it. `changed` is called after each change.
     Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed);
 
     const Look& look() const { return look_; }
-    /// After the settings have changed.
+    /// Call it after the settings have changed.
     void apply();
 
 private:

@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// One line with the reason why there is no display and a remedy; empty if there is a display. A
+/// One line that explains why there is no display, with a remedy; empty if there is a display. A
 /// display is given 15 seconds to answer. Call it before the first thread is started.
 std::optional<std::string> why_no_display();
 

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A program whose windows live on when the handler of an event fails.
+/// A program whose windows stay open when the handler of an event fails.
 class GuardedApp : public wxApp {
 public:
     bool OnExceptionInMainLoop() override {
@@ -17,7 +17,7 @@ public:
     }
 
 protected:
-    /// Tells the person.
+    /// Shows the error to the person.
     virtual void failed(const std::string& words) = 0;
 };
 

@@ -6,21 +6,21 @@
 namespace merels::viewer {
 
 struct Language {
-    /// "de"; empty: as the desktop.
+    /// The code, such as "de"; empty for the desktop's language.
     std::string code;
-    /// In itself: "Deutsch".
+    /// The name in the language itself: "Deutsch".
     std::string name;
 };
 
-/// English first, then those that there are catalogues for.
+/// All languages: first English, then those with a catalogue.
 const std::vector<Language>& all_languages();
 
-/// Reads the catalogue of a language and translates all words from now on; an empty code is the
-/// desktop's language. Windows that are there keep their words. False: there is no such catalogue,
-/// and the words are English.
+/// Reads the catalogue of a language, and translates all words from now on. An empty code means the
+/// desktop's language. Existing windows keep their words. False if there is no such catalogue; then
+/// the words are English.
 bool use_language(const std::string& code);
 
-/// The code of the language whose words are in use; "en" where there is no catalogue.
+/// The code of the language in use; "en" if there is no catalogue.
 std::string current_language();
 
 } // namespace merels::viewer

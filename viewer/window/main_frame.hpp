@@ -30,9 +30,9 @@ public:
     /// was.
     const std::string& fault() const { return fault_; }
 
-    /// For as long as a reader of a long sentence needs to read it twice.
+    /// Shows words for long enough that a person can read a long sentence twice.
     void tell(const std::string& words) override { tell_for(words, 15'000); }
-    /// Until other words are shown or that time is over.
+    /// Shows words until other words replace them, or until that time is over.
     void tell_for(const std::string& words, int milliseconds);
     void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }
@@ -57,13 +57,13 @@ public:
 
 private:
     bool run_without_refreshing(Page* front, Command command);
-    /// True if the file that it names is open.
+    /// Opens the file of the command line. True if it is open.
     bool open_launched(const Launch& launch);
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
     void make_menus();
-    /// Not only at the end: a window may be killed.
+    /// Writes the settings. It is not only called at the end, because a program may be killed.
     std::optional<std::string> keep_settings();
     void tell_unless_kept();
     void add_files();
@@ -77,7 +77,7 @@ private:
     void use_look();
     void close(wxCloseEvent& event);
     [[noreturn]] static void end_without(const std::vector<std::string_view>& tasks);
-    /// `has_file`: the command line asks for one, which is open.
+    /// `has_file` is true if the file of the command line is open.
     void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);
     void remember_tabs();
@@ -86,22 +86,22 @@ private:
     Questions questions_;
     std::string settings_path_;
     Settings settings_;
-    /// The settings as they were written last.
+    /// The settings that were last written.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written; tried again when they change and when the window
-    /// closes.
+    /// The settings that could not be written. Writing is tried again when they change and when the
+    /// window closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;
     UnsavedWork unsaved_;
     std::string fault_;
     CommandMap commands_;
-    /// Always there once the window is.
+    /// Exists as long as the window.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;
     bool is_running_ = false;
-    /// The page that was in front when the status line was written.
+    /// The page that was in front when the status line was last written.
     const Page* told_on_ = nullptr;
     wxTimer told_timer_;
     Tabs tabs_;

@@ -13,7 +13,7 @@ class Menus {
 public:
     Menus();
 
-    /// Owned by the frame that it is given to.
+    /// The frame that gets it owns it.
     wxMenuBar* bar() { return bar_; }
     const std::map<int, Command>& commands() const { return commands_; }
     wxMenuItem& item(Command command) const { return *items_.at(command); }

@@ -13,13 +13,13 @@ class Page;
 /// The pages of the window, one in front.
 class Tabs {
 public:
-    /// `changed` is called after another page has come to the front, or one has gone.
+    /// `changed` is called after another page has come to the front, or a page was closed.
     Tabs(wxWindow& window, std::function<void()> changed);
 
     wxNotebook& book() { return *book_; }
     std::size_t size() const { return book_->GetPageCount(); }
     Page& at(std::size_t tab) const;
-    /// Null if there is no page.
+    /// The page in front; null if there is no page.
     Page* front() const;
     /// The title of the page in front.
     wxString front_title() const;
@@ -27,19 +27,19 @@ public:
     void add_commands(CommandMap& commands);
     /// Takes the page over and shows it.
     void add(Page* page) { insert(size(), page); }
-    /// The same, before all others.
+    /// Adds a page before all others.
     void add_first(Page* page) { insert(0, page); }
     void select(std::size_t tab);
-    /// Brings a page to the front; empty if it is none of them.
+    /// Brings a page to the front.
     void show(const wxWindow& page);
-    /// False if there is none, or a person wants it to stay.
+    /// Closes the page in front. False if there is none, or a person wants it to stay.
     bool close_front();
-    /// Asks about each page, and closes none.
+    /// Asks whether each page may close, but closes none.
     bool may_close_all();
     void commit_all();
     void close_all();
     void refresh_titles();
-    /// Pages in the language that is in use now.
+    /// Makes all pages again in the current language.
     void make_again();
 
 private:

@@ -10,14 +10,14 @@
 
 namespace merels::viewer {
 
-/// The commands that a newcomer looks for, as icons with words. They have the ids of the menus'
-/// items, so that the frame runs them as it runs those.
+/// The commands that a newcomer looks for, as icons with words. They have the same ids as the items
+/// of the menus, so that the frame runs them in the same way.
 class ToolBar {
 public:
-    /// In place of the frame's tool bar, if it has one. The menus must outlive it.
+    /// Replaces the frame's tool bar, if it has one. The menus must outlive it.
     ToolBar(wxFrame& frame, const Menus& menus, const Look& look);
 
-    /// Enables and checks the tools as the menus do it with their items.
+    /// Enables and checks the tools in the same way as the menus.
     void refresh();
 
 private:

@@ -4,8 +4,7 @@
 
 namespace merels::viewer {
 
-/// The program's icon in several sizes, from the drawing that is installed with it; empty where
-/// there is none.
+/// The program's icon in several sizes, made from the installed drawing; empty if there is none.
 wxIconBundle window_icons();
 
 } // namespace merels::viewer

@@ -24,7 +24,7 @@ public:
     const FileHeader& header() const { return header_; }
     /// Any thread may read.
     Result<Bytes> read(std::size_t section, std::size_t block) const;
-    /// Something that is wrong with this file, as a diagnostic that names it.
+    /// A diagnostic about this file, which names the file.
     Diagnostic fault(Code code, const std::string& what) const;
 
 private:
@@ -36,11 +36,11 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section's bytes, from `begin` on; called from any thread.
+/// Fills a part of a section's bytes, from `begin` on. Any thread may call it.
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
-/// Writes a file; its header contains the lengths of its sections. The bytes do not depend on
+/// Writes a file. The given header contains the lengths of the sections. The bytes do not depend on
 /// `jobs`. Empty on success. `why_not` is called last, as by `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
                                            const FillBlock& fill, unsigned jobs,

@@ -23,14 +23,14 @@ public:
 
     std::string path_of(Subspace subspace) const;
 
-    /// Makes the folder if there is none, and removes unfinished files of killed programs.
+    /// Makes the folder if it does not exist, and removes unfinished files of killed programs.
     std::optional<Diagnostic> prepare() const;
-    /// Names of files do not say whose values they hold, so a folder belongs to one rule set: E807
-    /// if it has a file of another.
+    /// The names of files do not contain the rule set, so a folder belongs to one rule set. A file
+    /// of another rule set in it is an error (E807).
     std::optional<Diagnostic> why_not_ours() const;
-    /// A file that is not there is an error, too (E808).
+    /// A missing file is an error, too (E808).
     Result<SubspaceFile> open(Subspace subspace) const;
-    /// The subspaces whose files are there, damaged or not, in order.
+    /// The subspaces that have a file, damaged or not, in order.
     std::vector<Subspace> subspaces() const;
 
 private:
@@ -49,17 +49,18 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. A file is missing where a ply leads to it from one that is there.
+/// Reads all files of a folder. A file is missing if a ply leads to its subspace from a subspace
+/// that has a file.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {
     /// In order.
     std::vector<std::string> ids;
-    /// Errors of files that do not name themselves.
+    /// Errors of files whose header does not name a rule set.
     Diagnostics faults;
 };
 
-/// Which rule sets the files of a folder say they are of.
+/// The rule sets that the headers of a folder's files name.
 RuleSetsInFolder rule_sets_in(const std::string& folder);
 
 } // namespace merels::exact

@@ -19,8 +19,8 @@
 
 namespace merels::exact {
 
-/// Unpacked blocks that were asked for lately, for any number of threads: sets of a few, of which
-/// the one that was used last the longest ago makes room.
+/// Recently used blocks, unpacked, for any number of threads. They are kept in sets of a few
+/// blocks; in a full set a new block replaces the one that was not used for the longest time.
 class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}
@@ -69,11 +69,11 @@ private:
 
 class FileDatabase : public Oracle {
 public:
-    /// Reads the headers of all files; those that are not sound are faults. The rule set must
+    /// Reads the headers of all files. Each damaged header gives an error. The rule set must
     /// outlive this. About 100 ms with files of up to nine men a side on three squares.
     explicit FileDatabase(const DatabaseFolder& folder);
 
-    /// A damaged block gives no value, and an error. Recently used blocks are kept in memory, at
+    /// A damaged block gives an error and no value. Recently used blocks are kept in memory, at
     /// most 64 MB.
     std::optional<Exact> probe(const Position& position) const override;
 

@@ -13,7 +13,7 @@ using merels::FileHandle;
 /// E501, with the message of `errno`.
 Diagnostic cannot_read(const std::string& path);
 
-/// A file to be read, or why it cannot be (E501).
+/// A file that is open for reading, or the error that it cannot be read (E501).
 Result<FileHandle> open_file(const std::string& path);
 
 } // namespace merels::exact

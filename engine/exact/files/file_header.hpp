@@ -11,7 +11,7 @@
 
 namespace merels::exact {
 
-/// How a block's bytes lie in a file.
+/// The form of a block's bytes in a file.
 enum class Packing : std::uint8_t { none, zstd };
 
 struct PackedBlock {
@@ -19,13 +19,13 @@ struct PackedBlock {
     Bytes bytes;
 };
 
-/// Packed by zstd where that makes it smaller.
+/// Each block is packed by zstd if that makes it smaller.
 PackedBlock pack(ByteView block);
 
-/// Fills `block`, whose size is known. False if the bytes do not give exactly this number.
+/// Fills `block`, whose size is known. False if the unpacked bytes do not have exactly this size.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
-/// The version that is written, and the only one that is read.
+/// The version of the files. Merels writes and reads only this version.
 inline constexpr std::uint32_t file_version = 1;
 
 enum class FileKind : std::uint32_t { subspace = 1, whole_game = 2 };
@@ -52,7 +52,7 @@ struct BlockEntry {
 
 /// Bytes that are packed block by block.
 struct Section {
-    /// Unpacked, all blocks together, and one of them; the last may be shorter.
+    /// The unpacked size of all blocks together, and of one block; the last block may be shorter.
     std::uint64_t bytes = 0;
     std::uint32_t bytes_of_block = 0;
     std::vector<BlockEntry> blocks;
@@ -72,35 +72,35 @@ struct FileHeader {
     FileMen men;
     /// Slots of a subspace, positions of a whole game.
     std::uint64_t slots = 0;
-    /// Bytes of each number of plies next to the verdicts; 0: there are none.
+    /// The number of bytes for the plies of each position; 0 if the file has only verdicts.
     std::uint32_t bytes_of_plies = 0;
-    /// The longest win and loss are zero where plies are not kept.
+    /// The longest win and loss are zero if plies are not kept.
     Tally tally;
     std::vector<Section> sections;
 
     bool operator==(const FileHeader&) const = default;
     /// The length of the header itself.
     std::uint64_t bytes() const;
-    /// The whole file, once all blocks have their bytes.
+    /// The size of the whole file, known when all blocks have their bytes.
     std::uint64_t file_bytes() const;
 };
 
-/// The header of a file whose blocks lie one after another; their offsets are not asked.
+/// The header of a file whose blocks lie one after another. The offsets of the blocks are not used.
 Bytes encode(const FileHeader& header);
 
-/// This number of bytes contains the length of the header.
+/// The first bytes of a file, which contain the length of the header.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
-/// The lengths of the header and of the file, from the first `bytes_of_preamble` bytes of it.
+/// Reads the lengths of the header and of the file from the first `bytes_of_preamble` bytes.
 struct FileLengths {
     std::uint64_t header;
     std::uint64_t file;
 };
 
-/// An error in the beginning of a file, in words that follow its name.
+/// An error in the beginning of a file. Its words come after the file's name.
 Result<FileLengths> decode_preamble(ByteView bytes);
 
-/// The header, or its errors. Nothing in it contradicts anything else.
+/// The header, or its errors. The parts of a returned header do not contradict each other.
 Result<FileHeader> decode(ByteView bytes);
 
 } // namespace merels::exact

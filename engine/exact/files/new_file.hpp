@@ -18,17 +18,17 @@
 
 namespace merels::exact {
 
-/// Why a file that is complete must not appear under its name.
+/// Returns the error because of which a complete file must not get its name; empty if it may.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
 public:
-    /// Or why it cannot be written (E809).
+    /// A new file, or the error that it cannot be written (E809).
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
-    /// Replaces a file of that name. Empty on success. `why_not` is called while no other program
-    /// can commit a file with such a question into the same folder; if it returns an error, the
-    /// file does not appear.
+    /// Gives the file its name, and replaces an older file of that name. Empty on success.
+    /// `why_not` is called under a lock: meanwhile no other program can commit such a file into the
+    /// same folder. If `why_not` returns an error, the file does not get its name.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:
@@ -40,11 +40,11 @@ private:
     AtomicFile file_;
 };
 
-/// The system's word on why a file cannot be written, from errno.
+/// The system's reason why a file cannot be written, from errno.
 Diagnostic cannot_write(const std::string& path);
 
-/// Removes unfinished files of killed programs from a folder, but only those whose final name
-/// `is_ours`.
+/// Removes unfinished files of killed programs from a folder, if `is_ours` is true for the name
+/// that they would get.
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 

@@ -20,7 +20,7 @@ std::optional<Subspace> subspace_named(std::string_view name);
 /// "4-3.mval"
 std::string file_name(Subspace subspace);
 
-/// The expected contents of a file.
+/// The required contents of a file.
 struct SubspaceFacts {
     std::uint64_t rules;
     Subspace subspace;
@@ -36,23 +36,23 @@ public:
         std::size_t value;
     };
 
-    /// A file that is not of these rules and this subspace is an error (E807).
+    /// A file of other rules or of another subspace is an error (E807).
     static Result<SubspaceFile> open(const std::string& path, const SubspaceFacts& facts);
 
     const FileHeader& header() const { return file_.header(); }
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// Of the value with its plies, if the file has them.
+    /// The place of a slot's value; it includes the plies if the file has them.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
     /// The value in the block that `read` gave.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. Returns the
-    /// damage, if there is any: then the table is of no use.
+    /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. If the file
+    /// is damaged, it returns the error, and the table cannot be used.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
-    /// Everything that is wrong with the file's blocks; O(slots).
+    /// All errors in the file's blocks; O(slots).
     Diagnostics check(unsigned jobs) const;
 
 private:
@@ -70,7 +70,7 @@ struct WriteOptions {
     /// Keep the plies to the end as well as the verdicts.
     bool has_plies = false;
     unsigned jobs = 1;
-    /// Asked when the file is complete, as by `NewFile::commit`.
+    /// Called when the file is complete, as in `NewFile::commit`.
     WhyNot why_not{};
 };
 

@@ -7,7 +7,7 @@
 namespace merels::exact {
 
 /// The value of a position that is described completely by men, hands and side to move. If the men
-/// do not decide, `look_up(subspace, men)` is called. Empty for other positions.
+/// alone do not decide the game, it calls `look_up(subspace, men)`. Empty for other positions.
 template <class LookUp>
 std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,
                                   LookUp look_up) {

@@ -18,21 +18,21 @@ namespace merels::exact {
 inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
-/// The most positions of a file; a file that claims more is not read. Six men's morris, with 2.7
-/// million that differ by more than a symmetry, is the largest game that is kept.
+/// The most positions of a file; a file that claims more is not read. The largest game that is kept
+/// is six men's morris, with 2.7 million positions; images under symmetries count once.
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
 /// Men, hands and side to move describe a position of such a game in 64 bits.
 bool is_storable(const RuleSet& rule_set);
 
-/// Empty on success. The rule set of the game is storable.
+/// Empty on success. The rule set of the game must be storable.
 std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeGame& game,
                                            unsigned jobs);
 
 /// All values in memory, ten bytes a position.
 class StoredGame : public Oracle {
 public:
-    /// Reads and checks the whole file. The rule set is storable, and must outlive the game.
+    /// Reads and checks the whole file. The rule set must be storable, and must outlive the game.
     static Result<StoredGame> open(const std::string& path, const RuleSet& rule_set);
 
     /// O(symmetries × men + log positions).
@@ -42,10 +42,10 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// For canonical forms only; it holds no position.
+    /// Used only to compute canonical forms; it contains no positions.
     PositionSet positions_;
     const RuleSet* rule_set_;
-    /// In order, and for each the code of its value.
+    /// The keys of the positions in order, and the code of each one's value.
     std::vector<std::uint64_t> keys_;
     std::vector<std::uint16_t> codes_;
 };

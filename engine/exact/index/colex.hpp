@@ -15,11 +15,11 @@
 
 namespace merels::exact {
 
-/// The number of sets of `size` out of `points`; at most 2^63, which also means more.
+/// The number of sets of `size` out of `points`; 2^63 means that number or more.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
-/// The place of a set among all of its size, in the order of their bits: it depends neither on the
-/// board's size nor on how many sets there are, as long as these are fewer than 2^32.
+/// The rank of a set among all sets of its size, in the order of their bits. The rank does not
+/// depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
     /// For sets of the points below `points`, at most 64.
@@ -38,7 +38,8 @@ public:
         return rank;
     }
 
-    /// Calls `visit(rank)` for the men with each of some other points added. O(points).
+    /// Calls `visit(rank)` for each set that consists of the men and one of the other points.
+    /// O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
         // The added point moves the men above it by one place. The change of their rank depends on
@@ -65,15 +66,15 @@ private:
     std::size_t chunks_;
     /// All points, as a set.
     std::uint64_t lowest_;
-    /// How many sets there are below a point, by their size.
+    /// The number of sets below a point, for each size of the set.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The contribution of a byte of a set to the rank, by its place and the points in the bytes
-    /// before it.
+    /// The part of the rank that a byte of the set contributes. It depends on the byte's place and
+    /// on the number of points in the bytes before it.
     std::vector<std::uint32_t> table_;
 };
 
-/// All sets of `size` out of the lowest `points`, so that a set's index is its rank.
+/// All sets of `size` out of the lowest `points`. The index of a set is its rank.
 std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 
 } // namespace merels::exact

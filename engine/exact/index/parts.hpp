@@ -6,7 +6,7 @@
 
 namespace merels::exact {
 
-/// The orbits of a subspace in parts that are worth being handed to a thread.
+/// Divides the orbits of a subspace into parts that are large enough to be worth a thread's time.
 struct Parts {
     explicit Parts(const SubspaceIndex& index)
         : orbits(index.orbits().size()),

@@ -21,7 +21,8 @@
 
 namespace merels::exact {
 
-/// All images of a set of points under the symmetries of the board, by one of them.
+/// All images of a set of points under the symmetries of the board. One of them is the
+/// representative.
 class alignas(64) Orbit {
 public:
     /// For a set of at most 63 points.
@@ -52,10 +53,10 @@ private:
     friend class Orbits;
 
     std::uint64_t representative_;
-    /// The bits that go down by 1, 2, 4 … places while the gaps close.
+    /// The bits that move down by 1, 2, 4 … places while the gaps close.
     std::array<std::uint64_t, 6> moves_;
-    /// The place of the symmetries that keep the representative, and their number without the
-    /// identity.
+    /// The place in the list of the symmetries that keep the representative, and their number
+    /// without the identity.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -63,14 +64,15 @@ private:
 /// The sets of `men` points, sorted into orbits under the symmetries of a board.
 class Orbits {
 public:
-    /// Where a set is: its orbit, and the symmetry that maps it onto the representative; one of
-    /// them, always the same, if there are several.
+    /// The orbit of a set, and the symmetry that maps the set onto the representative. If there are
+    /// several such symmetries, it is always the same one.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;
     };
 
-    /// There must be fewer than 2^32 sets times symmetries / their orbits' sizes. O(sets).
+    /// The number of sets, times symmetries, divided by the sizes of their orbits, must be less
+    /// than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }
@@ -121,11 +123,11 @@ struct Subspace {
     Hands hands{};
 
     auto operator<=>(const Subspace&) const = default;
-    /// On the board.
+    /// The number of men on the board.
     unsigned men() const { return mover + opponent; }
-    /// A hand is not empty.
+    /// At least one hand is not empty.
     bool is_placing() const { return hands.men() > 0; }
-    /// After a ply that neither places nor takes anything.
+    /// The subspace after a ply that neither places nor captures a man.
     Subspace after_ply() const { return {opponent, mover, {hands.opponent, hands.mover}}; }
 };
 
@@ -137,7 +139,7 @@ struct Men {
     bool operator==(const Men&) const = default;
 };
 
-/// The common tables of all subspaces of one board; built when they are needed.
+/// The tables that all subspaces of one board share. Each is built when it is first needed.
 class BoardIndex {
 public:
     explicit BoardIndex(const Board& board) : group_(board), colex_(board.size()) {}
@@ -147,7 +149,7 @@ public:
     const SymmetryGroup& group() const { return group_; }
     const Colex& colex() const { return colex_; }
     const Orbits& orbits(unsigned men);
-    /// `sets_of_size`, kept.
+    /// The tables of `sets_of_size` that were built.
     const std::vector<PointSet>& sets(std::size_t points, std::size_t size);
 
 private:
@@ -157,16 +159,17 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers for the positions of a subspace, for any hands: the orbit of the mover's men, times the
-/// number of sets of the free points, plus the rank of the opponent's men among them. If several
-/// symmetries keep the representative's men, a position has several slots, all of the same value.
+/// Numbers for the positions of a subspace, for any hands. The number is the orbit of the mover's
+/// men, times the number of sets of the free points, plus the rank of the opponent's men among
+/// these sets. If several symmetries keep the representative's men, a position has several slots,
+/// all of the same value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
 
     Subspace subspace() const { return subspace_; }
     std::uint64_t slots() const { return orbits_->size() * sets_->size(); }
-    /// Slots of one orbit, which follow each other.
+    /// The number of slots of one orbit. These slots follow each other.
     std::uint64_t slots_of_orbit() const { return sets_->size(); }
 
     /// The slot of a position, always the same one. O(points).
@@ -174,7 +177,7 @@ public:
         const Orbits::Place place = orbits_->place(men.mover);
         return slot(place.orbit, board_->group().image(place.symmetry, men.opponent));
     }
-    /// The slot of the opponent's men where the mover's are the orbit's representative.
+    /// The slot for these men of the opponent, if the mover's men are the orbit's representative.
     std::uint64_t slot(std::size_t orbit, PointSet opponent) const {
         const PointSet squeezed = (*orbits_)[orbit].squeezed(opponent, orbits_->steps());
         return orbit * sets_->size() + board_->colex().rank(squeezed);

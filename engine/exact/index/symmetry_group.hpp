@@ -12,7 +12,7 @@ namespace merels::exact {
 class SymmetryGroup {
 public:
     explicit SymmetryGroup(const Board& board) : SymmetryGroup(board.symmetries(), board.size()) {}
-    /// Some of a board's symmetries that are a group, the identity first.
+    /// The given symmetries of a board must be a group, with the identity first.
     SymmetryGroup(std::span<const Symmetry> symmetries, std::size_t points);
 
     std::size_t size() const { return inverse_.size(); }
@@ -33,7 +33,7 @@ public:
     std::size_t product(std::size_t second, std::size_t first) const {
         return products_[second * size() + first];
     }
-    /// How many orbits the sets of each size fall into, by size. Burnside's lemma.
+    /// The number of orbits for the sets of each size. Burnside's lemma.
     std::vector<std::uint64_t> orbit_counts() const;
 
 private:

@@ -6,7 +6,7 @@
 
 namespace merels::exact {
 
-/// The sizes of the tables of a board's subspaces, before there are any.
+/// Computes the sizes of a board's tables before any table is built.
 class TableSizes {
 public:
     explicit TableSizes(const Board& board);

@@ -20,16 +20,16 @@ class Tables {
 public:
     explicit Tables(const Board& board) : board_(board) {}
 
-    /// Null if there is none.
+    /// The table of a subspace; null if there is none.
     const Table* find(Subspace subspace) const {
         const auto found = tables_.find(subspace);
         return found == tables_.end() ? nullptr : &found->second;
     }
-    /// Numbers without values.
+    /// Numbers the positions of a subspace, without values.
     SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
     /// A table whose values are not set yet, or the existing one.
     Table& add(Subspace subspace);
-    /// The same with these values; there is none yet.
+    /// Adds a table with these values. The subspace must not have a table yet.
     Table& add(Subspace subspace, Values values);
     void remove(Subspace subspace) { tables_.erase(subspace); }
 

@@ -4,14 +4,13 @@
 
 namespace merels::exact {
 
-/// The numbers of a subspace's positions for each value, each position counted once with all its
-/// images.
+/// How many positions of a subspace have each value. A position and all its images count once.
 struct Tally {
     std::uint64_t positions = 0;
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
-    /// In plies; zero if there is none.
+    /// The longest win in plies; zero if there is no win.
     unsigned longest_win = 0;
     unsigned longest_loss = 0;
 

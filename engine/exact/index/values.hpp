@@ -8,12 +8,12 @@
 
 namespace merels::exact {
 
-/// The value of a position in two bytes, also while it is being found.
+/// The value of a position in two bytes, also while the value is being computed.
 ///
-/// Below `open` it is the plies to the end: an even number is a loss, an odd one a win. From `open`
-/// on the position is not decided: the number of plies without a capture that are left and do not
-/// lose, or `no_loss` if a capture is known that does not lose. A position that is open in the end
-/// is a draw.
+/// A word below `open` is the number of plies to the end: even for a loss, odd for a win. From
+/// `open` on, the position is not decided. The word then counts the remaining plies without a
+/// capture that may not lose, or it is `no_loss` if a capture is known that does not lose. A
+/// position that is still open at the end is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;
@@ -31,7 +31,7 @@ constexpr Exact exact_value(Word word) {
 class Values {
 public:
     explicit Values(std::uint64_t slots);
-    /// In memory that the system has mapped, and that is unmapped at the end.
+    /// Uses memory that the system has mapped. It is unmapped at the end.
     Values(std::uint64_t slots, Word* mapped, std::size_t bytes)
         : size_(slots), words_(mapped, Free{bytes}) {}
 
@@ -44,7 +44,7 @@ public:
     }
     /// Lessens a word by one and returns the old value.
     Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
-    /// Lets the memory be fetched while something else is done.
+    /// Starts loading the memory, so that other work can go on meanwhile.
     void prefetch(std::uint64_t slot) const { __builtin_prefetch(words_.get() + slot, 1); }
 
 private:
@@ -53,7 +53,7 @@ private:
         explicit Free(std::size_t bytes) : mapped(bytes) {}
         void operator()(Word* words) const;
 
-        /// The size of memory from the system; zero for memory from the allocator.
+        /// The size of the mapped memory; zero for memory from the allocator.
         std::size_t mapped;
     };
 

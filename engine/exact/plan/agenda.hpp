@@ -16,14 +16,15 @@
 
 namespace merels::exact {
 
-/// A subspace, or a pair: two that plies lead to and fro between, and that are solved together.
+/// A subspace, or a pair: two subspaces that are solved together, because plies lead from each to
+/// the other.
 struct Step {
     /// The greater one of a pair.
     Subspace subspace;
     bool is_pair = false;
     /// The slots of both together.
     std::uint64_t slots = 0;
-    /// Where plies lead to that end in no side of this step: all earlier in the agenda.
+    /// The other subspaces that plies of this step lead to. All are earlier in the agenda.
     std::vector<Subspace> needs;
 
     std::vector<Subspace> sides() const;
@@ -33,30 +34,31 @@ struct Step {
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
-    /// The size of tables that belong to no single step.
+    /// The size of the tables that all steps share.
     std::uint64_t index_bytes = 0;
 
     std::vector<Subspace> subspaces() const;
     std::uint64_t slots() const;
-    /// The most memory that solving all of it takes when all values are kept.
+    /// The most memory that solving the agenda takes if all values are kept.
     std::uint64_t bytes() const;
-    /// The same when values are dropped that no later step needs.
+    /// The same if values that no later step needs are dropped.
     std::uint64_t least_bytes() const;
-    /// For each step the subspaces that no later one needs; none for the last step, so that its
+    /// For each step, the subspaces that no later step needs. The last step has none, so that its
     /// values are kept.
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
-/// The one of a pair with empty hands after which the pair is named.
+/// The subspace that gives a pair with empty hands its name.
 inline Subspace pair_of(Subspace subspace) {
     return subspace.mover >= subspace.opponent ? subspace : subspace.after_ply();
 }
 
-/// Where plies lead to, as long as the game goes on; with empty hands from both sides of the pair.
+/// The subspaces that plies lead to while the game goes on; with empty hands, plies of both
+/// subspaces of the pair.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
 /// All positions with empty hands and at most `men` men on the board, or the reason why they cannot
-/// be solved. The rule set must outlive the agenda, here and below.
+/// be solved. The rule set must outlive the agenda. This also holds for the functions below.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// The positions with these men on the board and in hand, with either side to move if hands are

@@ -7,13 +7,13 @@
 
 namespace merels::exact {
 
-/// The facts about a position before the values of its own pair of subspaces are known.
+/// The facts that are known about a position before its own pair of subspaces is solved.
 struct Outlook {
-    /// Plies that take nothing.
+    /// The number of plies that capture nothing.
     unsigned quiet = 0;
-    /// The fastest win by a capture; `open` without one.
+    /// The fastest win by a capture; `open` if there is none.
     Word win = open;
-    /// The slowest loss by a capture; zero without one.
+    /// The slowest loss by a capture; zero if there is none.
     Word loss = 0;
     /// A capture draws.
     bool has_draw = false;
@@ -21,23 +21,24 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Counts a capture that leads to a position of this value.
     void add_capture(Word after);
-    /// The same for many captures, at least one: the least even word and the greatest of all.
+    /// The same for one or more captures, by the least even word and the greatest word of them.
     void add_captures(Word least_even, Word greatest);
-    /// The word that a position which is not over begins with: decided where captures do so.
+    /// The first word of a position in which the game is not over; captures may already decide it.
     Word first_word() const;
 };
 
-/// Looks forward from positions of one subspace; captures lead to values that are finished.
+/// Looks one ply ahead from positions of one subspace. Captures lead to subspaces that are already
+/// solved.
 class Lookout {
 public:
-    /// All of them must outlive this.
+    /// All arguments must outlive this object.
     Lookout(const SlidingRules& rules, const Tables& tables, Subspace subspace);
 
-    /// The next positions have these men of the mover.
+    /// Sets the mover's men for the positions that follow.
     void enter(PointSet mover);
-    /// The word that a position begins with: decided where captures or the end of the game do so.
+    /// The first word of a position; captures or the end of the game may already decide it.
     Word first_word(PointSet opponent);
-    /// By a capture; zero without one.
+    /// The slowest loss by a capture; zero if there is none.
     Word slowest_loss(Men men) {
         enter(men.mover);
         return outlook(men.opponent).loss;
@@ -53,7 +54,7 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// The table after a capture of this number of men; none if it ends the game.
+    /// The table after a capture of this number of men; null if the capture ends the game.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };

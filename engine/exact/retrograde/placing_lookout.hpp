@@ -5,21 +5,22 @@
 
 namespace merels::exact {
 
-/// Looks forward from positions of a subspace with men in hand. The opponent's men come first, not
-/// the mover's as in `Lookout`: after the ply the opponent is to move, so all positions with the
-/// same men of the opponent lead to few orbits, whose values stay in the processor's cache.
+/// Looks one ply ahead from positions of a subspace with men in hand. Positions are grouped by the
+/// opponent's men, not by the mover's as in `Lookout`. After the ply the opponent is to move. So
+/// all positions with the same men of the opponent lead to few orbits, and the processor's cache
+/// keeps the values of these orbits.
 class PlacingLookout {
 public:
-    /// All of them must outlive this. The values that plies lead to must be finished, but for those
-    /// of the subspace which is solved together with this one.
+    /// All arguments must outlive this object. The values that plies lead to must be finished,
+    /// except in the subspace that is solved together with this one.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
-    /// The next positions have these men of the opponent.
+    /// Sets the opponent's men for the positions that follow.
     void enter(PointSet opponent);
-    /// The word that a position begins with: decided where the plies that lead to finished tables
-    /// or to the end of the game do so.
+    /// The first word of a position. Plies that lead to finished tables, or to the end of the game,
+    /// may already decide it.
     Word first_word(PointSet mover);
-    /// By a ply that leads to a finished table; zero without one.
+    /// The slowest loss by a ply that leads to a finished table; zero if there is none.
     Word slowest_loss(Men men) {
         enter(men.opponent);
         return outlook(men.mover).loss;
@@ -29,17 +30,18 @@ private:
     /// Plies that lead to finished tables count as captures.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// Positions that plies lead to: all whose mover has the men that are left of the opponent's.
+    /// The positions that plies lead to. In all of them, the mover has those men of the opponent
+    /// that are left.
     struct Row {
         Leads leads = Leads::nowhere;
-        /// The rest is for `to_values`.
+        /// The other members are for `to_values`.
         const Table* table = nullptr;
         std::size_t orbit = 0;
         std::size_t symmetry = 0;
 
         Word get(PointSet men) const;
     };
-    /// By how many lines a ply completes.
+    /// The rows, indexed by the number of lines that a ply completes.
     using Rows = std::vector<std::vector<Row>>;
 
     void find_rows(bool is_placement, Rows& rows);
@@ -47,7 +49,7 @@ private:
     void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
     void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
-    /// Placements that complete no line: all lead to one orbit.
+    /// Placements that complete no line. All of them lead to one orbit.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
     Word word_without_plies(PointSet mover);
 

@@ -5,17 +5,18 @@
 
 namespace merels::exact {
 
-/// Gives all positions of a subspace with men in hand their first words; where no ply stays in the
-/// subspace and the one with the sides exchanged, these are their values.
+/// Gives all positions of a subspace with men in hand their first words. If no ply stays in the
+/// subspace, or in the one with the sides exchanged, these words are the values.
 ///
-/// It goes through the positions by the opponent's men (see `PlacingLookout`), so that values are
-/// read where the cache has them and each is written once, wherever its slot is.
+/// It visits the positions in groups with the same men of the opponent (see `PlacingLookout`). So
+/// it reads values that are in the cache, and writes each value only once.
 class PlacingSweep {
 public:
-    /// The table is added; those that plies lead to must be finished. All must outlive this.
+    /// Adds the table. The tables that plies lead to must be finished. All arguments must outlive
+    /// this object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
-    /// False if it was stopped; the table is then of no use.
+    /// False if it was stopped; then the table cannot be used.
     bool run(const Crew& crew);
 
 private:
@@ -24,7 +25,7 @@ private:
     const PlacingRules* rules_;
     const Tables* tables_;
     Table* table_;
-    /// The same positions by the opponent's men.
+    /// The same positions, grouped by the opponent's men.
     SubspaceIndex turned_;
 };
 

@@ -11,8 +11,8 @@ namespace merels::exact {
 /// Gets the finished layer of a pair: all positions that end after this number of plies.
 using LayerDone = std::function<void(unsigned plies)>;
 
-/// Solves a step: its tables are added if they are missing, and those that it needs must be
-/// finished. False if it was stopped; its tables are then of no use.
+/// Solves a step, and adds its tables if they are missing. The tables that the step needs must be
+/// finished. False if it was stopped; then its tables cannot be used.
 bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
                 const LayerDone& done = {});
 

@@ -29,13 +29,13 @@ public:
     const Rules& rules() const { return sliding_.rules(); }
     const RuleSet& rule_set() const { return *rule_set_; }
 
-    /// The first position's.
+    /// The subspace of the first position.
     Subspace start() const;
     /// The player to move may move a man on the board.
     bool may_slide(Subspace subspace) const {
         return subspace.hands.mover == 0 || rules().slide_while_placing;
     }
-    /// Plies lead to and fro between the subspace and the one with the sides exchanged.
+    /// True if plies lead from the subspace to the one with the sides exchanged, and back.
     bool is_cyclic(Subspace subspace) const {
         return leads_back(subspace) && leads_back(subspace.after_ply());
     }
@@ -46,15 +46,15 @@ public:
     unsigned most_lines() const { return most_lines_; }
     /// Men captured by a ply that completes `lines` lines, if that many may be captured.
     unsigned captures_earned(Subspace before, unsigned lines) const;
-    /// Where a ply leads, if the opponent has not too few men then and has lost.
+    /// The subspace after a ply; empty if the opponent then has too few men and has lost.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
-    /// Where all plies lead that numbers allow; the game may not be over.
+    /// The subspaces after all plies that the numbers of men allow. The game must not be over.
     std::set<Subspace> after(Subspace before) const;
-    /// The player of the last ply has too few men.
+    /// The player who made the last ply has too few men.
     bool has_lost_by_own_ply(Subspace after) const {
         return after.opponent + after.hands.opponent < sliding_.fewest_men();
     }
-    /// A player has too few men.
+    /// One of the players has too few men.
     bool is_over(Subspace subspace) const {
         return has_lost_by_own_ply(subspace) || has_lost_by_own_ply(subspace.after_ply());
     }
@@ -72,8 +72,9 @@ private:
     unsigned shortest_line_;
 };
 
-/// Why positions with men in hand cannot be solved by men, hands and side to move alone: something
-/// that a position must remember, or a move that follows from who began. Empty if they can.
+/// The reason why men, hands and side to move are not enough to solve positions with men in hand:
+/// the position must remember something else, or a move depends on the player who began. Empty if
+/// they are enough.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -13,9 +13,9 @@ namespace merels::exact {
 /// The possible plies of one man, for any men of the opponent.
 struct Reach {
     Point from;
-    /// Points that the man may go to where they are empty.
+    /// Points that the man may go to, if they are empty.
     PointSet to;
-    /// Those of them where it completes a line.
+    /// The points on which the man completes a line.
     PointSet closing;
 };
 
@@ -36,8 +36,7 @@ public:
     bool line_wins(Subspace subspace) const {
         return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
     }
-    /// A move that completes a line leads elsewhere than one that does not, if these are the
-    /// opponent's men.
+    /// True if, with these men of the opponent, it matters whether a move completes a line.
     bool line_counts(Subspace before, PointSet opponent) const;
     bool is_drawn_by_full_board(Subspace subspace) const {
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
@@ -70,7 +69,7 @@ public:
 
 private:
     unsigned captures_for(unsigned lines) const;
-    /// To any empty point, not only along edges.
+    /// A man may go to any empty point, not only along edges.
     bool moves_freely(unsigned men) const {
         switch (rules_->movement) {
         case Movement::none: return false;

@@ -20,22 +20,23 @@
 
 namespace merels::exact {
 
-/// Positions numbered in the order in which they came, those that differ by a symmetry once.
+/// Positions, numbered in the order in which they were added. All images of a position have one
+/// number.
 class PositionSet {
 public:
     using Number = std::uint32_t;
 
     explicit PositionSet(const RuleSet& rule_set);
 
-    /// The same image of all positions that differ by a symmetry. O(symmetries).
+    /// The canonical form of a position, the same for all its images. O(symmetries).
     Position canonical(const Position& position) const;
-    /// How many symmetries keep a position.
+    /// The number of symmetries that do not change the position.
     std::uint64_t count_stabilisers(const Position& position) const;
     std::uint64_t count_symmetries() const { return group_.size(); }
 
     std::size_t size() const { return positions_.size(); }
     const Position& operator[](std::size_t number) const { return positions_[number]; }
-    /// The number of a canonical position, which is taken in if it is new.
+    /// The number of a canonical position. A new position is added.
     Number add(const Position& canonical);
     std::optional<Number> find(const Position& canonical) const;
 
@@ -45,14 +46,14 @@ private:
     std::size_t slot_of(const Position& canonical) const;
     void grow();
 
-    /// Those that keep the rules as well as the board.
+    /// The symmetries that keep the rules as well as the board.
     std::vector<Symmetry> symmetries_;
     SymmetryGroup group_;
     std::vector<Position> positions_;
     std::vector<Number> slots_;
 };
 
-/// Numbers of positions by their value for the player to move.
+/// The number of positions for each value, seen by the player to move.
 struct Reachable {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
@@ -62,34 +63,34 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory of a position of a whole game while it is solved, with its plies: measured in six
+/// The memory for each position, with its plies, while a whole game is solved: measured in six
 /// men's morris, rounded up.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// Those that differ by a symmetry are one.
+    /// The most positions to solve. All images of a position count once.
     std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
-    /// Called with the positions found so far.
+    /// Called with the number of positions found so far.
     std::function<void(std::uint64_t)> progress = {};
 };
 
-/// The values of all positions that can occur in a game. Any rule set will do, also one whose
+/// The values of all positions that can occur in a game. It works for every rule set, also if its
 /// positions remember more than men and side to move.
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// Empty for a position that cannot occur. Plies without a capture are not counted.
+    /// Empty for a position that cannot occur. Draws by plies without a capture are ignored.
     /// O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
-    /// Positions that differ by a symmetry are one.
+    /// The number of positions. All images of a position count once.
     std::size_t size() const { return positions_.size(); }
     /// Calls `visit(position, value)` for all of them, in no particular order.
     template <class Visit> void for_each(Visit visit) const {
         for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
     }
-    /// All positions of the board, their images included. O(size × symmetries).
+    /// Counts all positions of the board, images included. O(size × symmetries).
     Reachable reachable() const;
 
 private:
@@ -101,8 +102,8 @@ private:
     std::vector<Exact> values_;
 };
 
-/// Plays every game that there is, and then values its positions from their ends backwards. Too
-/// many positions are an error; so is a stop, with no diagnostics. The rule set must outlive the
+/// Plays every possible game, and then values the positions backwards from the ends. Too many
+/// positions are an error. A stop is an error without diagnostics. The rule set must outlive the
 /// game.
 Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& options = {});
 

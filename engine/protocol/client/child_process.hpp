@@ -25,13 +25,13 @@ namespace merels::protocol {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-/// How an attempt to write or read ended.
+/// The result of an attempt to write or read.
 enum class Talk : std::uint8_t { fine, late, closed, too_long, stopped };
 
 class ChildProcess {
 public:
-    /// The words are the program, which is looked for in PATH, and its arguments. When `stop` is
-    /// requested, waiting ends.
+    /// The first word is the program, which is looked for in PATH; the others are its arguments.
+    /// When `stop` is requested, waiting ends.
     static Result<std::unique_ptr<ChildProcess>, std::string>
     start(const std::vector<std::string>& words, const std::stop_token& stop);
     /// Ends it.
@@ -42,17 +42,18 @@ public:
     Talk write(std::string_view line, Deadline deadline);
     Talk read(std::string& line, Deadline deadline);
 
-    /// Closes its input, gives it this time to end, then kills it and its process group. Returns
-    /// its end, as "exit status 1" or "signal 11 (Segmentation fault)"; empty if it had to be
-    /// killed.
+    /// Closes the program's input and gives it this time to end. Then it kills the program and its
+    /// process group. Returns how the program ended, such as "exit status 1" or "signal 11
+    /// (Segmentation fault)"; empty if it had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
-    /// Its last line on standard error, in printable characters.
+    /// The program's last line on standard error, in printable characters.
     std::string_view complaint() const;
 
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
 
-    /// Waits a little for the descriptor to be ready, and hears complaints meanwhile.
+    /// Waits a little until the descriptor is ready, and reads the program's standard error
+    /// meanwhile.
     Talk wait(int descriptor, short events, Deadline deadline);
     void take_output();
     void take_complaint();
@@ -71,8 +72,8 @@ private:
     std::optional<std::string> ending_;
 };
 
-/// The words of a command line: blanks part them, quotes of either kind hold them together, and a
-/// backslash takes the next character as it is. Empty if a quote is left open.
+/// The words of a command line. Blanks separate words, quotes of either kind keep a word together,
+/// and a backslash takes the next character as it is. Empty if a quote is not closed.
 std::optional<std::vector<std::string>> words_of_command(std::string_view text);
 
 } // namespace merels::protocol

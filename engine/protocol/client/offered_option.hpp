@@ -9,13 +9,13 @@
 
 namespace merels::protocol {
 
-/// An option as an engine offers it, and the values that it takes.
+/// An option that an engine offers, and the values that it accepts.
 struct OfferedOption {
-    /// "spin", "check", "combo" or any other word, of which everything is believed.
+    /// "spin", "check", "combo" or another word. For an unknown word, every value is accepted.
     std::string type;
     std::optional<std::int64_t> least{};
     std::optional<std::int64_t> most{};
-    /// Of a combo, in lower case.
+    /// The choices of a combo, in lower case.
     std::vector<std::string> choices{};
 };
 

@@ -11,29 +11,31 @@
 
 namespace merels::protocol {
 
-/// Games from the first engine's view.
+/// The results of games, from the first engine's view.
 struct MatchScore {
     unsigned wins = 0;
     unsigned draws = 0;
     unsigned losses = 0;
 
     unsigned games() const { return wins + draws + losses; }
-    /// Points for a game on average, 0 to 1; a half without any game.
+    /// The average points of a game, 0 to 1; a half if no game was played.
     double share() const;
 
     bool operator==(const MatchScore&) const = default;
 };
 
-/// The first engine's advantage. Infinite where all games, or a bound, are won or lost.
+/// The first engine's advantage. A number is infinite if it belongs to a score of all wins or all
+/// losses.
 struct EloEstimate {
     double elo = 0;
-    /// Between these with 95 % confidence, by the normal approximation. Games that all ended alike
-    /// do not show how they vary: half a win, a draw and a loss are added to them.
+    /// With 95 % confidence the advantage is between these, by the normal approximation. If all
+    /// games ended in the same way, they do not show a variance, so half a win, half a draw and
+    /// half a loss are added.
     double least = 0;
     double most = 0;
 };
 
-/// Empty without a game.
+/// Empty if no game was played.
 std::optional<EloEstimate> elo(const MatchScore& score);
 
 /// The expected points in a game with this advantage in Elo.
@@ -43,19 +45,19 @@ double expected_share(double elo);
 struct SprtBounds {
     double elo0 = 0;
     double elo1 = 0;
-    /// The chance to accept `elo1` wrongly, and to accept `elo0` wrongly.
+    /// The probability to accept `elo1` wrongly, and the probability to accept `elo0` wrongly.
     double alpha = 0.05;
     double beta = 0.05;
 
-    /// Where the log-likelihood ratio decides for `elo0` and for `elo1`.
+    /// The log-likelihood ratios at which the test accepts `elo0` and `elo1`.
     double lower() const;
     double upper() const;
 };
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// How much more likely the score is under `elo1` than under `elo0`, each with the share of draws
-/// that fits it best (trinomial model); the natural logarithm. 0 without a game.
+/// The natural logarithm of the likelihood of the score under `elo1`, divided by that under `elo0`.
+/// Each uses the share of draws that fits it best (trinomial model). 0 without a game.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

@@ -15,28 +15,29 @@ namespace merels::protocol {
 struct MatchPlayer {
     EngineCommand command;
     MoveLimits limits{};
-    /// As the engine calls itself, when empty.
+    /// The engine's name in records; if empty, the name that the engine reports.
     std::string name{};
 };
 
 struct MatchPlan {
     std::array<MatchPlayer, 2> players;
-    /// Each is played twice, with colors exchanged, before the next one; after the last one the
-    /// first comes again. All are under one rule set, which must outlive the match.
+    /// Each opening is played twice, with colors exchanged, before the next one. After the last
+    /// opening comes the first again. All openings have one rule set, which must outlive the match.
     std::vector<Opening> openings;
     unsigned games = 0;
-    /// Games at the same time.
+    /// The number of games at the same time.
     unsigned concurrency = 1;
-    /// Ends the match when it decides.
+    /// A test that ends the match when it decides.
     std::optional<SprtBounds> sprt{};
     Adjudication adjudication{};
-    /// For the tag: "2026.11.21".
+    /// The value of the Date tag: "2026.11.21".
     std::string date{};
 };
 
-/// A game that has been played, and the match with it.
+/// A finished game, and the score of the match after it.
 struct MatchGameReport {
-    /// From 1; under concurrency they do not come in order.
+    /// The number of the game, from 1. If several games are played at the same time, the numbers
+    /// may come out of order.
     unsigned number;
     /// The game with its tags.
     const PlayedMatchGame& played;
@@ -46,19 +47,19 @@ struct MatchGameReport {
 struct MatchWatch {
     /// Called from the calling thread after every game; an exception ends the match.
     std::function<void(const MatchGameReport&)> on_game{};
-    /// Called about ten times a second. If it is true, the match ends, and unfinished games are
-    /// lost.
+    /// Called about ten times a second. If it returns true, the match ends, and unfinished games
+    /// are dropped.
     std::function<bool()> is_interrupted = [] { return false; };
 };
 
 struct MatchResult {
     MatchScore score;
     std::array<std::string, 2> names;
-    /// Games that an engine lost by failing.
+    /// Games that an engine lost because it failed.
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// Why it ended before its time: an engine could not be started.
+    /// The reason why the match ended early: an engine could not be started.
     std::string fault{};
 };
 

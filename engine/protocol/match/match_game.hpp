@@ -18,19 +18,20 @@ struct Players {
 };
 
 struct Adjudication {
-    /// A game of this length is drawn.
+    /// A game with this number of plies is drawn.
     unsigned longest = 1000;
-    /// A position that it knows ends the game with that result; may be null.
+    /// If the oracle knows the value of a position, the game ends there with that result; may be
+    /// null.
     const exact::Oracle* oracle = nullptr;
 };
 
 enum class Ending : std::uint8_t {
-    /// By the rules.
+    /// The game ended by the rules.
     over,
     adjudicated,
-    /// An engine failed and lost.
+    /// An engine failed, and lost the game.
     forfeit,
-    /// We were asked to stop: there is no result.
+    /// A stop was requested, and there is no result.
     stopped,
 };
 
@@ -41,7 +42,7 @@ struct PlayedMatchGame {
     Ending ending;
     /// In words: "Black is blocked", "Black forfeits: it did not answer within 2050 ms".
     std::string why;
-    /// The player that failed, and how; that engine must be started again.
+    /// The player whose engine failed, and the kind of failure. That engine must be started again.
     std::optional<std::pair<Color, EngineFault::Kind>> failure{};
 };
 
@@ -49,8 +50,8 @@ struct PlayedMatchGame {
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
-/// A comment's value from White's view after a move of `player`, with the player's opinion before
-/// it; empty for a claim of another engine.
+/// The value for a comment after a move of `player`, from White's view, made of the player's
+/// opinion before the move. Empty for a claim of another engine.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 } // namespace merels::protocol

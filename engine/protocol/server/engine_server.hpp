@@ -21,8 +21,9 @@ public:
     /// The writer must outlive it.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Serves until `quit`, when all commands are answered at once, or until the end of input, when
-    /// searches with a limit are finished. Throws exceptions of reading or working at once.
+    /// Serves until `quit` or the end of input. After `quit` all commands are answered at once; at
+    /// the end of input, searches with a limit are finished first. An exception while reading or
+    /// working is thrown at once.
     void serve(LineReader& reader);
 
 private:
@@ -34,16 +35,16 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// Commands that may wait; then no more is read.
+    /// The most commands that wait; while there are that many, no input is read.
     static constexpr std::size_t most_waiting = 64;
 
-    /// How the input has ended.
+    /// The way in which the input has ended.
     enum class End : std::uint8_t {
-        /// The end of input: all commands are done.
+        /// The input ended: all commands are carried out.
         of_input,
-        /// All commands are answered, but searches are cut short.
+        /// After `quit`: all commands are answered, but searches are cut short.
         by_quit,
-        /// No program reads the answer.
+        /// No program reads the answers any more.
         by_failure,
     };
 
@@ -54,7 +55,7 @@ private:
     void add(Command command);
     void finish(End end);
     void stop_searches();
-    /// Ends those that would go on for ever. The lock is held.
+    /// Ends searches without a limit. The caller must hold the lock.
     void stop_infinite();
     bool is_searching();
 
@@ -63,10 +64,10 @@ private:
     EngineSession session_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    /// The first is being done.
+    /// The commands that wait. The first of them is being carried out.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
-    /// An exception of the working thread.
+    /// The exception that the working thread has thrown.
     std::exception_ptr failure_;
 };
 

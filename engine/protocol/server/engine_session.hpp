@@ -12,8 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Does a command and prints its answer; `stop` ends a search early. Prints a message if the
-    /// system denies memory or threads.
+    /// Carries out a command and prints the answer. `stop` ends a search early. Prints a message if
+    /// the system denies memory or threads.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:
@@ -49,9 +49,9 @@ private:
     MakeThinker make_thinker_;
     Say say_;
     std::unique_ptr<Thinker> thinker_;
-    /// Megabytes of the last table that there was memory for.
+    /// The size of the last table for which memory was found, in megabytes.
     std::uint64_t fitting_table_ = 1;
-    /// It was made in a hurry, and may know less than it could.
+    /// The thinker was not prepared completely, so it may know less than it could.
     bool is_cut_short_ = false;
     /// Empty after a `position` that could not be understood.
     std::optional<PlayedGame> game_;

@@ -24,32 +24,34 @@
 
 namespace merels {
 
-/// The name of the file that a draft of that name becomes; empty if the name is not a draft's.
+/// The final name of the file that is drafted under this name; empty if the name is not the name of
+/// a draft.
 std::string file_of_draft(std::string_view name);
 
-/// Whether a file of that name may be replaced.
+/// Decides whether an existing file may be replaced.
 enum class Replacing : std::uint8_t {
-    /// The new file must be the first of its name, even if two programs make it at once.
+    /// The file must not exist. If two programs make it at the same time, one of them fails.
     never,
-    /// Only the file that existed at `begin`, and only if it was not changed since.
+    /// It may replace the file that existed at `begin`, but only if this file was not changed
+    /// since.
     unchanged,
     always,
 };
 
-/// Permission to read a file that did not exist before.
+/// The people who may read a new file.
 enum class Readers : std::uint8_t {
-    /// The user's umask decides.
+    /// All people that the user's umask allows.
     as_usual,
-    /// The owner alone (0600).
+    /// Only the owner (0600).
     owner,
 };
 
-/// Why a file was not written.
+/// The reason why a file was not written.
 struct FileError {
     enum class Why : std::uint8_t {
         /// The system refused; `number` is its errno.
         system,
-        /// There is a file of that name.
+        /// A file of that name exists.
         exists,
         /// The file is no longer the one that was read.
         changed,
@@ -69,14 +71,15 @@ public:
     /// Makes the draft. The path must lead to a regular file, or to nothing.
     static Result<AtomicFile, FileError> begin(const std::string& path,
                                                Readers readers = Readers::as_usual);
-    /// Removes the draft unless it was put in place.
+    /// Removes the draft if it was not committed.
     ~AtomicFile();
     AtomicFile(AtomicFile&& other) noexcept;
     AtomicFile& operator=(AtomicFile&&) = delete;
 
-    /// Of the draft, and of the file after `commit`, which may then still be written.
+    /// The handle of the draft. After `commit` it is the handle of the file, and you may still
+    /// write.
     const FileHandle& handle() const { return handle_; }
-    /// Puts the draft in place once it is on the disk. Empty on success.
+    /// Writes the draft to the disk completely, and then gives it its final name. Empty on success.
     std::optional<FileError> commit(Replacing replacing);
 
 private:
@@ -85,10 +88,10 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// As it was given, for messages, and without links.
+    /// The path as it was given, for messages, and the path without links.
     std::string path_;
     std::string target_;
-    /// Empty once it is in place.
+    /// The name of the draft; empty after `commit`.
     std::string draft_;
     FileHandle handle_;
     /// The stamp of the file at `begin`.

@@ -17,11 +17,11 @@ public:
 
     /// Negative if there is no open file.
     int descriptor() const { return descriptor_; }
-    /// In bytes; zero if the system does not know it.
+    /// The file's size in bytes; zero if the system does not know it.
     std::uint64_t size() const;
-    /// Fills `bytes`; false, with errno, where the file is shorter or cannot be read.
+    /// Fills `bytes`. False, with errno, if the file is shorter or cannot be read.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;
-    /// False, with errno, where not all could be written.
+    /// False, with errno, if not all bytes could be written.
     bool write(std::uint64_t offset, std::span<const std::uint8_t> bytes) const;
 
 private:

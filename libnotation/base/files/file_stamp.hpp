@@ -13,13 +13,14 @@ struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;
     std::uint64_t size = 0;
-    /// In nanoseconds since 1970.
+    /// The time of the last change, in nanoseconds since 1970.
     std::int64_t modified = 0;
     std::int64_t status_changed = 0;
-    /// Not a folder, a pipe or a device.
+    /// True unless it is a folder, a pipe or a device.
     bool is_regular = false;
 
-    /// Programs can set the time of the contents back, but not that of the status.
+    /// A program can set back the time when the contents were changed, but not the time when the
+    /// status was changed.
     std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
     /// Links are followed; empty if there is no file.

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// Makes a folder that only its owner may enter (0700), and those above it that are missing. One
-/// that exists and is the user's own becomes so.
+/// Makes a folder that only its owner may enter (0700), and those above it that are missing. If the
+/// folder exists and belongs to the user, it gets the same permissions.
 std::error_code make_private_folder(const std::string& path);
 
 /// Writes the folder of a new file to the disk, so that the file keeps its name after a power

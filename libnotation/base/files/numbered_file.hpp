@@ -13,8 +13,8 @@ struct NumberedFile {
 /// "club.merels.lost", "club.merels.lost.2", … for 1, 2, …
 std::string numbered(const std::string& path, int number);
 
-/// Makes a file under the first of these names that is free; no file is ever replaced. It has the
-/// permissions of `model`, a file that exists.
+/// Makes a file under the first free name of these, and never replaces a file. It gets the
+/// permissions of `model`, an existing file.
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 

@@ -4,8 +4,8 @@
 
 namespace merels {
 
-/// The folder of the lessons, games and history that come with the programs, found from the running
-/// program's own place: `../share/merels/samples`. Empty if there is none.
+/// The folder of the lessons, games and history that come with the programs:
+/// `../share/merels/samples`, seen from the folder of the running program. Empty if there is none.
 std::string samples_folder();
 
 } // namespace merels

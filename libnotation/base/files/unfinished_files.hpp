@@ -8,19 +8,19 @@
 
 namespace merels {
 
-/// The file is to be removed on a signal until it is forgotten. Up to 32 files at a time, by any
-/// thread; one more is simply not removed.
+/// From now on a signal removes the file, until `forget_unfinished_file` is called. Up to 32 files
+/// are remembered at a time; further files are not removed. Any thread may call it.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
 /// For signal handlers that end the program.
 void remove_unfinished_files();
-/// True in the one handler that may end the program now; false while signals are held: the signal
-/// is raised again when they no longer are. Does not return where another thread ends the program.
+/// True in the one handler that may end the program now. False while signals are held; the signal
+/// is then raised again later. If another thread ends the program, the function does not return.
 bool may_end_program(int signal);
 
-/// While one of these lives, in whichever thread, no signal ends the program: it does so after
-/// the last of them, whichever thread it came to.
+/// While such an object lives in any thread, no signal ends the program. A signal that came
+/// meanwhile ends it after the last of these objects is gone.
 class SignalsHeld {
 public:
     SignalsHeld();

@@ -2,7 +2,7 @@
 
 #include <libnotation/rules/board.hpp>
 
-/// The boards of the built-in rule sets, each built at its first use.
+/// The boards of the built-in rule sets. Each is built at its first use.
 namespace merels::boards {
 
 const Board& grid_3x3();
@@ -14,8 +14,8 @@ const Board& grid_3x3_crossed();
 /// Rim a1 (top) … a8 clockwise, hub b1.
 const Board& wheel_8();
 const Board& two_squares();
-/// Two squares whose joining bars go on through the center; every three consecutive points of a bar
-/// are a mill.
+/// Two squares. The bars that join them continue through the center, and every three consecutive
+/// points of a bar are a mill.
 const Board& two_squares_cross();
 const Board& three_squares();
 const Board& three_squares_diagonals();

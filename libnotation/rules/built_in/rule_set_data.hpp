@@ -15,9 +15,10 @@ std::vector<RuleSet> rule_sets_on_three_squares();
 std::vector<RuleSet> rule_sets_on_small_boards();
 std::vector<RuleSet> rule_sets_on_two_squares();
 std::vector<RuleSet> rule_sets_on_other_boards();
-/// Those whose games have more stages than placing and moving.
+/// The rule sets whose games have more stages than placing and moving.
 std::vector<RuleSet> rule_sets_of_africa_and_asia();
-/// Those that the program Sanmill plays otherwise than their sources have them, and one of its own.
+/// The rule sets that the program Sanmill plays differently from their sources, and one rule set of
+/// Sanmill's own.
 std::vector<RuleSet> rule_sets_of_sanmill();
 
 } // namespace merels

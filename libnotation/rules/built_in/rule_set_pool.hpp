@@ -17,20 +17,21 @@
 
 namespace merels {
 
-/// Rule sets at addresses that stay, equal ones once; may be used by threads at the same time. It
-/// must outlive the games and positions that are played under them.
+/// Keeps rule sets at fixed addresses. Equal rule sets are kept once. Several threads may use it at
+/// the same time. It must outlive the games and positions that use its rule sets.
 class RuleSetPool {
 public:
     explicit RuleSetPool(std::size_t most = 100) : most_(most) {}
 
     /// The rule set that was added for a key; null if there is none.
     const RuleSet* find(std::string_view key) const;
-    /// The built-in rule set or the kept one that is equal, or this one, which is kept from now on.
-    /// Null when there is no room.
+    /// Returns an equal rule set, built-in or already kept; otherwise it keeps this one and returns
+    /// it. Null if there is no room.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
-    /// There is no room for another one. Ask this before a text is read, which may be costly.
+    /// True if there is no room for another rule set. Call it before you read a rule set, because
+    /// reading may be slow.
     bool is_full() const;
-    /// How many it keeps at most.
+    /// The most rule sets that it keeps.
     std::size_t most() const { return most_; }
 
 private:

@@ -18,10 +18,10 @@ extern const RuleSet& morabaraba;
 /// All of them, in the order in which they are listed to people.
 std::span<const RuleSet> all();
 
-/// By id, name in any language, or alias, in any case; null when there is none.
+/// Finds a rule set by id, name in any language, or alias, in any case; null if there is none.
 const RuleSet* find(std::string_view id_name_or_alias);
 
-/// True for one of them, and for a copy.
+/// True for a built-in rule set, and for a copy of it.
 bool is_built_in(const RuleSet& rule_set);
 
 /// The board of that id that a built-in rule set is played on; null when there is none.

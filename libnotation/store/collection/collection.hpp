@@ -27,11 +27,13 @@ namespace merels {
 
 class Collection {
 public:
-    /// An error if there is no such file, or it is not a collection. Once a stop is requested,
-    /// opening and all that is done with it later end as "stopped" (`stop.hpp`).
+    /// Opens a collection. It is an error if the file does not exist or is not a collection. After
+    /// a stop is requested, opening and all later work with the collection end as "stopped"
+    /// (`stop.hpp`).
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
-    /// An error if the file exists. ":memory:" lives as long as the object.
+    /// Makes a collection. It is an error if the file exists. A collection ":memory:" lives as long
+    /// as the object.
     static Stored<Collection> create(const std::string& path,
                                      const CollectionOptions& options = {});
     ~Collection();
@@ -40,26 +42,28 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// The collection was opened for reading in a place where nothing can be written: it does not
-    /// see changes of other programs, and later reads may contradict each other. Then open it
-    /// again.
+    /// True if the collection was opened for reading in a place where nothing can be written, and
+    /// other programs may have changed it. It does not see these changes, and later reads may
+    /// contradict each other. In this case open it again.
     bool is_unlocked() const;
-    /// Keeps about this number of bytes of the file in memory, and uses as many to sort; 64 MB
-    /// otherwise.
+    /// Keeps about this number of bytes of the file in memory, and uses the same number to sort.
+    /// The usual number is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// Waits this time for another program's change to end before it reports that the file is busy;
-    /// 5 s otherwise.
+    /// If another program is changing the file, waits this long before it reports that the file is
+    /// busy. The usual time is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
-    /// How many games there are. O(games).
+    /// The number of games. O(games).
     Stored<std::int64_t> size() const;
 
-    /// Adds a game, its positions too.
+    /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
-    /// The game as it was added. It lives as long as the collection: its rule set does.
+    /// The game with that number, as it was added. You may use it as long as the collection exists,
+    /// because the collection owns its rule set.
     Stored<Game> game(GameId id) const;
-    /// All games in the order of their numbers, until `take` says false; as of one moment.
+    /// Calls `take` for all games in the order of their numbers, until it returns false. All are
+    /// read as of one moment.
     Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
-    /// Puts another game in the place of one.
+    /// Replaces a game by another game.
     Done replace(GameId id, const Game& game);
     Done remove(GameId id);
 

@@ -17,14 +17,14 @@
 
 namespace merels {
 
-/// Where positions occur in games that the index does not know yet.
+/// The postings of games that are not in the index yet.
 class PendingPostings {
 public:
     void add(GameId game, const std::vector<PositionAt>& places) {
         for (const PositionAt& at : places)
             if (at.place <= Posting::last_place) postings_.emplace_back(at.key, game, at.place);
     }
-    /// Makes the postings of the game invalid. O(1).
+    /// Makes the postings of a game invalid. O(1).
     void forget(GameId game) {
         if (!postings_.empty()) valid_from_[game] = postings_.size();
     }
@@ -32,9 +32,9 @@ public:
         postings_.clear();
         valid_from_.clear();
     }
-    /// Includes postings that are invalid and not dropped yet.
+    /// The number of postings, including invalid ones that were not dropped yet.
     std::size_t size() const { return postings_.size(); }
-    /// Those that count, in any order.
+    /// The valid postings, in any order.
     std::vector<Posting>& all() {
         if (!valid_from_.empty()) drop_forgotten();
         return postings_;
@@ -52,21 +52,21 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For games that were forgotten: where their later postings begin.
+    /// For games whose postings were made invalid: the place where their newer postings begin.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
 struct Collection::State {
     State(std::string file, sql::Access given, std::stop_token stop = {});
 
-    /// A collection that there is.
+    /// Opens an existing collection.
     static std::unique_ptr<State> opened(const std::string& path, sql::Access access,
                                          const std::stop_token& stop);
-    /// The same, also in a place where nothing can be written.
+    /// The same, also if nothing can be written in that place.
     static std::unique_ptr<State> opened_to_read(const std::string& path,
                                                  const std::stop_token& stop);
 
-    /// Runs `change` as a whole or not at all; cached rows are forgotten if it fails.
+    /// Runs `change` as a whole or not at all. If it fails, cached rows are dropped.
     template <class Change> void in_transaction(Change change) {
         try {
             sql::Transaction transaction{database};
@@ -79,17 +79,17 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Uses the page size of SQLite and not that of the file's header. Call it after something was
+    /// Uses SQLite's page size, and not the page size in the file's header. Call it after the first
     /// read.
     void learn_page_size();
 
-    /// The tables of games, made when they are first needed.
+    /// The tables of games. The object is made when it is first needed.
     GameTable& games();
-    /// A game that there must be.
+    /// A game that must exist.
     Game read(GameId id);
-    /// Puts one game in the place of another; its positions as soon as `add_postings` is called.
+    /// Replaces one game by another. The positions follow when `add_postings` is called.
     void replace(GameId id, const Game& before, const Game& after);
-    /// Deletes a game, which must be the same as in the rows.
+    /// Deletes a game. The given game must be the same as in the rows.
     void remove(GameId id, const Game& game);
     /// Adds a removed game again, under its old number. `add_postings` adds its positions.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
@@ -97,12 +97,12 @@ struct Collection::State {
     /// The index of positions, and the counts of moves in them; made when they are first needed.
     PositionIndex& index();
     Explorer& explorer();
-    /// To go through the moves of games.
+    /// Reads the moves of games.
     PlayedMoves played_moves();
     /// Keeps a new game's positions for `add_postings`.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes kept postings as a segment of the index, and merges segments when they are many; a
-    /// transaction must not end without it.
+    /// Writes the kept postings as a segment of the index, and merges segments if there are many.
+    /// Call it before the end of a transaction.
     void add_postings();
 
     std::string path;
@@ -112,7 +112,7 @@ struct Collection::State {
     IndexedPositions positions = IndexedPositions::main_line;
 
 private:
-    /// Where games begin, those that were set up, too.
+    /// Finds the start of a game, also if it was set up.
     StartOf starts();
 
     std::unique_ptr<GameTable> games_;

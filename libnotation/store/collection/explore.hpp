@@ -7,9 +7,9 @@
 
 namespace merels {
 
-/// The moves that were played in a position of its rule set, in every symmetry, the most frequent
-/// move first. With a filter only games that pass it count. An error if the collection keeps no
-/// positions.
+/// The moves that were played in a position, in every symmetry, under its rule set. The most
+/// frequent move comes first. If there is a filter, only games that it finds count. It is an error
+/// if the collection keeps no positions.
 Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter = {});
 

@@ -24,9 +24,9 @@ struct GameHead {
     std::string round;
     /// The id of its rule set.
     std::string rules;
-    /// How the board ended it, in words.
+    /// How the board ended the game, in words.
     std::string ending;
-    /// Found in its record when it was read.
+    /// The number of errors and warnings that were found when the record was read.
     std::uint64_t errors = 0;
     std::uint64_t warnings = 0;
 
@@ -41,7 +41,7 @@ public:
     GameList(GameList&&) noexcept;
     GameList& operator=(GameList&&) noexcept;
 
-    /// Empty if there is no such game.
+    /// The row of a game; empty if the game does not exist.
     Stored<std::optional<GameHead>> head(GameId id);
 
 private:

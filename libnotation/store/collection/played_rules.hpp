@@ -7,21 +7,21 @@
 
 namespace merels {
 
-/// A rule set and how many games of a collection were played by it.
+/// A rule set, and the number of games of a collection that use it.
 struct PlayedRules {
-    /// Lives as long as the collection.
+    /// Exists as long as the collection.
     const RuleSet* rule_set;
     std::int64_t games = 0;
 };
 
-/// Those of most games first. O(games).
+/// The rule sets of a collection, the most frequent first. O(games).
 Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 
 /// The rule set of that id, as the collection has it; null if it has none. O(rule sets).
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
-/// The rule set of most games, as far as the explorer counts them: those that begin as usual. Null
-/// if there are no games. O(rule sets).
+/// The most frequent rule set. Only games that the explorer counts matter, which begin with the
+/// usual position. Null if there are no such games. O(rule sets).
 Stored<const RuleSet*> most_played_rules(const Collection& collection);
 
 } // namespace merels

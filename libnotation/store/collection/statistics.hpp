@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// How games ended.
+/// The number of games for each result.
 struct ResultCounts {
     std::uint64_t games = 0;
     std::uint64_t white_wins = 0;
@@ -30,9 +30,9 @@ struct ResultCounts {
     bool operator==(const ResultCounts&) const = default;
 };
 
-/// A first move from the usual start, one of those that symmetry makes equal.
+/// A first move from the usual start. Of moves that are equal by symmetry, one is shown.
 struct FirstMove {
-    /// Alive as long as the collection.
+    /// Exists as long as the collection.
     const RuleSet* rule_set;
     Move move;
     ResultCounts counts;
@@ -49,24 +49,25 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// Longer games, and those with more captures, count as this number.
+    /// Longer games, and games with more captures, are counted under this number.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
     ResultCounts all;
-    /// Sum of all main lines.
+    /// The number of plies of all main lines together.
     std::uint64_t plies = 0;
-    /// Games with a record of their own: comments, variations, another start.
+    /// The number of games with more than a plain main line: comments, variations, another start.
     std::uint64_t annotated = 0;
     /// The most frequent first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
-    /// By `Reason`; the last: the board does not show an end.
+    /// The number of games for each `Reason`; the last counts games whose end the board does not
+    /// show.
     std::array<std::uint64_t, reason_count + 1> endings{};
-    /// Games by plies and by captured men.
+    /// The number of games for each number of plies and of captured men.
     std::array<std::uint64_t, most_plies + 1> lengths{};
     std::array<std::uint64_t, most_captures + 1> captures{};
     std::map<std::int64_t, std::uint64_t> years;
-    /// Games without a year.
+    /// The number of games without a year.
     std::uint64_t undated = 0;
     /// The most frequent first.
     std::vector<FirstMove> first_moves;

@@ -23,11 +23,12 @@ namespace sql {
 class Database;
 }
 
-/// While it lives, `stop` ends the statements of a connection. Scopes nest: each token counts.
+/// While this object lives, `stop` ends the statements of a connection. Scopes may be nested; then
+/// each token ends them.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);
-    /// `collection` must not be moved from meanwhile.
+    /// Do not move from `collection` meanwhile.
     StopScope(const Collection& collection, std::stop_token stop);
     ~StopScope();
     StopScope(const StopScope&) = delete;

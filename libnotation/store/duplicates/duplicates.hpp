@@ -18,15 +18,15 @@
 
 namespace merels {
 
-/// One record of a game, and the amount of its contents.
+/// One record of a game, with the amount of its contents.
 struct DuplicateGame {
     GameId id = 0;
     unsigned plies = 0;
-    /// Moves with comments, glyphs or anything else that is written about them.
+    /// The number of moves with comments, glyphs or other annotations.
     std::size_t annotated = 0;
-    /// Moves outside of the main line.
+    /// The number of moves in variations.
     std::size_t variations = 0;
-    /// Tags that say something, and the result if it is known.
+    /// The number of tags with a known value; a known result also counts.
     std::size_t tags = 0;
 
     bool operator==(const DuplicateGame&) const = default;
@@ -42,7 +42,7 @@ constexpr auto names_of(KeptFor) {
 struct DuplicateGroup {
     DuplicateGame kept;
     KeptFor kept_for = KeptFor::first;
-    /// The best first.
+    /// The records of one game, the best first.
     std::vector<DuplicateGame> others;
 
     bool operator==(const DuplicateGroup&) const = default;
@@ -51,32 +51,34 @@ struct DuplicateGroup {
 /// Gets the number of games that were looked at.
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
-/// All groups, by the number of the kept game. A game is in one group at most. O(plies of all
-/// games); if more than 1,000 games may be one by their moves and players, only 1,000 are compared
-/// with each other.
+/// All groups, in the order of the number of the kept game. A game is in one group at most. O(plies
+/// of all games). If more than 1,000 games could be the same by moves and players, only 1,000 of
+/// them are compared with each other.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The other records are removed with their contents, or their comments, variations and tags are
-/// added to the kept record.
+/// The treatment of the other records: they are removed with their contents, or their comments,
+/// variations and tags are first added to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.
 struct ResolvedDuplicates {
     std::int64_t removed = 0;
-    /// Records that were kept and got something of others.
+    /// The number of kept records that got contents of others.
     std::int64_t enriched = 0;
-    /// For `undo`; 0 if nothing was changed.
+    /// The number of the change, for `undo`; 0 if nothing was changed.
     std::int64_t change = 0;
-    /// The groups, each with the records that were removed.
+    /// The groups, with the records that were removed from each.
     std::vector<DuplicateGroup> groups;
-    /// Groups with a record that was changed since they were found, and is left as it is.
+    /// The number of groups that were left unchanged, because a record was changed after the group
+    /// was found.
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. A batch of groups is a transaction and all are one change: after
-/// a kill, the finished part can be undone, and the rest is found again. Records that were changed
-/// since they were found, and are not duplicates any more, stay.
+/// Keeps one record of each group. Groups are handled in batches. Each batch is a transaction, and
+/// all batches together are one change. If the program is killed, the finished part can be undone,
+/// and the next run finds the rest. A record stays if it was changed after it was found and is not
+/// a duplicate any more.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

@@ -11,27 +11,29 @@
 
 namespace merels {
 
-/// A summary of a record without its moves, in numbers: it decides which of many records with the
-/// same moves can be of that game (`same_game.hpp`).
+/// A summary of a record without its moves, in numbers. It shows which of many records with the
+/// same moves can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both have names: only records with such names, or with unknown ones.
+        /// Both players have names. Only records with such names, or with unknown names, can be the
+        /// same game.
         named,
-        /// All records.
+        /// Every record can be the same game.
         unknown,
-        /// The line is short and a player unknown: only records that are equal as a whole.
+        /// The line is short and a player is unknown. Only records that are completely equal can be
+        /// the same game.
         short_line,
     };
     Players players = Players::unknown;
-    /// The same for all spellings of two names.
+    /// A number that is the same for all spellings of two names.
     std::uint64_t names = 0;
-    /// The same for records that say the same in the same words.
+    /// A number that is the same for records with the same words.
     std::uint64_t words = 0;
 
     bool operator==(const LineClaims&) const = default;
 };
 
-/// The tags of a game of this number of plies; unknown parts are empty.
+/// Sums up the tags of a game with this number of plies. Unknown parts are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -45,25 +47,26 @@ LineClaims line_claims(const SaidOfLine& said);
 
 LineClaims line_claims(const Tags& tags, unsigned plies);
 
-/// The games of a collection by the key of their main line. The newest are in memory, 32 bytes each
-/// at most. The others are in a temporary file, with a filter that excludes nearly every missing
-/// key.
+/// The games of a collection by the key of their main line. The newest games are in memory, with at
+/// most 32 bytes each. The others are in a temporary file. A filter answers for nearly every
+/// missing key without reading the file.
 ///
-/// Of many games with one key, the first are kept under that key. The others get a key that also
-/// contains their players, and if there are many of these, too, one that also contains their other
-/// tags. So a record is compared with at most `most_alike` games of each kind; games beyond that
-/// are not known.
+/// If many games have one key, the first of them are kept under that key. The others get a key that
+/// also contains their players. If many games have this key, too, further games get a key that also
+/// contains their other tags. So a record is compared with at most `most_alike` games of each kind.
+/// Further games are not stored.
 class KnownLines {
 public:
-    /// Games that are held in memory.
+    /// The most games that are held in memory.
     static constexpr std::size_t most_recent = std::size_t{1} << 20;
-    /// Games of a kind with which a record is compared.
+    /// The most games of a kind with which a record is compared.
     static constexpr std::size_t most_alike = 32;
 
-    /// Reads all keys.
+    /// Reads the keys of all games.
     explicit KnownLines(sql::Database& database, std::size_t most = most_recent);
 
-    /// `claims()`, the game's `LineClaims`, is called if many games have the key.
+    /// Adds a game. `claims()` returns its `LineClaims`, and is called only if many games have the
+    /// key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -71,7 +74,7 @@ public:
         }
         put(key, game);
     }
-    /// The key will be looked for soon.
+    /// Prepares for a search of this key.
     void prepare(std::uint64_t key) const {
         __builtin_prefetch(&slots_[key & mask_]);
         filter_.prepare(key);
@@ -80,11 +83,11 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// Nothing among those that were looked at, and there are more.
+        /// None of the compared games is the same, but more games have the key.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key that can be that of a record with these claims
-    /// until it says true.
+    /// Calls `take(game)` for the games with that key that can be the same as a record with these
+    /// claims, until `take` returns true.
     template <class Claims, class Take> Found find(std::uint64_t key, Claims claims, Take take) {
         const Visit first = visit(key, take);
         if (first.is_found) return Found::found;
@@ -139,14 +142,14 @@ private:
     bool is_full(std::uint64_t key) {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// A key for a game whose own key has enough games.
+    /// Another key for a game, if its own key already has enough games.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims);
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);
     void grow();
     void spill();
 
-    /// A free slot has the game 0.
+    /// In a free slot, the game is 0.
     std::vector<LineEntry> slots_;
     std::size_t mask_;
     std::size_t size_ = 0;

@@ -18,15 +18,16 @@ struct LineEntry {
     auto operator<=>(const LineEntry&) const = default;
 };
 
-/// Sorted runs of lines in a temporary file that goes when the object goes. Four runs of a size
-/// become one, so that a line is written again only a few times however many there are.
+/// Sorted runs of lines in a temporary file. The file is removed with the object. Four runs of one
+/// size are merged into one. So a line is written again only a few times, even if there are very
+/// many lines.
 class LineRuns {
 public:
     /// Adds a run, which must be sorted.
     void add(std::span<const LineEntry> entries);
     /// The games with that key.
     std::vector<GameId> find(std::uint64_t key);
-    /// Lines in all runs.
+    /// The number of lines in all runs.
     std::size_t size() const { return size_; }
     template <class Take> void for_each(Take take) {
         for (const Run& run : runs_) {
@@ -39,7 +40,7 @@ public:
 private:
     struct Run {
         std::string table;
-        /// How often its lines were written again.
+        /// The number of times that the run's lines were written again.
         unsigned level = 0;
         sql::Statement find;
     };
@@ -47,7 +48,7 @@ private:
     Run& new_run(unsigned level);
     void merge_last();
 
-    /// Made when there is something to hold.
+    /// The file, made when the first run is added.
     std::unique_ptr<sql::Database> database_;
     std::vector<Run> runs_;
     std::size_t size_ = 0;

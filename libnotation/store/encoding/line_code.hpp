@@ -24,17 +24,17 @@ using LineCode = std::vector<std::uint8_t>;
 
 void append_move(LineCode& code, Move move);
 
-/// The moves of a code, one after the other.
+/// Reads the moves of a code, one after the other.
 class LineReader {
 public:
     explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
 
     /// The next move; empty at the end, or if the bytes are not a code.
     std::optional<Move> next();
-    /// The same; empty also if the move has points that the board lacks, which nothing that plays
-    /// moves would expect.
+    /// The same, but also empty if the board does not have the points of the move. Code that plays
+    /// moves relies on that.
     std::optional<Move> next(const Board& board);
-    /// Everything was read.
+    /// True if everything was read.
     bool is_at_end() const { return at_ == code_.size(); }
 
 private:

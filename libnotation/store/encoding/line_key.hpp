@@ -15,16 +15,16 @@ namespace merels {
 
 class LineKey {
 public:
-    /// The key of the start, under the rule set of that number (`rule_set_number`). Its board must
-    /// outlive the key.
+    /// Begins with the key of the start, under the rule set with that number (`rule_set_number`).
+    /// Its board must outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 
-    /// The next move. O(symmetries) until the line is not symmetric any more.
+    /// Adds the next move. O(symmetries) while the line is symmetric, then O(1).
     void add(Move move);
     std::uint64_t value() const { return value_; }
 
 private:
-    /// Those under which the line so far is least.
+    /// The symmetries under which the line so far is least.
     std::vector<const Symmetry*> candidates_;
     std::uint64_t value_ = 0;
 };

@@ -5,7 +5,8 @@
 namespace merels {
 
 /// Spreads every bit of a number over all 64: the last step of SplitMix64 (Steele, Lea and Flood,
-/// "Fast splittable pseudorandom number generators", 2014). Keys in collections depend on it.
+/// "Fast splittable pseudorandom number generators", 2014). It must never change, because keys in
+/// collections depend on it.
 constexpr std::uint64_t mixed(std::uint64_t value) {
     value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
     value = (value ^ value >> 27) * 0x94D049BB133111EBu;

@@ -6,8 +6,9 @@
 
 namespace merels {
 
-/// A move's number in its game, by which the collection's indexes call it: 0 before the first move,
-/// then the plies of the main line, then the moves of the variations, as `next_in_tree` meets them.
+/// The number of a move in its game, as the collection's indexes use it. 0 is before the first
+/// move. Then come the plies of the main line, and then the moves of the variations in the order of
+/// `next_in_tree`.
 using MovePlace = std::uint32_t;
 
 /// Calls `take(node, place)` for the root and every move, in order of place. O(nodes).
@@ -17,7 +18,7 @@ template <class Take> void for_each_place(const Game& game, Take take) {
         take(node, place++);
 }
 
-/// The move at a place; none if there is none. O(nodes).
+/// The move at a place; none if the game has no such place. O(nodes).
 inline NodeId node_at(const Game& game, MovePlace place) {
     NodeId node = Game::root;
     for (; place > 0 && node != Game::none; --place) node = next_in_tree(game, node);

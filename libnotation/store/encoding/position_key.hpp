@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// 40 bits. Different positions share a key once in a million millions.
+/// 40 bits. Two different positions have the same key with a chance of one in a million millions.
 using PositionKey = std::uint64_t;
 inline constexpr unsigned position_key_bits = 40;
 
@@ -31,18 +31,19 @@ public:
 
     /// Goes to a position on the board. O(men that changed × symmetries).
     void update(const Position& position);
-    /// Goes to a position of which only the men are known; its key means nothing.
+    /// Goes to a position of which only the men are known. Its key has no meaning.
     void update(PointSet white, PointSet black);
 
-    /// The key under the rule set of that number (`rule_set_number`). O(symmetries).
+    /// The key under the rule set with that number (`rule_set_number`). O(symmetries).
     PositionKey key(std::int64_t rule_set) const;
 
-    /// The same for men that are images of each other, and only for them. O(symmetries).
+    /// A key of the men alone. It is the same for all images of the men, and for no other men.
+    /// O(symmetries).
     std::uint64_t men_key() const;
-    /// The least image of a move among those that lead from this position to the canonical board,
-    /// where all images of the position are the same. O(symmetries).
+    /// The least image of a move on the canonical board, on which all images of the position are
+    /// the same. O(symmetries).
     Move canonical_move(Move move) const;
-    /// A move of the canonical board on this one.
+    /// The move on this board that belongs to a move of the canonical board.
     Move own_move(Move canonical) const;
 
 private:
@@ -54,12 +55,13 @@ private:
     void change(std::size_t color, PointSet men);
 
     const Board* board_;
-    /// For each color, point and symmetry the value of a man on the point's image.
+    /// The value of a man on the image of each point, for each color and symmetry.
     std::vector<std::uint64_t> values_;
-    /// For each symmetry the sum of the men's values; filled up with the first to whole blocks.
+    /// The sum of the men's values for each symmetry. The first sum is repeated to fill whole
+    /// blocks.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};
-    /// Hands and side to move.
+    /// The part of the key for the hands and the side to move.
     std::uint64_t rest_ = 0;
 };
 

@@ -7,7 +7,7 @@
 namespace merels {
 
 /// The number that distinguishes rule sets in keys of lines and positions: FNV-1a of the id. Rule
-/// sets with the same id share it, so each hit of a key is compared.
+/// sets with the same id share the number, so each game that a key finds is compared.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;

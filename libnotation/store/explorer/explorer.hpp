@@ -22,7 +22,8 @@ namespace merels {
 
 /// A move that was played in the requested position.
 struct ExploredMove {
-    /// On the asker's board; one of those that symmetry makes equal. None: these games ended here.
+    /// The move on the board of the question, one of those that are equal by symmetry. Empty for
+    /// games that ended here.
     std::optional<Move> move;
     Counts counts;
 
@@ -30,35 +31,36 @@ struct ExploredMove {
     std::optional<double> mean_rating() const;
 };
 
-/// True for the games that are to be counted.
+/// True for games that count.
 using GameFilter = std::function<bool(std::int64_t game)>;
 
 class Explorer {
 public:
-    /// A position's counts are kept if a segment has this number of postings of it. Fewer games are
-    /// replayed within a few microseconds each.
+    /// The counts of a position are stored if a segment has at least this number of its postings.
+    /// If there are fewer games, each is replayed within a few microseconds.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
 
-    /// The moves in a position, the most frequent first. `rule_sets` are the numbers
-    /// (`rule_set_number`) of those that are played on its board and count. With a filter every
-    /// game that has the position is looked at.
+    /// The moves that were played in a position, the most frequent first. `rule_sets` are the
+    /// numbers (`rule_set_number`) of the rule sets that count. With a filter, it reads every game
+    /// that has the position.
     std::vector<ExploredMove> explore(const Position& position,
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts the moves of a segment that is new, or whose counts are lost.
+    /// Counts the moves of a new segment, or of a segment that lost its counts.
     void keep(SegmentId segment);
-    /// Makes segments one, in the index and here.
+    /// Merges segments, in the index and in the counts.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
 
-    /// Takes a game out of all counts, before its result, year or ratings change.
+    /// Removes a game from all counts, before its result, year or ratings change.
     void take_out(std::int64_t game);
-    /// Counts it again, after the change.
+    /// Counts the game again after the change.
     void put_in(std::int64_t game);
-    /// Takes games out of counts and index, before they are removed or their moves change. New
-    /// moves are then new postings. Counts of many games are counted again.
+    /// Removes games from counts and index, before they are deleted or their moves change. After
+    /// that, the new moves are added as new postings. If many games are given, the counts of their
+    /// segments are computed again.
     void forget(std::span<const std::int64_t> games);
 
 private:
@@ -78,7 +80,7 @@ private:
     void count_games(SegmentId segment, PositionKey key, std::uint64_t men_key,
                      const GameFilter& filter, MoveCounts& counts);
     std::optional<Kept> open(std::int64_t game);
-    /// The occurrences in the open game.
+    /// The occurrences of the position in the game that is open now.
     std::vector<Occurrence> occurrences();
     std::optional<SegmentId> segment_of(std::int64_t game, PositionKey last_key);
     void take_out(const Kept& kept, std::int64_t game);

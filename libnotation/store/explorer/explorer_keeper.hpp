@@ -17,12 +17,14 @@ public:
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// A posting of the segment; `from` had it before, and may have counts of its position.
+    /// Adds a posting of the segment. `from` is the segment that had the posting before, and may
+    /// have counts of the position.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();
 
 private:
-    /// A move to be looked up: after `place` moves of a game, in one of `positions_`.
+    /// A move that must be looked up: the move after `place` moves of a game, in one of
+    /// `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;
@@ -30,7 +32,7 @@ private:
 
         auto operator<=>(const Wanted&) const = default;
     };
-    /// Where postings of the current position come from.
+    /// A segment from which postings of the current position come.
     struct Origin {
         std::optional<SegmentId> segment;
         std::size_t postings = 0;
@@ -54,7 +56,7 @@ private:
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;
-    /// Postings that will be looked up if there are many.
+    /// The postings whose moves are looked up if there are many of them.
     std::vector<Pending> pending_;
     std::vector<PositionKey> positions_;
     std::vector<Wanted> wanted_;

@@ -16,20 +16,22 @@
 
 namespace merels {
 
-/// The start of a game: of its rule set, or of its record. Its board must outlive the caller.
+/// Finds the start of a game, which its rule set or its record gives. The board of the start must
+/// outlive the caller.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
-/// The contribution of a game to the counts of its moves.
+/// The facts about a game that go into the counts of its moves.
 struct GameFacts {
     std::int64_t rule_set = 0;
     GameResult result = GameResult::unfinished;
     std::optional<std::int64_t> year;
-    /// The sum of those that are known, and how many are.
+    /// The sum of the known ratings, and their number.
     std::int64_t ratings = 0;
     std::int64_t rated = 0;
 };
 
-/// Walks through a main line, without the rules: they were asked when the game came in.
+/// Walks through a main line without checking the rules, because they were checked when the game
+/// was added.
 class PlayedMoves {
 public:
     PlayedMoves(sql::Database& database, StartOf start_of);
@@ -37,7 +39,7 @@ public:
     /// Goes to the start of a game; false if there is none.
     bool open(std::int64_t game);
     const GameFacts& facts() const { return facts_; }
-    /// The start as the rules see it.
+    /// The start as a position of the rules.
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
@@ -69,7 +71,7 @@ struct Counts {
     std::int64_t white_wins = 0;
     std::int64_t black_wins = 0;
     std::int64_t draws = 0;
-    /// The last year of the games whose year is known.
+    /// The latest known year of the games.
     std::optional<std::int64_t> last_year;
     std::int64_t rating_sum = 0;
     std::int64_t rated = 0;
@@ -87,15 +89,16 @@ using CanonicalMove = std::optional<Move>;
 struct MoveCount {
     CanonicalMove move;
     Counts counts;
-    /// That was counted last: a game counts once, however often it comes back to a position.
+    /// The game that was counted last. A game counts only once, even if it comes back to the
+    /// position.
     std::int64_t last_game = -1;
 };
 
-/// All that was played in one position.
+/// The counts of all moves in one position.
 class MoveCounts {
 public:
     void add(const CanonicalMove& move, const Counts& counts) { of(move).counts += counts; }
-    /// Counts a game, whose calls must follow each other.
+    /// Counts a game. All calls for one game must follow each other.
     void add_game(const CanonicalMove& move, std::int64_t game, const GameFacts& facts);
 
     const std::vector<MoveCount>& all() const { return all_; }
@@ -119,8 +122,8 @@ public:
     void add(SegmentId segment, PositionKey key, const CanonicalMove& move, const Counts& counts);
     /// Adds a position's counts in one segment to those in another.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Takes a game out. Returns the rest, whose last year is not right yet; empty if there is no
-    /// row any more.
+    /// Removes a game. Returns the remaining counts, in which the last year is not corrected yet;
+    /// empty if no row is left.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,

@@ -16,14 +16,14 @@
 
 namespace merels {
 
-/// Something that was done to games and names, and can be undone as a whole.
+/// A change of games and names that can be undone as a whole.
 struct Change {
     std::int64_t number = 0;
     /// UTC, ISO 8601.
     std::string made;
     /// "dedupe", "edit White"
     std::string what;
-    /// How many of them it changed.
+    /// The numbers of games and names that it changed.
     std::int64_t games = 0;
     std::int64_t names = 0;
     bool is_undone = false;
@@ -36,20 +36,20 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 
 /// The result of `replace_game`.
 struct Replaced {
-    /// The number of the change, or 0 where the game was so already.
+    /// The number of the change, or 0 if the game did not differ.
     std::int64_t change = 0;
-    /// The game as it is read from now on.
+    /// The game as it will be read from now on.
     Game game;
 };
 
-/// Puts another game in the place of one, as a change that can be undone. `what` describes it for
-/// people. Nothing happens if `may_replace` (none: it may) refuses the existing game.
+/// Replaces a game by another one, as a change that can be undone. `what` describes it for people.
+/// If `may_replace` is given and refuses the existing game, nothing happens.
 Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Undoes the change of that number, or the last one that is not undone: every game and name is as
-/// before. Nothing changes if one of them was changed since. O(changed games).
+/// Undoes the change with that number, or the last change that is not undone yet. Then every game
+/// and name is as before. Nothing changes if one of them was changed since. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
 } // namespace merels

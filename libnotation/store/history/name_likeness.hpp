@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// How two names look alike, if they do.
+/// The way in which two names look alike; empty if they do not.
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second);
 
 /// Two names by their numbers, the lesser first.
@@ -16,8 +16,8 @@ struct LikeNames {
     NameLikeness likeness;
 };
 
-/// All pairs of names that look alike. Of more than 300 that share a word or nearly all letters,
-/// each is compared with 300, and a name of more than 2000 bytes with none.
+/// All pairs of names that look alike. If more than 300 names share a word or nearly all letters,
+/// each is compared with only 300 of them. A name of more than 2000 bytes is not compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

@@ -25,24 +25,24 @@ constexpr auto names_of(NameKind) {
 
 struct KnownName {
     std::string name;
-    /// Games with this spelling; a player's with either color.
+    /// The number of games with this spelling; for a player, with either color.
     std::int64_t games = 0;
-    /// The chosen spelling that replaces this one; empty if this one is used itself.
+    /// The chosen spelling that replaces this one; empty if this one is not replaced.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
 };
 
-/// All names that a game has or that were merged, in the order of their letters.
+/// All names that occur in a game or were merged, in alphabetical order.
 Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind);
 
-/// Why two names look like one.
+/// The reason why two spellings may be one name.
 enum class NameLikeness : std::uint8_t {
-    /// Case, accents, blanks and punctuation, or the order of its parts.
+    /// Only case, accents, blanks and punctuation, or the order of the parts differ.
     spelling,
-    /// Parts of the one are the initials of the other's.
+    /// Parts of one name are the initials of parts of the other.
     initials,
-    /// A letter more, less, other, or two exchanged.
+    /// One letter is added, missing or different, or two letters are exchanged.
     one_letter,
 };
 constexpr auto names_of(NameLikeness) {
@@ -50,7 +50,7 @@ constexpr auto names_of(NameLikeness) {
 }
 
 struct NameProposal {
-    /// The one with initials, or with fewer games.
+    /// The name with initials, or with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
@@ -60,12 +60,14 @@ struct NameProposal {
     bool operator==(const NameProposal&) const = default;
 };
 
-/// Pairs of names that may be the same and are not merged, those with most games first. Names that
-/// differ in a digit are not such a pair. O(letters of all names), with some 50 bytes a letter.
+/// Pairs of names that may be the same and are not merged yet, those with most games first. Names
+/// that differ in a digit are never such a pair. O(letters of all names), with some 50 bytes a
+/// letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
 /// From now on `standard` replaces `name`, and all names that `name` replaced. Returns the number
-/// of the change. An error if one is not a name of the collection, or they are merged already.
+/// of the change. It is an error if one of them is not a name of the collection, or they are
+/// already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 

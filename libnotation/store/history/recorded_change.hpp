@@ -7,7 +7,7 @@
 
 namespace merels {
 
-/// Changes games and names inside a transaction, and writes down how they were.
+/// Changes games and names inside a transaction, and stores their earlier state.
 class RecordedChange {
 public:
     /// `what` describes the change for people. Nothing is written before the first change.
@@ -16,11 +16,11 @@ public:
 
     void replace(GameId id, const Game& before, const Game& after);
     void remove(GameId id, const Game& before);
-    /// In one of the tables of names: the row of the spelling that replaces this one.
+    /// Sets, in a table of names, the row of the spelling that replaces this one.
     void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
                      std::optional<std::int64_t> after);
 
-    /// 0 as long as nothing was changed.
+    /// The number of the change; 0 as long as nothing was changed.
     std::int64_t number() const { return number_; }
 
 private:

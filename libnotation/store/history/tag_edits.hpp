@@ -14,27 +14,28 @@ struct TagEdit {
     bool operator==(const TagEdit&) const = default;
 };
 
-/// The reason why an edit cannot be made: the name is not valid, or the game has this tag in
-/// another form; the value is not a text of one line, or not the date, rating or round that the tag
-/// takes. Other spellings of these are made strict. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
+/// The reason why an edit cannot be made. The name may be invalid, or the name of a tag that a game
+/// keeps in another form. The value may have several lines, or not be the date, rating or round
+/// that the tag takes. Other spellings of dates, ratings and rounds are changed to the strict one.
+/// The tag Result takes 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
-/// Empty if the value is stored as it is, and else how: `Round: "R3" is read as 3`. The edit has no
-/// fault.
+/// A note if the value is stored in another spelling: `Round: "R3" is read as 3`; otherwise empty.
+/// The edit must have no fault.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags`, or its preview.
 struct EditedTags {
-    /// Those that were not so already.
+    /// The games that change.
     std::vector<GameId> games;
-    /// For `undo`; 0 if nothing was changed.
+    /// The number of the change, for `undo`; 0 if nothing was changed.
     std::int64_t change = 0;
 };
 
-/// The games of these numbers, both included, that there are.
+/// The existing games with numbers from `first` to `last`.
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
 
-/// Makes the edits, of which none has a fault, in all these games or in none.
+/// Makes the edits in all these games, or in none of them. No edit may have a fault.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
 /// The preview of `edit_tags`.

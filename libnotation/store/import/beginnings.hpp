@@ -9,20 +9,20 @@
 
 namespace merels {
 
-/// The games that were imported since the last import that was finished. A game that the import
-/// removes again is in the same transaction as those that make it superfluous, or was committed by
-/// a transaction before; then the collection remembers where the import began.
+/// The games that were imported since the last finished import. If the import removes a game again,
+/// the game was added in the same transaction as the game that makes it superfluous, or in an
+/// earlier transaction. In the second case the collection remembers where the import began.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
-    /// Those of an import that was not finished are still to be looked through.
+    /// True if the games of an unfinished import must still be checked.
     static bool are_left(sql::Database& database);
 
-    /// The first of them has this number at least.
+    /// The first of the games has at least this number.
     GameId first() const { return first_; }
-    /// The first of this import.
+    /// The first game of this import.
     GameId next() const { return next_; }
-    /// For the import that comes, if this one is not finished.
+    /// Stores the number for the next import, in case this one is not finished.
     void remember();
     void forget();
 
@@ -32,20 +32,20 @@ private:
     GameId first_;
 };
 
-/// The result for a beginning.
+/// The treatment of a game that is the beginning of another one.
 struct ResolvedBeginning {
     GameId game = 0;
     /// The longer game.
     GameId whole = 0;
-    /// The longer game got something of it.
+    /// The longer game got some contents of the beginning.
     bool is_merged = false;
-    /// It contains more than the longer game, and was left out.
+    /// The beginning contained more than the longer game, but was left out.
     bool says_more = false;
 };
 
 /// Finds the games from `first` on that are the beginning (`same_game.hpp`) of another game of the
-/// collection and removes them: their other contents are lost, or merged into the longer game.
-/// Reads the moves of all games, for 8 million new games at a time. All positions must be in the
+/// collection, and removes them. Their other contents are dropped, or merged into the longer game.
+/// It reads the moves of all games once for each 8 million new games. All positions must be in the
 /// index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,

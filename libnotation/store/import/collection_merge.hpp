@@ -22,15 +22,15 @@ class CollectionMerge {
 public:
     static Stored<CollectionMerge> begin(Collection& collection, const ImportOptions& options);
 
-    /// `other` must live until `finish`. Nothing is done for a collection that was merged before
-    /// and has not changed since. `watch` gets the number of games that were looked at.
+    /// `other` must live until `finish`. If the collection was merged before and has not changed
+    /// since, nothing happens. `watch` gets the number of games that were looked at.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();
 
-    /// Filters that were not copied, as the collection has another query of that name.
+    /// Filters that were not copied, because the collection has another query with that name.
     const std::vector<Filter>& left_filters() const { return left_filters_; }
-    /// Added games that go on where a game ends that was there before.
+    /// Added games that continue a game which was already in the collection.
     std::uint64_t continuations() const { return continuations_; }
 
 private:

@@ -23,32 +23,32 @@
 
 namespace merels {
 
-/// The treatment of a record with errors: its legal part is kept with its diagnostics, it is left
-/// out, or the import ends before it. Text that is not a record (`is_record`) is never kept.
+/// The treatment of a record with errors: keep its legal part with the diagnostics, leave it out,
+/// or end the import before it. Text that is not a record (`is_record`) is never kept.
 enum class OnError : std::uint8_t { keep, skip, stop };
 
-/// The treatment of a game that the collection has, in any symmetry and spelling of its tags: it is
-/// left out, its additional contents are merged into the existing game (`enriched.hpp`; a change
-/// that can be undone, `journal.hpp`), or it is added.
+/// The treatment of a game that is already in the collection, in any symmetry and with any spelling
+/// of its tags: leave it out, merge its additional contents into the existing game (`enriched.hpp`;
+/// this change can be undone, `journal.hpp`), or add it.
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 
 struct ImportOptions {
     OnError on_error = OnError::keep;
     OnDuplicate on_duplicate = OnDuplicate::skip;
-    /// Reads files again that were imported before.
+    /// Also reads files that were imported before.
     bool is_again = false;
-    /// Positions after which a transaction is large enough.
+    /// The number of positions after which a transaction is committed.
     std::size_t most_positions = 8'000'000;
-    /// Tags for all records: their source (`provenance.hpp`), and values for missing tags.
+    /// Tags for all records: the source (`provenance.hpp`), and values for missing tags.
     std::vector<Tag> tags{};
-    /// For the log of imports: the program and its settings.
+    /// The program and its settings, for the log of imports.
     std::string program{};
     std::string description{};
-    /// For the log of changes: the verb that imports.
+    /// The verb that imports, for the log of changes.
     std::string verb = "import";
 };
 
-/// A diagnostic of a record, in its place in the file.
+/// A diagnostic of a record, with its place in the file.
 struct RecordFault {
     Code code;
     std::size_t line;
@@ -57,18 +57,18 @@ struct RecordFault {
     std::string hint;
 };
 
-/// A record on its way into a collection.
+/// A record that is being imported.
 struct ImportRecord {
     EncodedGame game;
     std::vector<RecordFault> faults;
     bool is_damaged = false;
-    /// False for other text in its place.
+    /// False for text that is not a record.
     bool is_record = true;
-    /// Of its file, from 1; 0 if that is not known.
+    /// The line in its file, from 1; 0 if it is not known.
     std::size_t line = 0;
 };
 
-/// Makes records ready for a collection; an object for each thread.
+/// Prepares records for a collection. Each thread needs its own object.
 class RecordPreparation {
 public:
     RecordPreparation(IndexedPositions positions, const std::vector<Tag>& tags)
@@ -76,7 +76,7 @@ public:
         for (const Tag& tag : tags) tags_.add(tag.name, tag.value);
     }
 
-    /// All but the faults.
+    /// Prepares everything except the diagnostics.
     void prepare(const Reading& reading, ImportRecord& record);
 
 private:
@@ -90,18 +90,19 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// The beginning of another game, or merged into the beginning that was there.
+    /// Records of the beginning of another game, or merged into an existing beginning.
     std::uint64_t beginnings = 0;
-    /// Of both, those that brought something new to the game that was there.
+    /// Duplicates and beginnings that added something to the existing game.
     std::uint64_t merged = 0;
-    /// Those of both that were left out although they contain more than the game.
+    /// Duplicates and beginnings that were left out although they contain more than the existing
+    /// game.
     std::uint64_t unmerged = 0;
-    /// Added, though they were compared with some only of the many games that have their moves.
+    /// Added games that were compared with only some of the many games that have the same moves.
     std::uint64_t uncompared = 0;
-    /// Added, but not legal to the end.
+    /// Added games that are not legal to the end.
     std::uint64_t damaged = 0;
     std::uint64_t refused = 0;
-    /// Imported by an earlier run.
+    /// Records that an earlier run had imported.
     std::uint64_t known = 0;
 
     void add(const ImportCounts& other);
@@ -120,21 +121,21 @@ struct Added {
         stopped,
     };
     What what;
-    /// The game that it became, or that it repeats.
+    /// The new game, or the existing game that the record repeats.
     GameId game = 0;
-    /// It goes on after the end of `game`, which was there before.
+    /// The record continues the existing game `game`.
     bool is_continuation = false;
-    /// It was left out, although it contains more than `game`.
+    /// The record was left out, although it contains more than `game`.
     bool says_more = false;
-    /// It was not compared with all games that have its moves.
+    /// The record was not compared with all games that have the same moves.
     bool has_uncompared = false;
 };
 
 /// The results for all records.
 struct ImportEnd {
-    /// A file each, in the order of `begin_file`.
+    /// The counts of each file, in the order of `begin_file`.
     std::vector<ImportCounts> files;
-    /// Of an import that was interrupted: games that were the beginning of another one.
+    /// Removed games of an interrupted import that were the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -145,24 +146,25 @@ public:
     Import(Import&&) noexcept;
     Import& operator=(Import&&) noexcept;
 
-    /// True if a file was imported to its end before and was not changed since. Reads nothing of
+    /// True if a file was completely imported before and was not changed since. It does not read
     /// the file.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
-    /// Whether an import has ended before its `finish`: the next one does the rest.
+    /// True if an earlier import ended before its `finish`. The next import does the rest.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Call it before the reading of a file begins, if that is before `begin_file`: changes after
-    /// this call count as changes.
+    /// Call it before you begin to read a file, if you read before `begin_file`. Changes of the
+    /// file after this call are noticed.
     void will_read(const std::string& path);
-    /// False for a file that was imported to its end before.
+    /// False if the file was completely imported before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// The counts of the file's records so far: `finish` finds beginnings among them. If a file was
-    /// not read to its end, the next import continues in it.
+    /// The counts of the file's records so far. They may still change, because `finish` finds
+    /// beginnings among the records. If a file was not read to its end, the next import continues
+    /// with it.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Commits the rest, after games that are the beginning of another one were treated as
-    /// duplicates. Without it, everything after the last transaction is lost. Reads the moves of
-    /// all games.
+    /// Treats games that are the beginning of another game as duplicates, and then commits the
+    /// rest. If it is not called, everything after the last transaction is lost. It reads the moves
+    /// of all games.
     Stored<ImportEnd> finish();
 
 private:

@@ -17,29 +17,30 @@ struct FileImport {
     ReadOptions reading;
     /// The style in which findings are written.
     RenderStyle style{};
-    /// How findings call the file of a path.
+    /// The name of a file in findings.
     std::function<std::string(const std::string& path)> name;
     std::size_t jobs = 1;
 };
 
-/// Told what becomes of the files, in their order, in the thread that called `import_files`.
+/// Gets the results for the files, in their order. It is called in the thread that called
+/// `import_files`.
 class ImportWatch {
 public:
     virtual ~ImportWatch() = default;
 
     virtual void begin_file(std::size_t file) = 0;
-    /// The errors and warnings of a block, before its records. Not called for a file that was
+    /// The errors and warnings of a block, before its records. It is not called for a file that was
     /// imported before.
     virtual void found(const FileFindings& findings) = 0;
     virtual void added(const ImportRecord& record, const Added& added) = 0;
     virtual void end_block() {}
-    /// Null: the file was imported before.
+    /// The file's counts; null if the file was imported before.
     virtual void end_file(const ImportCounts* counts) = 0;
-    /// False: the import ends after the last record that was added.
+    /// If it returns false, the import ends after the last record that was added.
     virtual bool goes_on() const { return true; }
 };
 
-/// Games that were added before a fault or an end stay.
+/// Games that were added before a fault or before the end stay in the collection.
 Stored<ImportEnd> import_files(Collection& collection, BlockFiles& files, const FileImport& task,
                                ImportWatch& watch);
 

@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// A file as the log knows it: the same path, size and time of change are the same file.
+/// A file as the log stores it. If path, size and time of change are the same, it is the same file.
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
@@ -14,8 +14,8 @@ struct ImportFile {
     std::int64_t modified = 0;
 };
 
-/// Standard input and files that cannot be looked at have neither size nor time, and are never
-/// known.
+/// Standard input, and files that cannot be examined, have neither size nor time. The log never
+/// recognizes them.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.
@@ -24,8 +24,8 @@ public:
     /// Logs the beginning of an import.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// How far earlier imports came with a file. One that was refused as a whole is not known, so
-    /// that the next import reports it again.
+    /// How much of a file earlier imports have read. A file that was refused as a whole is not
+    /// stored, so that the next import reports it again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;
@@ -33,12 +33,12 @@ public:
     static Known known(sql::Database& database, const ImportFile& file);
 
     void begin_file(const ImportFile& file);
-    /// The counts so far; `is_finished` at the end of the file.
+    /// Stores the counts so far. `is_finished` is true at the end of the file.
     void update_file(const ImportCounts& counts, bool is_finished);
-    /// Corrects the counts of a file's records, of which some were games only until a longer one
-    /// came.
+    /// Corrects the counts of a file's records, because some games were removed when a longer game
+    /// was added.
     void correct_file(std::int64_t file, const ImportCounts& counts);
-    /// `game` is none for a refused record.
+    /// `game` is empty for a refused record.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);
     void finish();
 

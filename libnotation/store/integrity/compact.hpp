@@ -29,7 +29,8 @@ struct Compaction {
 /// Gets the next step in words: "joining the index".
 using StepWatch = std::function<void(std::string_view step)>;
 
-/// Needs room for one more of the collection's size, and as much for its journal until the end.
+/// It needs free space for another file of the collection's size and, until the end, the same for
+/// the journal.
 Stored<Compaction> compact(Collection& collection, const StepWatch& watch = {});
 
 } // namespace merels

@@ -15,8 +15,9 @@ namespace merels {
 
 class DoubtfulGames {
 public:
-    /// As long as this lives, no program may write the collection, and its journal is empty.
-    /// Closing the file gives up the locks of this process: `old` must be closed before.
+    /// As long as this object lives, no program may write the collection, and the collection's
+    /// journal is empty. `old` must be closed before, because closing the file releases the locks
+    /// of this process.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 
@@ -26,7 +27,8 @@ public:
 
 private:
     std::vector<std::uint32_t> damaged_pages_;
-    /// Reads only sound pages. None: not even the first page is sound, or all are.
+    /// It reads only sound pages. None if even the first page is damaged, or if all pages are
+    /// sound.
     std::unique_ptr<Collection::State> careful_;
 };
 

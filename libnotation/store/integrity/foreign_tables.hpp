@@ -7,7 +7,7 @@
 
 namespace merels {
 
-/// The tables that other programs have added to a collection. Nothing in the store reads or writes
+/// The tables that other programs have added to a collection. The store does not read or write
 /// them, and a repair does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 

@@ -8,10 +8,11 @@
 
 namespace merels {
 
-/// A set of numbers that come in ascending order, mostly one after the other; 16 bytes a gap.
+/// A set of numbers that are added in ascending order, usually without gaps. It takes 16 bytes for
+/// each gap.
 class GameIds {
 public:
-    /// Greater than all before.
+    /// Adds a number, which must be greater than all before it.
     void add(std::int64_t id);
     bool contains(std::int64_t id) const;
 
@@ -23,9 +24,9 @@ private:
     std::vector<Run> runs_;
 };
 
-/// Compares the index of positions with the games. Both sides are summed up in buckets of games,
-/// so that memory does not grow with them; the games of buckets that differ are compared one by
-/// one.
+/// Compares the index of positions with the games. Postings of the index and of the games are
+/// summed up in buckets of games, so that the memory does not depend on the number of games. If a
+/// bucket differs, its games are compared one by one.
 ///
 ///   for (each game, ascending) positions.add(id, encoded.positions);   // or `add_unreadable(id)`
 ///   positions.compare();
@@ -34,7 +35,7 @@ public:
     explicit PositionExamination(Collection::State& state);
 
     void add(GameId id, const std::vector<PositionAt>& positions);
-    /// A game whose positions are not known.
+    /// Adds a game whose positions are not known.
     void add_unreadable(GameId id);
     void compare();
 

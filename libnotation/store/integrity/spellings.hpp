@@ -11,7 +11,8 @@ namespace merels {
 /// merged: `same_as` leads to the standard spelling in one step.
 void examine_spellings(sql::Database& database, const std::string& table, Examination& result);
 
-/// Makes it so: chains are shortened, and the least number of a cycle becomes the standard.
+/// Corrects this: chains are shortened, and the name with the least number of a cycle becomes the
+/// standard spelling.
 void mend_spellings(sql::Database& database, const std::string& table);
 
 } // namespace merels

@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// A position occurs in a game after this number of moves of its main line, or at a node of a
-/// variation.
+/// A place in a game where a position occurs: after this number of moves of the main line, or at a
+/// node of a variation.
 struct PositionHit {
     std::int64_t game = 0;
     std::uint32_t place = 0;
@@ -46,7 +46,7 @@ private:
     PositionIndex* index_;
     SegmentId segment_;
     PositionKey key_;
-    /// The block that is read.
+    /// The block that is being read.
     BlockId block_id_;
     std::vector<std::uint8_t> block_;
     PostingReader postings_;
@@ -72,33 +72,34 @@ private:
 
 class PositionIndex {
 public:
-    /// There should not be more segments for long: each is looked into for every question.
+    /// The number of segments should not stay greater than this, because every search reads each
+    /// segment.
     static constexpr std::size_t most_segments = 8;
 
     explicit PositionIndex(sql::Database& database);
 
     std::vector<SegmentId> segments();
     PositionHits find(PositionKey key) { return {*this, key}; }
-    /// The game has the position, as far as this segment knows.
+    /// True if this segment has a posting of the position in the game.
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
 
-    /// Sorts the postings of new games, in any order, and writes them as a segment; empty if there
-    /// are none.
+    /// Sorts the postings of new games, which may come in any order, and writes them as a segment.
+    /// Empty if there are none.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
-    /// The segment has no postings of the game any more: it is removed, or its moves have changed
-    /// and go into another segment.
+    /// Makes the game's postings in the segment invalid, because the game is removed or its moves
+    /// have changed. New postings go into another segment.
     void forget(SegmentId segment, std::int64_t game);
 
-    /// The removed games of a segment, for frequent callers.
+    /// The removed games of a segment. Use it if you call often.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
-    /// Which segments should become one now; none while there are few. Small ones come first, so
+    /// The segments that should be merged now; none if there are few. Small ones come first, so
     /// that a posting is written again only a few times while a collection grows.
     std::vector<SegmentId> to_be_merged();
-    /// Gets every posting that is written, in order, and its place before.
+    /// Gets every posting that is written, in order, and the segment that it was in before.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
-    /// Writes segments as one, numbered `free_segment()`, without invalid postings. Memory is
-    /// bounded. `Explorer::merge` also merges the counts.
+    /// Merges segments into one, with the number `free_segment()` and without invalid postings. The
+    /// memory does not depend on the number of postings. `Explorer::merge` also merges the counts.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
     /// The number of the next segment.
@@ -114,7 +115,7 @@ private:
 
     sql::Database* database_;
     sql::Statement select_segments_;
-    /// The last block that begins at a key or before it.
+    /// The last block whose first key is not greater than a key.
     sql::Statement first_block_;
     sql::Statement next_block_;
     sql::Statement any_forgotten_;

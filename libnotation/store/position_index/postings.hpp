@@ -25,24 +25,24 @@ constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code of parameter k: the number without its lowest k bits as that many zeros and a one,
-/// then the k bits. A number that would need more zeros than this is written as this many zeros and
-/// 48 bits.
+/// Rice's code with parameter k. The number without its lowest k bits is written as that many zeros
+/// and a one; then follow the k bits. If a number needs more zeros than this, this number of zeros
+/// and then 48 bits are written.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
-/// Reads at the given place; beyond the end there are only zeros.
+/// Reads bits at the given place. Beyond the end it reads zeros.
 class BitReader {
 public:
     BitReader() = default;
     BitReader(std::span<const std::uint8_t> bytes, std::size_t at) : bytes_(bytes), at_(at) {}
 
-    /// In bits.
+    /// The place, in bits.
     std::size_t at() const { return at_; }
     void skip(std::size_t bits) { at_ += bits; }
     bool is_beyond_end() const { return at_ > bytes_.size() * 8; }
 
-    /// At most 56 bits.
+    /// Reads at most 56 bits.
     std::uint64_t take(unsigned width) {
         const std::uint64_t value = ahead() & low_bits(width);
         at_ += width;
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// At least 57 bits from here.
+    /// The next bits, at least 57.
     std::uint64_t ahead() const {
         const std::size_t byte = at_ / 8;
         std::uint64_t word = 0;
@@ -77,7 +77,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A position occurs in a game. 16 bytes.
+/// A posting: the fact that a position occurs in a game. 16 bytes.
 class Posting {
 public:
     /// The last place that can be indexed.
@@ -91,13 +91,14 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// Moves before it on the main line; beyond its end the nodes of variations.
+    /// The number of moves before the position on the main line; greater numbers are nodes of
+    /// variations.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
     }
 
     constexpr bool operator==(const Posting&) const = default;
-    /// By key, then game, then place.
+    /// Postings are ordered by key, then by game, then by place.
     constexpr std::strong_ordering operator<=>(const Posting& other) const {
         if (const auto by_key = key() <=> other.key(); by_key != 0) return by_key;
         if (const auto by_game = game_ <=> other.game_; by_game != 0) return by_game;
@@ -109,15 +110,15 @@ private:
     std::int64_t game_ = 0;
 };
 
-/// The block of sorted postings, at least one. Much shorter where all have one key.
+/// The block of sorted postings, at least one. The block is much shorter if all postings have one
+/// key.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
-/// The most bytes that `coded` needs for postings, computed from facts that are known before all
-/// postings are.
+/// The most bytes that `coded` needs. It can be computed before all postings are known.
 class BlockSize {
 public:
     void add(const Posting& posting);
-    /// In bytes.
+    /// The size of the block in bytes.
     std::size_t bytes() const;
 
 private:
@@ -130,16 +131,18 @@ private:
     std::uint32_t most_place_ = 0;
 };
 
-/// The postings of a block, whose bytes must live as long as the reader. It ends for any bytes.
+/// The postings of a block, whose bytes must live as long as the reader. Reading always ends, also
+/// if the bytes are damaged.
 class PostingReader {
 public:
     PostingReader() = default;
     /// The first key is not in the bytes.
     PostingReader(PositionKey first_key, std::span<const std::uint8_t> bytes);
 
-    /// The next posting; false at the end, and where the bytes are damaged.
+    /// Goes to the next posting; false at the end, or if the bytes are damaged.
     bool next(Posting& posting);
-    /// Goes on to the first posting of a key or of a greater one, faster than by `next`.
+    /// Goes on to the first posting whose key is this key or a greater one. It is faster than
+    /// `next`.
     void skip_to(PositionKey key);
     bool is_damaged() const { return is_damaged_; }
 
@@ -150,12 +153,12 @@ private:
 
     bool is_damaged_ = false;
     bool has_one_key_ = false;
-    /// Postings after the current one.
+    /// The number of postings after the current one.
     std::uint64_t left_ = 0;
-    /// The key and, if there is only one, the game of the current one.
+    /// The current posting's key and, if all postings have one key, its game.
     PositionKey key_ = 0;
     std::int64_t game_ = 0;
-    /// Of the current one the key is known, and it was not given out.
+    /// True if the key of the current posting is known, but the posting was not returned yet.
     bool has_current_ = false;
     std::uint64_t first_place_ = 0;
     unsigned game_width_ = 0;
@@ -163,7 +166,7 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// Differences of keys or, if there is only one, of games.
+    /// The differences of keys, or of games if all postings have one key.
     BitReader steps_;
 };
 

@@ -22,7 +22,8 @@ namespace merels {
 using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
-/// The row of a block: its segment, its first key, and which it is of the blocks with that key.
+/// The row of a block, made of its segment, its first key, and its number among the blocks with
+/// that key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;
@@ -41,9 +42,10 @@ class SegmentWriter {
 public:
     SegmentWriter(sql::Database& database, SegmentId segment);
 
-    /// The postings must come sorted; doubled ones are written once.
+    /// Adds a posting. Postings must come sorted; equal ones are written once.
     void add(const Posting& posting);
-    /// Writes the row of the table `segments`; empty if there were no postings.
+    /// Writes the row of the table `segments`, and returns its number; empty if there were no
+    /// postings.
     void finish();
 
 private:
@@ -54,11 +56,11 @@ private:
     SegmentId segment_;
     sql::Statement insert_block_;
     sql::Statement insert_segment_;
-    /// Postings of the current key; long lists get blocks of their own.
+    /// The postings of the current key. A long list gets blocks of its own.
     std::vector<Posting> of_key_;
-    /// Blocks of the current key that were written.
+    /// The number of blocks that were written for the current key.
     std::uint64_t blocks_of_key_ = 0;
-    /// Postings of several keys.
+    /// The postings of several keys, which share a block.
     std::vector<Posting> block_;
     BlockSize block_size_;
     std::int64_t first_game_ = Posting::last_game;
@@ -66,16 +68,16 @@ private:
     std::int64_t postings_ = 0;
 };
 
-/// All postings of a segment in their order. Damaged blocks, and those that are not in order, are
-/// thrown as `sql::Error`.
+/// All postings of a segment in their order. Throws `sql::Error` if a block is damaged or not in
+/// order.
 class SegmentReader {
 public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The row of the block that is read: rows before it are not needed any more.
+    /// The row of the block that is being read. Rows before it are not needed any more.
     std::int64_t row() const { return row_; }
-    /// Blocks read so far.
+    /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }
 
 private:
@@ -87,7 +89,7 @@ private:
     Posting last_;
 };
 
-/// Throws that the index of positions is damaged.
+/// Throws the error that the index of positions is damaged.
 [[noreturn]] void throw_damaged_postings();
 
 } // namespace merels

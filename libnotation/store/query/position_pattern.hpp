@@ -32,7 +32,7 @@ struct BoardState {
     bool is_placing() const { return (hand[0] | hand[1]) != 0; }
 };
 
-/// For a position everything is given, for a pattern only the parts in its text.
+/// In a position all members are set; in a pattern only those that the text gives.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};
@@ -46,10 +46,10 @@ struct Pattern {
 /// every fault is listed, with spans relative to `text`.
 Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
 
-/// The whole position, as repetition knows it but for used mills and duties.
+/// The pattern of a whole position. It ignores used mills and pending removals.
 Pattern pattern_of(const Position& position);
 
-/// A position in any form that is one line.
+/// Reads a position in any form of one line.
 Result<Pattern> parse_whole_position(std::string_view text, const RuleSet& rule_set);
 
 class PatternMatcher {
@@ -61,14 +61,14 @@ public:
         PointSet empty;
         std::optional<Color> to_move;
         std::optional<std::array<unsigned, 2>> hand;
-        /// Into the board's symmetries: it maps the pattern onto the image.
+        /// The index of the board's symmetry that maps the pattern onto the image.
         std::size_t symmetry = 0;
         bool has_swapped_colors = false;
     };
 
     PatternMatcher(const Pattern& pattern, const Board& board, const Likeness& likeness);
 
-    /// The first image that matches, the pattern itself before all others; null for none.
+    /// The first image that matches; the pattern itself is tried first. Null if none matches.
     const Image* match(const BoardState& state) const {
         const unsigned white = state.men[0].size();
         const unsigned black = state.men[1].size();
@@ -92,7 +92,7 @@ private:
     void add_image(const Pattern& pattern, const Symmetry& symmetry, std::size_t number);
 
     std::vector<Image> images_;
-    /// Men on the board where a match can be at all.
+    /// The numbers of men on the board with which a match is possible.
     unsigned least_ = 0;
     unsigned most_ = 0;
 };

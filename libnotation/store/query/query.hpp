@@ -23,7 +23,7 @@ namespace merels {
 
 /// The subject of a term.
 enum class Field : std::uint8_t {
-    /// Players, event and place: a word without a name.
+    /// A word without a field name; it is looked for in players, event and place.
     anything,
     player,
     white,
@@ -51,7 +51,7 @@ enum class Field : std::uint8_t {
     men,
 };
 
-/// Whole numbers from one to another, both included; an end that is left out is open.
+/// A range of whole numbers, both ends included. A missing end is open.
 struct NumberRange {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
@@ -71,7 +71,7 @@ struct DatePart {
     bool operator==(const DatePart&) const = default;
 };
 
-/// From the first day of one part to the last day of another; an end that is left out is open.
+/// A range from the first day of one date to the last day of another. A missing end is open.
 struct DateRange {
     std::optional<DatePart> from;
     std::optional<DatePart> to;
@@ -79,7 +79,7 @@ struct DateRange {
     bool operator==(const DateRange&) const = default;
 };
 
-/// A tag and a text in its value.
+/// A tag, and a text that its value contains.
 struct TagText {
     std::string name;
     std::string value;
@@ -87,7 +87,7 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The way the board ended a game; empty: it did not.
+/// The reason why the game ended on the board; empty if it did not end there.
 struct EndingIs {
     std::optional<Reason> reason;
 
@@ -124,7 +124,7 @@ constexpr auto names_of(Motif) {
                                            "capture-from-mill", "both-flying");
 }
 
-/// A motif that any move brings about, or only those of one player.
+/// A motif that arises by a move of any player, or only of one player.
 struct MotifBy {
     Motif motif;
     std::optional<Color> player{};
@@ -133,9 +133,9 @@ struct MotifBy {
     bool operator==(const MotifBy&) const = default;
 };
 
-/// The ways in which a position of the query may be on a game's board.
+/// The ways in which a position of the query may occur on a game's board.
 struct Likeness {
-    /// As it is, not turned or mirrored.
+    /// Only as it is, not rotated or mirrored.
     bool is_exact = false;
     /// Also with White's and Black's men exchanged.
     bool with_colors = false;
@@ -143,7 +143,7 @@ struct Likeness {
     bool operator==(const Likeness&) const = default;
 };
 
-/// A position or a pattern as it was written; it means something once there is a board.
+/// A position or a pattern as it was written. It gets its meaning when a board is known.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -151,7 +151,7 @@ struct Sketch {
     bool operator==(const Sketch&) const = default;
 };
 
-/// Men on the board once both hands are empty, White's and Black's.
+/// White's and Black's men on the board at some moment after both hands are empty.
 struct MenCount {
     std::array<NumberRange, 2> men;
     bool with_colors = false;
@@ -175,13 +175,13 @@ struct QueryNode {
     enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
 
     Kind kind = Kind::term;
-    /// How many nodes are joined: two or more by `all_of` and `any_of`, one by `none_of`.
+    /// The number of operands: two or more for `all_of` and `any_of`, one for `none_of`.
     std::uint32_t operands = 0;
     Term term{};
-    /// The place in the query's text.
+    /// The place of the term in the query's text.
     Span span{};
 
-    /// The place in the text does not matter.
+    /// Nodes are equal even if their places in the text differ.
     bool operator==(const QueryNode& other) const {
         return kind == other.kind && operands == other.operands && term == other.term;
     }
@@ -214,9 +214,11 @@ struct SortKey {
 };
 
 struct Query {
-    /// Operands come before their operator, so the last node is the whole; empty: every game.
+    /// The nodes. Operands come before their operator, so the last node is the whole query. If
+    /// empty, the query finds every game.
     std::vector<QueryNode> nodes;
-    /// The first key first; equal games come in the order of their numbers.
+    /// The keys for sorting, the most important first. Equal games come in the order of their
+    /// numbers.
     std::vector<SortKey> order;
     std::optional<std::uint64_t> limit;
 

@@ -16,18 +16,18 @@ struct FieldFacts {
     Field field;
     /// The name before the colon; empty for `anything`.
     std::string_view name;
-    /// Another name for it, or empty.
+    /// Another name of the field, or empty.
     std::string_view alias;
     /// The possible values after the colon, for people.
     std::string_view values;
     std::string_view meaning;
 };
 
-/// In the order of the enumeration.
+/// All fields, in the order of the enumeration.
 std::span<const FieldFacts> all_fields();
 const FieldFacts& facts(Field field);
 
-/// Every name that may come before a colon, also `sort` and `limit`.
+/// All names that may come before a colon, `sort` and `limit` included.
 std::vector<std::string> query_names();
 
 } // namespace merels

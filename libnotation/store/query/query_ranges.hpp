@@ -10,9 +10,10 @@
 
 namespace merels {
 
-/// Empty if it is none, or holds no number.
+/// A range of numbers; empty if the text is not a range, or no number can be in it.
 std::optional<NumberRange> parse_number_range(std::string_view text);
-/// Empty if it is none, names a day that no calendar has, or ends before it begins.
+/// A range of dates; empty if the text is not a range, names a day that does not exist, or ends
+/// before it begins.
 std::optional<DateRange> parse_date_range(std::string_view text);
 
 std::string format(const NumberRange& range);

@@ -18,17 +18,17 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// The text before the first colon, unless that is quoted; empty without one.
+    /// The text before the first colon outside quotes; empty if there is no such colon.
     std::string_view name{};
     Span name_span{};
     /// The text after the colon, or the whole word; without quotes.
     std::string value{};
     Span value_span{};
-    /// A quote stood in it: no keyword.
+    /// The word contained a quote, so it is not a keyword.
     bool is_quoted = false;
     /// The place of the value's first byte in the query; empty if escapes moved bytes.
     std::optional<std::size_t> value_begin{};
-    /// Where a quote opens that is not closed.
+    /// The place of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};
 };
 
@@ -36,7 +36,7 @@ class QueryScanner {
 public:
     explicit QueryScanner(std::string_view text) : text_(text) {}
 
-    /// The next token; `end` after the last, again and again.
+    /// The next token. After the last token, every call returns `end`.
     QueryToken next();
 
 private:
@@ -48,7 +48,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value as it must be written to be read as such: quoted if that is needed.
+/// A value in the form in which a query must write it: in quotes if needed.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

@@ -26,10 +26,11 @@ struct Diagnosis {
 /// Gets the number of games that were looked at, and the number of all.
 using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
 
-/// Looks at everything, as of one moment; nothing is changed. Memory is bounded. O(positions).
+/// Examines everything as of one moment, and changes nothing. Memory is bounded. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
-/// The tables alone: a collection in which they are not those of Merels cannot be opened.
+/// Examines only the tables. Use it if the collection cannot be opened because its tables are not
+/// those of Merels.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The file for people with the known facts about games that a repair lost ("club.merels.lost"). It
-/// is made with the first of them, and removed at the end of a repair that changed nothing.
+/// A file for people ("club.merels.lost") with the known facts about games that a repair lost. It
+/// is made for the first lost game, and removed at the end if the repair changed nothing.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}
@@ -18,12 +18,12 @@ public:
     LostGamesFile(const LostGamesFile&) = delete;
     LostGamesFile& operator=(const LostGamesFile&) = delete;
 
-    /// Writes down why a game was lost, and the text of its record. Fails as the store does; to be
-    /// called within `attempt`.
+    /// Writes down why a game was lost, and the text of its record. It throws errors as the store
+    /// does; call it within `attempt`.
     void add(std::string_view why, std::string_view record);
-    /// From here on the file is on the disk, and stays if a signal ends the program.
+    /// Writes the file to the disk. From now on it stays if a signal ends the program.
     void synchronize();
-    /// It stays for good.
+    /// Keeps the file for good.
     void keep() { is_kept_ = true; }
     /// Empty if no game was lost.
     std::string path() const { return file_ ? file_->path : std::string{}; }
@@ -38,26 +38,26 @@ private:
 /// A game made of its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// The rows agree as far as they are needed, or one that is damaged follows from the others.
+    /// True if the rows that are needed agree, or a damaged row can be computed from the others.
     bool is_whole = false;
 };
 
 /// Makes games of their remaining parts if `GameTable::read` refuses.
 ///
 /// A game's moves are stored in up to three places: its record, its line, and (as a key and a
-/// number) its row. A record that agrees with the line or the row is kept. Otherwise the line is
-/// the main line, and the text of the record becomes a comment before the first move.
+/// number) its row. A record is kept if it agrees with the line or the row. Otherwise the line
+/// becomes the main line, and the text of the record becomes a comment before the first move.
 class GameSalvage {
 public:
     explicit GameSalvage(Collection::State& state) : state_(state) {}
 
-    /// The moves as far as they are legal, result, and the tags that can be read; empty if not even
-    /// the rule set is known.
+    /// The game with its legal moves, the result, and the tags that can be read. Empty if even the
+    /// rule set is not known.
     std::optional<SalvagedGame> salvage(GameId id);
-    /// The game where its row is lost, but its record is not, or the moves under rules of the
-    /// collection; then its players, event and result are not known.
+    /// The game if its row is lost, but its record exists or its moves are legal under a rule set
+    /// of the collection. In the second case players, event and result are not known.
     std::optional<Game> salvage_without_row(GameId id);
-    /// The text of its record, as far as there is one.
+    /// The text of the game's record; empty if there is none.
     std::string record(GameId id);
 
 private:
@@ -79,7 +79,7 @@ private:
     SalvagedGame storable(SalvagedGame salvaged);
 
     Collection::State& state_;
-    /// While a game was salvaged.
+    /// True if damage was met while a game was salvaged.
     bool has_met_damage_ = false;
 };
 

@@ -13,19 +13,19 @@
 namespace merels {
 
 struct UnreadGames {
-    /// At most this number is described; the others are only counted.
+    /// At most this number of games is described; the others are only counted.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;
     /// Sentences that begin with the game's number.
     std::vector<std::string> descriptions;
-    /// Pages are damaged that may have held more games.
+    /// True if damaged pages may have held more games.
     bool may_be_more = false;
 
     bool is_empty() const { return count == 0 && !may_be_more; }
 };
 
-/// In the order of their numbers, as of one moment. O(games).
+/// Calls `take` for all readable games in the order of their numbers, as of one moment. O(games).
 Stored<UnreadGames> for_each_readable(const Collection& collection,
                                       const std::function<void(GameId, const Game&)>& take);
 

@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// A game of which not everything could be kept, and why.
+/// A game that could not be kept completely, and the reason.
 struct LostGame {
     GameId id;
     std::string why;
@@ -27,28 +27,31 @@ struct LostGame {
 };
 
 struct Repair {
-    /// Games that are in the collection now.
+    /// The number of games that are in the collection now.
     std::uint64_t games = 0;
-    /// Those that could not be read at all.
+    /// The games that could not be read at all.
     std::vector<LostGame> lost;
-    /// Those of which a part was kept: the main line as far as it is legal, tags, and the text of
-    /// a damaged record as a comment.
+    /// The games of which a part was kept: the legal part of the main line, tags, and the text of a
+    /// damaged record as a comment.
     std::vector<LostGame> shortened;
-    /// Those that were read from damaged pages: all of a game, or something else in its place.
+    /// The games that were read from damaged pages. Each may be complete, or may have become
+    /// something else.
     std::vector<LostGame> doubtful;
-    /// Pages with a wrong checksum, with any data.
+    /// The number of pages with a wrong checksum.
     std::uint64_t damaged_pages = 0;
     /// Rows of other tables that could not be read.
     std::uint64_t lost_rows = 0;
-    /// There may have been more of them.
+    /// True if there may have been more such rows.
     bool may_lack_rows = false;
-    /// Tables that do not belong to a collection; they are only in the old file now.
+    /// Tables that do not belong to a collection. They are now only in the old file.
     std::vector<std::string> foreign_tables;
-    /// Pages were damaged that may have held games of which nothing else is left.
+    /// True if damaged pages may have held games of which nothing else is left.
     bool may_lack_games = false;
-    /// Where the damaged file was kept because not everything could be read; else empty.
+    /// The path of the damaged file. It is kept if not everything could be read; otherwise the path
+    /// is empty.
     std::string old_file;
-    /// Where a damaged journal was kept, whose last changes are not in the collection; else empty.
+    /// The path of a damaged journal, whose last changes are not in the collection; otherwise
+    /// empty.
     std::string journal_file;
     /// The file with the known facts about lost and shortened games; empty if there are none.
     std::string lost_file;

@@ -9,27 +9,26 @@
 namespace merels {
 
 /// Finds the built-in rule sets of damaged rows by their names, or by the games that refer to them:
-/// a game's key shows the rules of its moves. From then on games of these rows can be read. Returns
-/// the rows that stay unknown.
+/// a game's key shows the rules of its moves. After this, the games of these rows can be read.
+/// Returns the rows whose rule set is still not known.
 std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
 
-/// Rows that a repair does not keep.
+/// The rows that a repair does not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// The way to rows is lost: there may have been more.
+    /// True if pages that lead to rows are lost, so that there may have been more rows.
     bool may_be_more = false;
 };
 
-/// Copies the readable rows of a table that are valid in one of ours, to a database that is
-/// attached as `fresh`. A text that is stored as bytes is read as a text.
+/// Copies the readable rows of a table to the same table of the database that is attached as
+/// `fresh`, if they are valid there. A text that is stored as bytes is read as a text.
 LostRows salvage_table(sql::Database& database, const std::string& table);
 
-/// The greatest number that a game ever had; 0 if that cannot be read, or is greater than any
-/// game's can be.
+/// The greatest number that a game ever had; 0 if it cannot be read, or is too great for a game.
 std::int64_t last_used_number(sql::Database& database);
 
-/// The numbers of games, or other rows, that can be reached in a table, in any order, over damaged
-/// pages where there are some.
+/// The numbers of all games (or other rows) that can be found in a table, in any order. It also
+/// looks in damaged pages.
 class SalvagedGames {
 public:
     using Take = std::function<void(std::int64_t)>;
@@ -38,11 +37,11 @@ public:
     SalvagedGames(sql::Database& database, std::string table, std::string column)
         : database_(database), table_(std::move(table)), column_(std::move(column)) {}
 
-    /// False if pages are damaged: there may have been others.
+    /// False if pages are damaged, so that there may have been others.
     bool for_each(const Take& take);
 
 private:
-    /// `condition` has {1} for the column.
+    /// In `condition`, {1} means the column.
     sql::Statement numbers(const char* condition);
     template <class Run> static bool is_sound(Run run);
     static std::int64_t next_answered(sql::Statement& select, std::int64_t first,

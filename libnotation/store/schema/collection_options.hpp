@@ -4,15 +4,16 @@
 
 namespace merels {
 
-/// A game's number in its collection, from 1; never used again.
+/// The number of a game in its collection, from 1. The number of a removed game is never used
+/// again.
 using GameId = std::int64_t;
 
 enum class Access : std::uint8_t { read, write };
 
-/// Which positions of a collection's games can be found.
+/// The positions of a collection's games that can be found.
 enum class IndexedPositions : std::uint8_t { none, main_line, with_variations };
 
-/// Permanent options of a collection.
+/// Options that a collection keeps for ever.
 struct CollectionOptions {
     IndexedPositions positions = IndexedPositions::main_line;
 };

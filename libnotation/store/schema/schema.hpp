@@ -9,20 +9,21 @@
 
 namespace merels {
 
-/// The statements that make tables, indexes and views. A collection whose tables are not those is
-/// not opened (`schema_check.hpp`).
+/// The statements that make tables, indexes and views. A collection with other tables is not opened
+/// (`schema_check.hpp`).
 std::string schema_script();
 
-/// Makes the tables in an empty database, all at once. Refuses one that has tables.
+/// Makes all tables in an empty database, in one transaction. Refuses a database that already has
+/// tables.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
-/// Puts the file into the mode that the store expects, even if another program has set another
-/// mode: in others, SQLite leaves pages unwritten that it has made and freed again. If another
-/// program does the same at this moment, SQLite refuses without waiting; this function waits for 5
+/// Sets the mode of the file that the store expects, even if another program has set another mode.
+/// In other modes, SQLite does not write pages that it has made and freed again. If another program
+/// does the same at this moment, SQLite refuses without waiting; this function tries again for 5
 /// seconds.
 void use_write_ahead_log(sql::Database& database);
 
-/// A file without tables: an interrupted `create_schema` leaves one.
+/// True for a file without tables, as an interrupted `create_schema` leaves it.
 bool is_empty_database(const std::string& path);
 
 /// The kind of index that the collection was made with.

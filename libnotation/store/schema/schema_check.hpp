@@ -19,7 +19,7 @@ namespace merels {
 struct SchemaFault {
     /// "the table 'games' is missing"
     std::string description;
-    /// Nothing in the store uses it: the collection can be opened all the same.
+    /// True if the store does not use it, so that the collection can still be opened.
     bool is_harmless = false;
 };
 
@@ -29,7 +29,8 @@ std::vector<SchemaFault> schema_faults(sql::Database& database);
 /// Refuses a collection whose tables are not those that Merels makes.
 void check_schema(sql::Database& database);
 
-/// A statement without comments, line breaks and needless blanks and quotes, to be compared.
+/// A statement in a form for comparisons, without comments, line breaks and unnecessary blanks and
+/// quotes.
 std::string plain_statement(std::string_view sql);
 
 /// The statements of a script, each as `plain_statement` gives it.

@@ -17,11 +17,12 @@ using GameRange = std::pair<GameId, GameId>;
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// About this number of games after the last ones, in order; empty after the last.
+    /// The next games in order, about this number of them; empty after the last.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 
-/// By the index of positions, else by the tables, else all games.
+/// Finds candidates by the index of positions, or else by the tables; if neither is possible, all
+/// games are candidates.
 std::unique_ptr<Candidates> candidates(const FindPlan& plan, Collection::State& state);
 
 } // namespace merels

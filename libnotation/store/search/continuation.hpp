@@ -7,18 +7,18 @@
 
 namespace merels {
 
-/// How a game came to a hit's place and went on.
+/// The moves of a game before and after the place of a hit.
 struct Continuation {
-    /// The moves that lead there, on the game's board.
+    /// The moves that lead to the place, on the game's board.
     std::vector<Move> path;
-    /// The next move of that line on the board of the query, turned and mirrored as the position
-    /// was, in the words of `explore`; empty at its end.
+    /// The next move, on the board of the query, with the text that `explore` shows. It is rotated
+    /// or mirrored as the position was. Empty at the end of the line.
     std::optional<Move> next;
     /// The place is in a variation.
     bool is_variation = false;
 };
 
-/// The continuation of the hit's game at that place; empty if the hit has no place. O(nodes).
+/// The moves before and after a hit; empty if the hit has no place. O(nodes).
 std::optional<Continuation> continuation(const Game& game, const Hit& hit);
 
 } // namespace merels

@@ -18,16 +18,17 @@ struct Filter {
     bool operator==(const Filter&) const = default;
 };
 
-/// Keeps a query under a name, and replaces an older one; its sort and limit do not count in other
-/// queries. Refuses a text that is not a query, with its first fault.
+/// Stores a query under a name, and replaces an older query with that name. When other queries use
+/// it, its sort and limit are ignored. If the text is not a query, it is an error with the first
+/// fault.
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// By name.
 Stored<std::vector<Filter>> filters(const Collection& collection);
-/// An error if there is none of that name.
+/// Removes the filter. It is an error if no filter has that name.
 Done remove_filter(Collection& collection, const std::string& name);
 
-/// Reads a query for a collection, which may have rule sets and filters of its own: filters are put
-/// in. The faults' spans are places in `text`.
+/// Reads a query for a collection, which may have its own rule sets and filters. Filters are
+/// replaced by their queries. The spans of faults are places in `text`.
 Stored<Result<Query>> read_query(const Collection& collection, std::string_view text);
 
 } // namespace merels

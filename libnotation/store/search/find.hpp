@@ -22,8 +22,8 @@ struct Hit {
     GameId game = 0;
     /// The place in the game of the first term that has one.
     std::optional<MovePlace> place{};
-    /// Of a position or pattern: into the symmetries of the game's board; it maps the asker's board
-    /// onto the game's.
+    /// For a position or pattern: the index of the symmetry of the game's board that maps the board
+    /// of the query onto the game's board.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
 
@@ -31,14 +31,15 @@ struct Hit {
 };
 
 struct FindOptions {
-    /// Threads; each opens the file again.
+    /// The number of threads. Each opens the file again.
     unsigned jobs = 1;
     std::stop_token stop{};
 };
 
-/// Gives the hits in the query's order until `take` returns false. In the order of the games'
-/// numbers each hit is given as soon as it is found, in other orders at the end. Filters must have
-/// been put in (`read_query`). `take` may read the collection, but must not change it.
+/// Gives the hits in the query's order until `take` returns false. If the order is that of the
+/// games' numbers, each hit is given as soon as it is found; in other orders all come at the end.
+/// Filters must already be replaced by their queries (`read_query`). `take` may read the
+/// collection, but must not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 

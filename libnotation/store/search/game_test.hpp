@@ -10,26 +10,26 @@
 
 namespace merels {
 
-/// A query's conjunctions, taken apart. Made once, used by all threads.
+/// The parts of a query, prepared for testing games. It is made once, and all threads use it.
 struct FindPlan {
-    /// The condition that the tables decide, completely or nearly; "1" if there is none.
+    /// The condition that the tables can decide, exactly or nearly; "1" if there is none.
     SqlCondition where;
-    /// The steps that compute the truth for a game: operands come before their operator.
+    /// The steps that decide whether a game is a hit. Operands come before their operator.
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;
-        /// Of a column or leaf its number, else how many truths are joined.
+        /// The number of a column or leaf; for an operator the number of its operands.
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// Parts that the tables answer inside of others.
+    /// Conditions for the tables that are inside other parts of the query.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;
         bool is_negated;
     };
     std::vector<Leaf> leaves;
-    /// A position that every hit has, into `leaves`.
+    /// The index in `leaves` of a position that every hit has.
     std::optional<std::size_t> position;
 
     bool has_rest() const { return !steps.empty(); }
@@ -41,7 +41,7 @@ FindPlan plan_of(const Query& query, SqlCompiler& compiler);
 /// The data of one thread.
 class GameTest {
 public:
-    /// Both must outlive it.
+    /// Both arguments must outlive it.
     GameTest(const FindPlan& plan, Collection::State& state);
 
     /// Calls `take(hit)` for the hits among the games from `first` to `last`, by number.

@@ -11,16 +11,16 @@
 
 namespace merels {
 
-/// A move with the boards before and after it; the first visit of a replay has no move.
+/// A move, with the boards before and after it. The first visit of a replay has no move.
 struct ReplayedMove {
     const BoardState& before;
     const BoardState& after;
-    /// Nothing for the start.
+    /// The move; empty for the start.
     std::optional<Move> move;
     unsigned ply = 0;
 };
 
-/// Moves the men, where a rule set has no stages.
+/// Replays moves under a rule set without stages.
 inline void play_plain(BoardState& state, Move move) {
     const std::size_t own = index(state.to_move);
     if (move.from() != Point::none)
@@ -32,8 +32,8 @@ inline void play_plain(BoardState& state, Move move) {
     state.to_move = opponent(state.to_move);
 }
 
-/// Calls `visit(replayed)` for the start and after every move until it returns false. Ends if the
-/// bytes are not a line.
+/// Calls `visit(replayed)` for the start and after every move until it returns false. It ends early
+/// if the bytes are not a line.
 template <class Visit>
 void replay_line(const Position& start, std::span<const std::uint8_t> moves, Visit visit) {
     BoardState after{start};
@@ -56,8 +56,8 @@ void replay_line(const Position& start, std::span<const std::uint8_t> moves, Vis
     }
 }
 
-/// Looks at the moves of one game, one after the other. `Motif::blocked` depends on a game's ending
-/// and never happens here.
+/// Finds motifs in the moves of one game, one after the other. `Motif::blocked` depends on a game's
+/// ending and never happens here.
 class MotifWatch {
 public:
     MotifWatch(const MotifBy& motif, const RuleSet& rule_set)
@@ -67,7 +67,7 @@ public:
     bool happens(const ReplayedMove& replayed) {
         return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
     }
-    /// Before the next game.
+    /// Call it before the next game.
     void forget() { closed_ = {Point::none, Point::none}; }
 
 private:
@@ -80,7 +80,7 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// The man with which each side closed a mill when it last moved.
+    /// The man of each side that closed a mill with the side's last move.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

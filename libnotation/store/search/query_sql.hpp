@@ -22,22 +22,24 @@ struct SqlCondition {
 /// The rule sets of a collection by their rows.
 using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
-/// A term that the tables answer; others have to look at moves or at the whole record.
+/// True if the tables can answer the term. Other terms need the moves or the whole record.
 bool is_header_term(const Term& term);
-/// The deepest nesting of a condition: SQLite's parser has a stack of 100 symbols.
+/// The deepest nesting of a condition. SQLite's parser has a stack of only 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;
 
-/// All terms of the part that ends with node `last` are, and it is not nested too deeply.
+/// True if this holds for all terms of the part that ends with node `last`, and the part is not
+/// nested too deeply.
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
 
 /// Makes conditions out of queries without filters.
 class SqlCompiler {
 public:
-    /// Looks up which names there are at all. `folded(text)` becomes a function of the database.
+    /// It looks up the existing names. It adds the function `folded(text)` to the database.
     SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
 
-    /// Holds for every game of the part that ends with node `last`, and for no others if it is
-    /// made of header terms. It is 0 or 1 and never NULL where `is_total`.
+    /// A condition that is true for every game that the part up to node `last` finds. If the part
+    /// has only header terms, it is true for no other games. If `is_total`, it is 0 or 1 and never
+    /// NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 
@@ -45,7 +47,7 @@ public:
     static std::string phrase(std::string_view words);
 
 private:
-    /// The surroundings of a part.
+    /// The context of a part of a query.
     struct Context {
         bool is_negated = false;
         bool is_total = false;
@@ -63,7 +65,7 @@ private:
     const RuleSetRows& rule_sets_;
 };
 
-/// Binds values from parameter `first` on; gives back the number after the last.
+/// Binds values from parameter `first` on, and returns the number after the last parameter.
 int bind_all(sql::Statement& statement, int first, const std::vector<SqlValue>& values);
 
 } // namespace merels

@@ -9,13 +9,13 @@
 
 namespace merels {
 
-/// Connections that all see a collection as of one moment, also while others write, so that
-/// threads can share a search.
+/// Several connections that see a collection as of the same moment, even while other programs
+/// write. So threads can share a search.
 class SharedSnapshot {
 public:
-    /// Opens up to `more` connections in addition to `first`; none for a database in memory, in a
-    /// transaction, if no more can be opened, or if other programs write so often that no common
-    /// moment is found.
+    /// Opens up to `more` connections in addition to `first`. It opens none for a database in
+    /// memory, inside a transaction, or if other programs write so often that no common moment is
+    /// found.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }
@@ -27,7 +27,8 @@ private:
 
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
-    /// Of the others, and at last of the first. They end before the connections do.
+    /// The snapshots of the other connections, and last that of the first. They must end before the
+    /// connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
 

@@ -11,28 +11,28 @@
 
 namespace merels {
 
-/// Thrown inside the store where something other than SQLite refuses.
+/// Thrown inside the store if something other than SQLite refuses the work.
 struct StoreFailure {
     StoreError error;
 };
 
-/// To be called within `attempt`, which names the file.
+/// Call it within `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
 /// SQLite's error in words for people; `path` is the collection's file.
 StoreError explain(const sql::Error& error, const std::string& path);
 
-/// SQLite could not make or change its files next to the collection.
+/// True if SQLite could not make or change its files next to the collection.
 bool cannot_write_beside(const sql::Error& error);
 
 /// Adds the name of the file and a remedy to the error, if they are missing.
 StoreError in_file(StoreError error, const std::string& path);
 
-/// The file contradicts itself; other errors come from a program or the system.
+/// True if the file is damaged. Other errors come from a program or the system.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function, and moves its exceptions into a value: no exception of the store leaves it, but
-/// those of given functions do.
+/// Runs a function, and returns exceptions of the store as errors. Exceptions of functions that the
+/// caller passed in are not caught.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {
         return run();

@@ -13,33 +13,34 @@ struct sqlite3;
 
 namespace merels::sql {
 
-/// Bytes at the end of a page that hold its checksum.
+/// The number of bytes at the end of a page that hold its checksum.
 inline constexpr int checksum_bytes = 8;
 
-/// `trusting` writes checksums and does not compare those that it reads. If the first page has a
-/// wrong checksum and others do not, it uses the usual header of a collection.
+/// `trusting` writes checksums, but does not check them when it reads. If only the first page has a
+/// wrong checksum, it uses the usual header of a collection.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name of SQLite's file system with these checks. Thread-safe.
 const char* file_system(PageChecks checks);
 
-/// Pages of a database in which nothing was written yet will have room for checksums.
+/// Reserves room for checksums in the pages of a database that is still empty.
 void reserve_checksums(sqlite3* database);
 
-/// Into the pages of a whole file in memory, which has room for them.
+/// Writes checksums into the pages of a whole file in memory. The pages must have room for them.
 void write_checksums(std::span<std::uint8_t> file);
 
-/// Known once something was read.
+/// True if the file has checksums. This is known after the first read.
 bool has_checksums(sqlite3* database);
 
-/// Sets the page size that SQLite uses ("PRAGMA page_size"): the header of a file from elsewhere
-/// may differ from the first page in its journal. Call it after something was read.
+/// Sets the page size to the one that SQLite uses ("PRAGMA page_size"), because the header of the
+/// file may differ from the first page in its journal. Call it after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page (from 1) whose checksum was wrong when this thread last got SQLITE_IOERR_DATA.
 std::uint32_t last_damaged_page();
 
-/// The pages of the file itself whose checksums are wrong; none where there are no checksums.
+/// The pages of the file itself (not of its journal) with wrong checksums; none if the file has no
+/// checksums.
 std::vector<std::uint32_t> damaged_pages(sqlite3* database);
 
 } // namespace merels::sql

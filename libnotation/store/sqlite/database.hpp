@@ -31,17 +31,17 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Extended codes of SQLITE_CORRUPT that SQLite itself does not have. A table that leads back to
-/// itself gives more rows than its file can hold, or keeps one step of a statement busy for longer
-/// than a file of its size explains.
+/// Our own extended codes of SQLITE_CORRUPT. A table whose pages lead back to earlier pages gives
+/// more rows than its file can hold, or one step of a statement takes longer than the size of the
+/// file explains.
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
-/// SQLite would drop transactions of the log (`log_check.hpp`).
+/// SQLite would ignore transactions in the log (`log_check.hpp`).
 inline constexpr int damaged_log = 11 | 202 << 8;
 
 class Error : public std::runtime_error {
 public:
-    /// `code` is SQLite's, extended.
+    /// `code` is an extended code of SQLite.
     Error(int code, const std::string& message) : std::runtime_error(message), code_(code) {}
     int code() const { return code_; }
 
@@ -49,31 +49,32 @@ private:
     int code_;
 };
 
-/// `read` changes nothing, but is opened to be written if that is allowed: the last connection that
-/// is closed, even one of a reader, puts the log's changes into the file and removes the log.
-/// `read_unlocked`: no program writes the file meanwhile, and nothing can be written next to it.
-/// `salvage` writes, and reads on if the file is shorter than its header says, its schema
-/// contradicts itself or a page has a wrong checksum.
+/// `read` changes no data. But it opens the file for writing if possible, because the last
+/// connection that is closed, even of a reader, moves the log's changes into the file and removes
+/// the log. `read_unlocked` is for a file that no program writes meanwhile, in a place where
+/// nothing can be written. `salvage` writes, and continues to read even if the file is shorter than
+/// its header says, its schema contradicts itself or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
-    /// ":memory:" is a private database. A requested stop ends the work of the connection, opening
-    /// included, with SQLITE_INTERRUPT; `stop.hpp` has more. A file with a damaged log is only
-    /// opened to salvage it.
+    /// ":memory:" is a private database. After a stop is requested, the work of the connection,
+    /// opening included, ends with SQLITE_INTERRUPT (see `stop.hpp`). A file with a damaged log can
+    /// only be opened with `salvage`.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
-    /// Runs statements that give no rows.
+    /// Runs statements that return no rows.
     void execute(const std::string& sql);
-    /// For statements that must run in any case, even after a stop; reports no fault. After a stop
-    /// it may end statements that are in the middle of their rows; they are `stopped`, too.
+    /// Runs statements that must run in any case, even after a stop. It reports no error. After a
+    /// stop it may end statements that are still giving rows; they also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
-    /// The first column of the first row, a number.
+    /// The number in the first column of the first row.
     std::int64_t integer(const std::string& sql);
     std::int64_t last_insert_id() const;
-    /// Rows that the last statement changed.
+    /// The number of rows that the last statement changed.
     std::int64_t changes() const;
-    /// Puts the contents of another database in the place of this one's, as a whole or not at all.
+    /// Replaces the contents of this database by those of another database, completely or not at
+    /// all.
     void become(Database& other);
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
@@ -99,17 +100,17 @@ public:
         int at = 0;
         (bind_one(++at, values), ...);
     }
-    /// Binds, and runs to the end.
+    /// Binds the parameters, and runs the statement to the end.
     template <class... Values> void run(const Values&... values) {
         bind(values...);
         while (step()) {
         }
         reset();
     }
-    /// A single parameter, counted from 1.
+    /// Binds a single parameter, counted from 1.
     template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
 
-    /// The next row; false after the last.
+    /// Goes to the next row; false after the last.
     bool step();
     void reset();
 
@@ -144,18 +145,18 @@ private:
             bind_one(at, std::nullopt);
     }
     void check(int code) const;
-    /// Refuses more rows than the file can hold.
+    /// Throws if there are more rows than the file can hold.
     void check_rows() const;
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// Since the last `reset`; 0 after the last row.
+    /// The number of rows since the last `reset`; 0 after the last row.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
 
-/// Resets a statement that is kept for the next time, also where an exception leaves its rows: in
-/// the middle of them it would hold the moment of which everything is read.
+/// Resets a statement that will be used again, also after an exception. A statement that has not
+/// reached its last row would keep the snapshot of the database open.
 class ResetAtEnd {
 public:
     explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
@@ -183,7 +184,7 @@ private:
     std::string end_;
 };
 
-/// Everything until `commit`, or nothing.
+/// A transaction: all changes until `commit` are made, or none.
 class Transaction {
 public:
     explicit Transaction(Database& database);

@@ -4,9 +4,10 @@
 
 namespace merels {
 
-/// "Merl": how `file` and others know a collection (SQLite's `application_id`).
+/// "Merl" (SQLite's `application_id`). By this number `file` and other programs recognize a
+/// collection.
 inline constexpr std::int64_t collection_application_id = 0x4D65726C;
-/// The version of the file that this program reads and writes (SQLite's `user_version`).
+/// The file version that this program reads and writes (SQLite's `user_version`).
 inline constexpr std::int64_t schema_version = 1;
 
 } // namespace merels

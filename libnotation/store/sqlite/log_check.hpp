@@ -8,10 +8,10 @@
 
 namespace merels::sql {
 
-/// After a frame with a wrong checksum, the log has the end of a transaction. An unfinished frame
-/// of a killed program has none after it, nor has the rest of a transaction that was rolled back.
-/// After a power failure it may be one that no program has reported yet. Other programs may write
-/// the log meanwhile. O(bytes of the log).
+/// True if the log has the end of a transaction after a frame with a wrong checksum. After the
+/// unfinished frame of a killed program, and in the rest of a transaction that was rolled back,
+/// there is no such end. After a power failure, the transaction may be one that no program has
+/// reported as written yet. Other programs may write the log meanwhile. O(bytes of the log).
 bool is_log_damaged(const std::string& path);
 
 } // namespace merels::sql

@@ -8,14 +8,15 @@
 
 namespace merels::sql {
 
-/// The numbers that a statement gives in their order. In a table whose pages lead back to earlier
-/// ones they do not grow; that is damage, and seen before each row is worked on again and again.
+/// The numbers that a statement returns in ascending order. In a damaged table, pages may lead back
+/// to earlier pages, and the numbers do not grow. It finds this damage before rows are processed
+/// again and again.
 class OrderedIds {
 public:
     /// The first column of `sql` is the number.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
-    /// Nothing behind the last.
+    /// The next number; empty after the last.
     std::optional<std::int64_t> next();
 
 private:

@@ -4,8 +4,8 @@
 
 namespace merels {
 
-/// While it lives, all reads are of one moment, even if other programs write. Nothing is written,
-/// so nothing is lost at its end.
+/// While this object lives, all reads see the database as of one moment, even if other programs
+/// write. It writes nothing.
 struct Snapshot : sql::Guard {
     explicit Snapshot(sql::Database& database)
         : Guard(database, "SAVEPOINT snapshot", "RELEASE snapshot") {}

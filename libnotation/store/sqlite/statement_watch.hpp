@@ -13,10 +13,11 @@ struct sqlite3;
 
 namespace merels::sql {
 
-/// Ends the statements of a connection when a stop is requested, and those that take longer than
-/// any of ours can over a file of that size: tables whose pages lead back to earlier ones have no
-/// end. Where one was ended, the next get an eighth of the time. Belongs to the connection's
-/// thread; only the requests come from others.
+/// Ends the statements of a connection when a stop is requested. It also ends a statement that
+/// takes longer than any of ours can for a file of that size, because a damaged table whose pages
+/// lead back to earlier pages has no end. After a statement was ended for this reason, the next
+/// ones get an eighth of the time. It belongs to the connection's thread; only requests to stop
+/// come from other threads.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -26,32 +27,35 @@ public:
     StatementWatch(const StatementWatch&) = delete;
     StatementWatch& operator=(const StatementWatch&) = delete;
 
-    /// From now on this token counts, too. One that can never be stopped costs nothing.
+    /// From now on this token also stops statements. A token that can never be stopped costs no
+    /// time.
     void add(std::stop_token stop);
     /// Forgets the token that was added last.
     void remove_last();
     bool is_stopped() const;
-    /// From now on this clock counts, instead of `time_of_thread`.
+    /// Sets the clock to use instead of `time_of_thread`.
     void set_clock(Clock clock) { clock_ = clock; }
-    /// The processor time of this thread: a machine on which others work is not held against a
-    /// file.
+    /// The processor time of this thread. So other programs on the machine do not make a file look
+    /// damaged.
     static std::chrono::nanoseconds time_of_thread();
-    /// To be called before a statement is run, or run on.
+    /// Call it before each step of a statement.
     void begin_step() {
         began_ = {};
         is_exhausted_ = false;
     }
-    /// Asked by SQLite now and then: whether the statement is to end.
+    /// SQLite calls it now and then. True if the statement must end.
     bool is_to_end();
-    /// The last statement that was ended had taken too long.
+    /// True if the last ended statement had taken too long.
     bool is_exhausted() const { return is_exhausted_; }
-    /// The bytes of the file, its log and their parts in memory; 0 if there is no file.
+    /// The number of bytes of the file, its log and their parts in memory; 0 if there is no file.
     std::uint64_t file_size() const;
-    /// Those that count now; for a second connection that does part of the work.
+    /// The tokens that stop statements now. A second connection that does part of the work uses
+    /// them, too.
     std::vector<std::stop_token> tokens() const;
 
 private:
-    /// The progress handler is not asked everywhere (counting a table is one instruction).
+    /// SQLite does not call the progress handler everywhere; counting a table, for example, is one
+    /// instruction.
     struct Interrupt {
         sqlite3* handle;
         void operator()() const;
@@ -68,7 +72,7 @@ private:
     /// The time of the first step.
     std::optional<std::chrono::nanoseconds> began_;
     bool is_exhausted_ = false;
-    /// Some statement had taken too long.
+    /// True if some statement had taken too long.
     bool was_exhausted_ = false;
 };
 

@@ -12,7 +12,7 @@ namespace merels {
 enum class StoreFault : std::uint8_t {
     missing,
     exists,
-    /// Not SQLite, or a database of another program.
+    /// Not an SQLite file, or a database of another program.
     no_collection,
     /// Written by another version of Merels.
     other_version,
@@ -21,12 +21,12 @@ enum class StoreFault : std::uint8_t {
     read_only,
     /// The file's pages or contents contradict themselves.
     damaged,
-    /// A `std::stop_token` asked for it.
+    /// A `std::stop_token` requested it.
     stopped,
     /// The operating system refused to read or write.
     input_output,
     no_such_game,
-    /// The request cannot be done; the message gives the reason.
+    /// The request is not possible; the message gives the reason.
     refused,
 };
 
@@ -40,7 +40,7 @@ struct StoreError {
 
 /// The result of a function of the store.
 template <class T> using Stored = Result<T, StoreError>;
-/// The same where there is nothing to give back.
+/// The result of a function of the store that returns no value.
 using Done = Stored<std::monostate>;
 
 } // namespace merels

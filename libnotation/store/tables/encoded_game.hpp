@@ -21,7 +21,7 @@ struct CommentText {
     std::string text;
 };
 
-/// The key of a position (`position_key.hpp`) and where it occurs.
+/// The key of a position (`position_key.hpp`), and the place where the position occurs.
 struct PositionAt {
     PositionKey key;
     MovePlace place;
@@ -40,22 +40,22 @@ struct EncodedGame {
     LineCode moves;
     /// `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
-    /// The last of them, or that of the start.
+    /// The last of these keys, or the key of the start.
     std::uint64_t line_key = 0;
-    /// The whole record; empty for a game that is nothing but tags and a main line from the usual
-    /// start.
+    /// The whole record; empty for a game that has only tags and a main line from the usual start.
     std::string record;
     std::vector<CommentText> comments;
     std::vector<PositionAt> positions;
 };
 
-/// How the board ended the main line, which is O(plies); a `Reading` knows it of a whole record.
+/// How the board ended the main line. O(plies); a `Reading` of a complete record already has it.
 std::optional<Reason> ending(const Game& game);
 
 /// Encodes games one after the other and keeps data about their boards.
 class GameEncoder {
 public:
-    /// Into a game whose memory is used again. `ending` is how the board ended the main line.
+    /// Encodes into an existing object, and reuses its memory. `ending` is how the board ended the
+    /// main line.
     void encode(const Game& game, IndexedPositions indexed, std::optional<Reason> ending,
                 EncodedGame& encoded);
 
@@ -70,14 +70,14 @@ private:
 /// A single game. O(nodes × symmetries).
 EncodedGame encode(const Game& game, IndexedPositions indexed);
 
-/// The moves of a main line, and their number.
+/// The encoded moves of a main line, and their number.
 struct CodedLine {
     LineCode moves;
     std::size_t plies = 0;
 };
 
 CodedLine coded_line(const Game& game);
-/// The game's main line under that rule set, without tags; empty if the moves are not a legal line.
+/// A game with this main line under that rule set, without tags; empty if the moves are not legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
 /// The same from any start, as far as the moves are legal.
 Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start);

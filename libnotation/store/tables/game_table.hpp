@@ -26,8 +26,8 @@ public:
 private:
     void make_room();
 
-    /// Beyond this number the memory is cleared, so that a file of a hundred million names fits,
-    /// too.
+    /// If more names than this are in memory, the memory is cleared, so that even a file with a
+    /// hundred million names fits.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement find_;
@@ -36,8 +36,9 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// A row of the text index is a game's number and, in this number of low bits, the place of a move.
-/// Moves beyond that are not found by their comments.
+/// The number of a row in the text index is made of a game's number and, in the lowest bits, the
+/// place of a move. This is the number of these bits. Moves at greater places are not found by
+/// their comments.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -47,21 +48,21 @@ public:
 
     /// Adds the rows of a game, without its positions. `import` is the row of its import.
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The same under a number that is free.
+    /// Adds them under a number that is free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game; empty if there is none. A `StoreFailure` if its rows contradict each other,
-    /// because the rest of a damaged record may be another game.
+    /// The game; empty if there is none. Throws a `StoreFailure` if its rows contradict each other,
+    /// because a damaged record may have become another game.
     std::optional<Game> read(GameId id);
-    /// The same from the record if there is one, without comparing other rows.
+    /// The same, but taken from the record if there is one, without comparing the other rows.
     std::optional<Game> read_unchecked(GameId id);
-    /// More than tags and a main line from the usual start.
+    /// True if the game has more than tags and a main line from the usual start.
     bool has_record(GameId id);
-    /// Puts `after` in the place of `before`, which must be the same as in the rows; import and
-    /// diagnostics stay.
+    /// Replaces `before`, which must be the same as in the rows, by `after`. Import and diagnostics
+    /// stay.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
-    /// The game of encoded rows. A `StoreFailure` if they are not a game.
+    /// The game of encoded rows. Throws a `StoreFailure` if they are not a game.
     Game decode(const EncodedGame& encoded);
-    /// Deletes all rows of a game but its positions in the index, which count for nothing then.
+    /// Deletes all rows of a game. Its positions in the index stay, but do not count any more.
     void remove(GameId id, const EncodedGame& game);
 
 private:
@@ -99,7 +100,7 @@ private:
     sql::Statement read_tags_;
     sql::Statement read_record_;
     sql::Statement read_numbers_;
-    /// Used again from record to record.
+    /// Reused for each record.
     Reading reading_;
 };
 
@@ -108,7 +109,7 @@ const Tag* impossible_tag(const Tags& tags);
 /// The `result` column.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
-/// The `year` column: of "1957.08.12" and "1957"; empty for "????.??.??".
+/// The `year` column: the year of "1957.08.12" or "1957"; empty for "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
 /// The rating of "White" or "Black".
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);

@@ -7,20 +7,21 @@
 
 namespace merels {
 
-/// The rule sets of a collection by their rows. Each is stored whole, the built-in ones too, so
+/// The rule sets of a collection by their rows. Each is stored completely, even a built-in one, so
 /// that the file explains itself.
 class RuleSetTable {
 public:
     /// The row of a rule set, which is added if there is none.
     std::int64_t row(sql::Database& database, const RuleSet& rule_set);
-    /// The rule set of a row, alive as long as the table. A `StoreFailure` if it cannot be read.
+    /// The rule set of a row, alive as long as the table. Throws a `StoreFailure` if it cannot be
+    /// read.
     const RuleSet& rule_set(sql::Database& database, std::int64_t row);
 
-    /// A row whose text is lost is this one, which must outlive the table.
+    /// Sets the rule set of a row whose text is lost. It must outlive the table.
     void take(std::int64_t row, const RuleSet& rule_set) { rule_sets_[row] = &rule_set; }
 
     RuleSetPool& pool() { return pool_; }
-    /// After a transaction that did not happen.
+    /// Call it after a transaction was rolled back.
     void forget_rows() {
         rows_.clear();
         rule_sets_.clear();

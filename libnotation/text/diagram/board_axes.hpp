@@ -9,26 +9,26 @@
 
 namespace merels {
 
-/// A coordinate of a user's board may be anything; this one is finite, from -1e9 to 1e9.
+/// A finite coordinate from -1e9 to 1e9, because a coordinate of a user's board may be any number.
 double sane(double coordinate);
 
-/// The part of a name that a column or row of points shares, with one of these points.
+/// The letter or number that the names of a column or row of points share, and one of these points.
 struct AxisName {
     std::string text;
     Point on = Point::none;
 };
 
-/// Columns from left to right, rows from bottom to top.
+/// The labels of the columns from left to right, and of the rows from bottom to top.
 struct BoardAxes {
     std::vector<AxisName> columns;
     std::vector<AxisName> rows;
 };
 
-/// The board's names as coordinates: letters that all points of a column share and no other column
-/// has, and in the same way the numbers of the rows. Empty if the names are not coordinates.
+/// The labels of a board whose points are named by coordinates: each column has its own letter, and
+/// each row its own number. Empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
-/// The same where each point is drawn elsewhere, by its number; in a board that is turned on its
-/// side the letters belong to the rows.
+/// The same if each point is drawn in another place, by the point's number. If the board is turned
+/// by a quarter, the letters belong to the rows.
 std::optional<BoardAxes> axes(const Board& board, std::span<const double> x,
                               std::span<const double> y);
 

@@ -11,16 +11,17 @@
 
 namespace merels {
 
-/// The thing that a character of a diagram shows: its color follows from that.
+/// The kind of thing that a character of a diagram shows. It decides the color.
 enum class Ink : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
-/// A rectangle of characters to draw a board on. Drawing outside of it does nothing.
+/// A rectangle of characters to draw a board on. Drawing outside the rectangle has no effect.
 class Canvas {
 public:
     Canvas(int width, int height, Charset charset);
 
-    /// A straight line between two cells. Level and upright ones join to corners and crossings
-    /// where they end; others are drawn with ╲ and ╱ if `is_grid`, else with dots.
+    /// A straight line between two cells. Horizontal and vertical lines join to corners and
+    /// crossings at their ends. Other lines are drawn with ╲ and ╱ if `is_grid`, and otherwise with
+    /// dots.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, Ink ink);
     /// Changes the ink of the drawn character.
@@ -28,22 +29,23 @@ public:
     /// ASCII only; other bytes become `?`.
     void write(Cell cell, std::string_view text, Ink ink);
 
-    /// The corner or crossing of the lines that end in the cell; 0 if there is none to see.
+    /// The corner or crossing of the lines that end in the cell; 0 if no line ends there.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The ink of the character there, lines too.
+    /// The ink of the character in the cell, also of a line.
     Ink ink(Cell cell) const;
 
-    /// Lines without blanks at their ends.
+    /// The lines of the canvas, without blanks at their ends.
     Styled text(bool has_color) const;
 
 private:
     struct Spot {
         char32_t character = 0;
         Ink ink = Ink::none;
-        /// Arms of level and upright lines: north 1, east 2, south 4, west 8.
+        /// The arms of horizontal and vertical lines in each cell: north 1, east 2, south 4, west
+        /// 8.
         std::uint8_t arms = 0;
-        /// Dots of a braille character.
+        /// The dots of a braille character in each cell.
         std::uint8_t dots = 0;
     };
 

@@ -25,16 +25,17 @@ struct DiagramStyle {
     Charset charset = Charset::unicode;
     /// ANSI colors.
     bool has_color = false;
-    /// Letters and numbers along a grid, or else the name next to each point.
+    /// Shows the names of points: letters and numbers along a grid, or else the name next to each
+    /// point.
     bool has_coordinates = true;
-    /// The move to be marked: its man in brackets, or all its points in color.
+    /// The move to mark: its man is in brackets, or all its points are in color.
     Move last{};
 };
 
 /// Lines of text, each with a line break, for any board: at most 80 columns and 31 lines. Men are ○
-/// (White) and ● (Black), in ASCII O and X; an empty point is a corner or crossing of lines, and a
-/// + on boards that are not a grid. Each point has a character of its own, so that the men can be
-/// read back.
+/// (White) and ● (Black), in ASCII O and X. An empty point is a corner or crossing of lines, or a +
+/// on boards that are not a grid. Each point has its own character, so that the men can be read
+/// back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
 /// The same for a terminal.

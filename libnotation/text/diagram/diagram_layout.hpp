@@ -21,22 +21,23 @@ struct AxisLabel {
     Cell at;
 };
 
-/// Where everything of a diagram goes. No two points share a cell.
+/// The places of all parts of a diagram. No two points share a cell.
 struct DiagramLayout {
     int width = 0;
     int height = 0;
-    /// By the number of the point.
+    /// The cell of each point, by the point's number.
     std::vector<Cell> points;
-    /// Points lie on a grid of whole units: diagonals are drawn with ╲ and ╱.
+    /// True if the points lie on a grid of whole units; then diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
-    /// Empty if the names are not coordinates; then each point needs its own.
+    /// The labels of columns and rows. If the names are not coordinates, they are empty, and each
+    /// point needs its name.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }
 };
 
-/// Whole coordinates are drawn 4 columns and 2 rows a unit where that fits, else 2
-/// and 1; all others fill 17 to 26 rows. At most 80 columns and 28 rows in all.
+/// If all coordinates are whole numbers, a unit is 4 columns and 2 rows, or 2 and 1 if the diagram
+/// would be too large. Other boards fill 17 to 26 rows. At most 80 columns and 28 rows in all.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels

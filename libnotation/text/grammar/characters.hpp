@@ -8,15 +8,16 @@ namespace merels::grammar {
 
 using CharClass = std::uint8_t;
 inline constexpr CharClass blank = 1;
-/// Ends a word: a blank, a bracket, or the beginning of a comment or glyph.
+/// The class of characters that end a word: a blank, a bracket, or the beginning of a comment or
+/// glyph.
 inline constexpr CharClass delimiter = 2;
 inline constexpr CharClass digit = 4;
 inline constexpr CharClass name_char = 8;
-/// The first byte of a player's share in a result: `1`, `½`, `+`.
+/// The class of the first byte of a player's points in a result: `1`, `½`, `+`.
 inline constexpr CharClass share_begin = 16;
-/// The last byte of a result in any spelling.
+/// The class of bytes that can end a result in any spelling.
 inline constexpr CharClass result_end = 32;
-/// The byte before a result's last figure or sign.
+/// The class of bytes that can come before the last digit or sign of a result.
 inline constexpr CharClass before_share = 64;
 
 constexpr std::array<CharClass, 256> make_classes() {
@@ -45,8 +46,8 @@ inline bool is(char c, CharClass wanted) {
     return (classes[static_cast<unsigned char>(c)] & wanted) != 0;
 }
 
-/// Bytes of a blank of Unicode, such as a no-break space, that a text begins with; 0 if it begins
-/// with none.
+/// The length of a Unicode blank, such as a no-break space, at the beginning of a text; 0 if there
+/// is none.
 std::size_t odd_blank_size(const char* at, const char* last);
 
 } // namespace merels::grammar

@@ -5,27 +5,27 @@
 #include <string_view>
 #include <vector>
 
-/// The events that the grammar finds in a record: a flat list that is filled without copying and
-/// used again.
+/// The events that the grammar finds in a record. They are a flat list, which is filled without
+/// copying and reused.
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
     /// A move in the strict spelling; its points are in `codes`, in their order.
     placement,
     move,
-    /// Any other word in the place of a move.
+    /// Any other word at a place where a move may be.
     word,
     /// `12.` or `12...`; the number is in `value`.
     number,
     /// `{…}` without its braces, `;…` without the semicolon.
     comment,
     nested_comment,
-    /// One that holds a brace that no other closes.
+    /// A comment with a brace that is never closed.
     doubtful_comment,
     unclosed_comment,
     /// `$12`, or a sign like `!?`.
     glyph,
-    /// `(` and `)`; an opening one has the event of its closing one in `value`, or `no_event`.
+    /// `(` and `)`. The `value` of a `(` is the event of its `)`, or `no_event`.
     open,
     close,
     /// `1-0`, `0-1`, `1/2-1/2`, `½-½`, `*`.
@@ -38,18 +38,19 @@ enum class EventKind : std::uint8_t {
 
 inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
-/// A letter a…p in the high bits and a number 1…15 in the low ones: `d6` is 0x36.
+/// The code of a point: a letter a…p in the high bits and a number 1…15 in the low bits. `d6` is
+/// 0x36.
 using PointCode = std::uint8_t;
 
 struct Event {
-    /// Bytes in the record.
+    /// The place in the record, in bytes.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
     /// A move number, or the event of the closing parenthesis; for a result in words one more than
     /// its `GameResult`.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// Points in `codes`.
+    /// The first of the move's points in `codes`, and their number.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 
@@ -64,14 +65,14 @@ enum class TagFault : std::uint8_t {
     quote,
     unclosed,
     no_tag,
-    /// It goes on in the next line.
+    /// The tag continues on the next line.
     broken,
     no_opening,
-    /// Other text comes before it.
+    /// Other text comes before the tag.
     displaced,
-    /// Its quotes are not straight.
+    /// The quotes of the tag are not straight.
     curly,
-    /// A line such as `White: Anna`; the name need not be in the record.
+    /// A line such as `White: Anna`. The name of the tag may differ from the word in the record.
     typed,
 };
 
@@ -86,10 +87,11 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// Indices of the `(` that are open, while the grammar runs; afterwards the unclosed ones.
+    /// The indices of the `(` that are open while the grammar runs. Afterwards, those of the `(`
+    /// that were never closed.
     std::vector<std::uint32_t> open;
 
-    /// The first blank of Unicode among the moves; `no_event` if there is none.
+    /// The first Unicode blank among the moves; `no_event` if there is none.
     std::uint32_t first_odd_blank = no_event;
 
     void clear() {

@@ -13,8 +13,9 @@
 #include <tuple>
 #include <utility>
 
-/// The tokens of a record as X3 parsers that push straight into the events: as fast as a scanner
-/// by hand. Each returns false without a trace, or consumes its token and pushes at most one event.
+/// The tokens of a record, as X3 parsers that push directly into the events. They are as fast as a
+/// scanner that is written by hand. Each parser either returns false and changes nothing, or
+/// consumes its token and pushes at most one event.
 namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;
@@ -22,17 +23,17 @@ namespace x3 = boost::spirit::x3;
 /// The context key under which the grammar finds its output.
 struct OutputTag;
 
-/// Where the events go, and the record that offsets count from.
+/// The destination of the events, and the record from whose beginning offsets are counted.
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line that a tag was last looked for on, and of the next one if it goes on
-    /// there.
+    /// The end of the line on which a tag was last looked for, or of the next line if the tag
+    /// continues there.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// No value with quotes inside it ends on that line.
+    /// True if no value with quotes inside it ends on that line.
     bool is_tag_line_hopeless = false;
-    /// How often a comment that seems to hold another was followed in vain.
+    /// How many comments looked as if they contained another comment, but did not.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -45,7 +46,7 @@ struct Output {
     }
 };
 
-/// Turns a function `bool(const char*& first, const char* last, Output&)` into an X3 parser. The
+/// Makes an X3 parser of a function `bool(const char*& first, const char* last, Output&)`. The
 /// function is called at the end of the record only if it `matches_end`.
 template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<scan, matches_end>> {
     using attribute_type = x3::unused_type;
@@ -61,14 +62,14 @@ template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<sca
 
 inline bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-/// The no-break space of Latin-1 and Windows-1252. In UTF-8 the byte never begins a character.
+/// The no-break space of Latin-1 and Windows-1252. In UTF-8 this byte never begins a character.
 constexpr char latin1_blank = '\xA0';
 
 inline bool at_delimiter(const char* at, const char* last) {
     return at == last || is(*at, delimiter) || (!is_ascii(*at) && odd_blank_size(at, last) > 0);
 }
 
-/// Where a token ends that has begun at `first`.
+/// True if the token that began at `first` ends at `at`.
 inline bool ends_token(const char* first, const char* at, const char* last) {
     return at_delimiter(at, last) || (*at == latin1_blank && at != first && is_ascii(at[-1]));
 }
@@ -98,8 +99,8 @@ inline bool scan_move(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// `12.`, `12...`, `12…`, and `12)` where no variation is open; a number beyond 32 bits becomes the
-/// largest.
+/// A move number: `12.`, `12...`, `12…`, or `12)` if no variation is open. A number of more than 32
+/// bits becomes the largest one.
 inline bool scan_number(const char*& first, const char* last, Output& output) {
     const char* at = first;
     std::uint64_t value = 0;
@@ -122,7 +123,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// `0:1`, `1–0`, `½`, `+:-`: not in the strict spelling.
+/// A result that is not spelled strictly: `0:1`, `1–0`, `½`, `+:-`.
 bool scan_other_result(const char*& first, const char* last, Output& output);
 
 inline bool scan_result(const char*& first, const char* last, Output& output) {
@@ -146,7 +147,7 @@ inline bool scan_word(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A no-break space or another blank of Unicode.
+/// A no-break space or another Unicode blank.
 inline bool scan_odd_blank(const char*& first, const char* last, Output& output) {
     if (is_ascii(*first)) return false;
     const std::size_t size = *first == latin1_blank ? 1 : odd_blank_size(first, last);
@@ -175,9 +176,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// The kind of a comment with a brace before its first `}`: a comment that contains another one, up
-/// to the brace that closes it, if that comes soon and the braces in between pair; else one that
-/// may not be closed. Too many of these are read as plain comments.
+/// The kind of a comment with a `{` before its first `}`. If the braces match and the last one
+/// comes soon, it is a comment that contains another comment. Otherwise it is a comment that is
+/// perhaps not closed. Too many of these are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 
@@ -227,7 +228,7 @@ inline bool scan_open(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// `)`, which ends the innermost open variation, and `}`, which is always a mistake here.
+/// `)` ends the innermost open variation; `}` is always a mistake here.
 inline bool scan_close(const char*& first, const char*, Output& output) {
     if (*first != ')' && *first != '}') return false;
     Events& events = output.events;
@@ -242,11 +243,11 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// A tag, or a line that was meant to be one.
+/// A tag, or a line that was meant to be a tag.
 bool scan_tag(const char*& first, const char* last, Output& output);
 /// A line such as `White: Anna`.
 bool scan_typed_tag(const char*& first, const char* last, Output& output);
-/// A line that holds a tag behind other text or without its `[`.
+/// A line with a tag after other text, or with a tag that has no `[`.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);
 /// Words between two tags.
 bool scan_stray_line(const char*& first, const char* last, Output& output);

@@ -10,7 +10,7 @@ inline constexpr PointCode point_code(int column, int number) {
     return static_cast<PointCode>(column << 4 | number);
 }
 
-/// `d6`; numbers up to 15.
+/// Scans a point such as `d6`, with a number up to 15.
 inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     if (last - at < 2 || *at < 'a' || *at > 'p' || at[1] < '1' || at[1] > '9') return false;
     int number = at[1] - '0';
@@ -24,7 +24,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
-/// The codes of a move's points, gathered in a register.
+/// Collects the codes of a move's points in a register.
 struct CodeRow {
     std::uint64_t packed = 0;
     std::uint8_t count = 0;

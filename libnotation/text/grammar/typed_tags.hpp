@@ -8,16 +8,17 @@
 namespace merels::grammar {
 
 struct TypedTag {
-    /// In the strict spelling, or unchanged if no program looks for it.
+    /// The name in the strict spelling; unchanged if it is not a name that programs look for.
     std::string_view name;
     std::string_view value;
 };
 
-/// `White: Anna`, `Weiß: Anna`; `Arbiter: Bruno` only if `is_any_name`.
+/// A line such as `White: Anna` or `Weiß: Anna`. Any other name, as in `Arbiter: Bruno`, counts
+/// only if `is_any_name`.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
-/// The text begins with such a line, which another one or moves follow, or with a few other lines
-/// before it, such as a title.
+/// True if the text begins with such a line, and another such line or moves follow. A few other
+/// lines, such as a title, may come before it.
 bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

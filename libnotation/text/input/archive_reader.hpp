@@ -17,21 +17,22 @@
 
 namespace merels {
 
-/// Bytes of a file's beginning that are enough to know an archive.
+/// The number of bytes of a file's beginning that are enough to recognize an archive.
 inline constexpr std::size_t archive_pattern = 262;
 
-/// The bytes begin a file of xz, bzip2, zip or tar.
+/// True if these bytes begin a file of xz, bzip2, zip or tar.
 bool is_archive(std::string_view beginning);
 
-/// Limits of unpacking an archive: this number of bytes in any case, and beyond these a number for
-/// each of its own bytes.
+/// The limits for unpacking an archive. This number of bytes is always allowed; larger texts are
+/// limited to a number of bytes for each byte of the archive.
 struct ArchiveLimits {
     std::size_t always = std::size_t{256} << 20;
     std::size_t ratio = 1000;
 };
 
-/// The texts of an archive: the files in zip and tar whose names end as those of records do, and
-/// the one text in the others. Takes memory that does not depend on the archive's size.
+/// Reads the texts of an archive. In zip and tar, they are the files whose names end like those of
+/// records; the other kinds contain one text. The memory does not depend on the size of the
+/// archive.
 class ArchiveReader {
 public:
     /// Fills a part of a buffer with bytes of the archive; 0 at its end.
@@ -42,13 +43,13 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the first text or to the next one; false at the end, or with a `fault` that is then
-    /// not empty. An archive without any text is a fault.
+    /// Goes to the first text, or to the next one. False at the end, or if there is a `fault`. An
+    /// archive without a text is a fault.
     bool next(std::string& fault);
     /// The name of the text; empty in xz and bzip2.
     std::string name() const;
-    /// Fills a part of `to`; 0 at the end of the text, or with a fault. More than the limits allow
-    /// is a fault.
+    /// Fills a part of `to`; 0 at the end of the text, or if there is a fault. More than the limits
+    /// allow is a fault.
     std::size_t read(std::span<char> to, std::string& fault);
 
 private:

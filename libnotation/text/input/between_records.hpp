@@ -7,11 +7,12 @@
 
 namespace merels {
 
-/// A warning that text between records belongs to none: how many lines it has, and the last one.
+/// The warning that text between two records belongs to neither. It names the number of its lines,
+/// and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The same for the rest of a record from `at`, after its result, if it comes after an empty line,
-/// or on a line of its own where it cannot be moves.
+/// The same for text at the end of a record, from `at`, after the result. The text must come after
+/// an empty line, or on a line of its own that cannot be moves.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

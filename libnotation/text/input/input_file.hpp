@@ -24,20 +24,21 @@ public:
     InputFile(InputFile&&) noexcept;
     InputFile& operator=(InputFile&&) noexcept;
 
-    /// Fills a part of `buffer`, at least a byte of it; 0 at the end of the file. A part that
-    /// cannot be read or unpacked ends the file and is reported in `faults`.
+    /// Fills a part of `buffer`, at least one byte; 0 at the end of the file. If a part cannot be
+    /// read or unpacked, the text ends there, and `faults` reports it.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// A note about the file's text after reading: it was converted.
+    /// A note that the file's text was converted. It is known after reading.
     std::optional<Diagnostic> remark() const;
 
-    /// Bytes of the file as it lies on the disk; 0 when unknown, as for a pipe.
+    /// The size of the file on the disk, in bytes; 0 if unknown, as for a pipe.
     std::size_t file_size() const;
     /// Bytes taken from the file so far.
     std::size_t file_bytes_read() const;
-    /// Known once something was read.
+    /// True if the file is packed. It is known after the first read.
     bool is_packed() const;
-    /// Some of the file could not be read or unpacked: the text ends before its end.
+    /// True if a part of the file could not be read or unpacked, so that the end of the text is
+    /// missing.
     bool is_cut_short() const;
 
 private:

@@ -5,17 +5,17 @@
 
 namespace merels {
 
-/// Where the first line begins, at or after `at`, that is not blank; the text's size if there is
+/// The beginning of the first line at or after `at` that is not blank; the text's size if there is
 /// none.
 std::size_t paragraph_begin(std::string_view text, std::size_t at);
 
-/// Where the paragraph of `begin` ends: at the next blank line, or at the end of the text.
+/// The end of the paragraph that contains `begin`: the next blank line, or the end of the text.
 std::size_t paragraph_end(std::string_view text, std::size_t begin);
 
 /// The line that begins at `begin`, without its line break.
 std::string_view line_at(std::string_view text, std::size_t begin);
 
-/// Where the line behind the one of `begin` begins; the text's size if there is none.
+/// The beginning of the line after the one that contains `begin`; the text's size if there is none.
 std::size_t next_line(std::string_view text, std::size_t begin);
 
 } // namespace merels

@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// A folder that could not be looked into, and why.
+/// A folder that could not be read, and the reason.
 struct FolderFault {
     std::string path;
     std::string why;
@@ -20,21 +20,20 @@ struct FolderFault {
 
 /// The files of records in a folder and in the folders in it.
 struct RecordFiles {
-    /// In order of name.
+    /// The files, in order of name.
     std::vector<std::string> paths;
-    /// Folders in it that hold a file `.merelsignore`.
+    /// Folders that were skipped because they hold a file `.merelsignore`.
     std::size_t folders_passed_over = 0;
-    /// Folders that could not be read, in order of name; files in the others were found all the
-    /// same.
+    /// Folders that could not be read, in order of name. The files of all other folders are listed.
     std::vector<FolderFault> faults;
 };
 
-/// A file of that name holds records: `*.pgn`, `*.txt`, `*.sgf` or `*.jsonl`, also compressed by
-/// gzip, zstd, xz or bzip2.
+/// True for the name of a file of records: `*.pgn`, `*.txt`, `*.sgf` or `*.jsonl`, also compressed
+/// by gzip, zstd, xz or bzip2.
 bool is_name_of_records(std::string_view name);
 
-/// `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl`, also compressed. Folders that are links are not
-/// entered. After a stop: the files found before it.
+/// The files `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl` in a folder, also compressed. It does not
+/// enter folders that are links. After a stop, it returns the files that were found before.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 
 /// Adds files with similar names to `diagnostics` about a file that cannot be opened.

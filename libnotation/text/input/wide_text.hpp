@@ -20,21 +20,21 @@ enum class WideEncoding : std::uint8_t { utf16_le, utf16_be, utf32_le, utf32_be 
 /// "UTF-16" or "UTF-32".
 std::string_view name(WideEncoding encoding);
 
-/// Bytes of a file's beginning that are enough to know its encoding.
+/// The number of bytes of a file's beginning that are enough to find its encoding.
 inline constexpr std::size_t wide_text_pattern = 8;
 
-/// The encoding that a byte order mark shows, or the zeros among the first ASCII characters; empty
-/// for text in bytes.
+/// The encoding, which a byte order mark or zeros among the first ASCII characters show; empty for
+/// text in bytes.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
-/// Converts a text piece by piece. Bytes that are not a character become U+FFFD; a byte order mark
+/// Converts a text piece by piece. Bytes that are not a character become U+FFFD. A byte order mark
 /// at the beginning is left out.
 class WideText {
 public:
     explicit WideText(WideEncoding encoding) : encoding_(encoding) {}
 
-    /// Appends the characters of the bytes; the bytes of an incomplete character wait for the next
-    /// ones.
+    /// Appends the characters of the bytes. The bytes of an incomplete character are kept until the
+    /// next call.
     void convert(std::string_view bytes, std::string& text);
     /// Appends the rest of a text that ends in the middle of a character.
     void finish(std::string& text);
@@ -47,7 +47,7 @@ private:
 
     WideEncoding encoding_;
     std::string incomplete_;
-    /// The first half of a pair of UTF-16, or 0.
+    /// The first half of a surrogate pair of UTF-16, or 0.
     std::uint32_t high_surrogate_ = 0;
     bool is_at_begin_ = true;
 };

@@ -19,16 +19,16 @@ namespace merels {
 
 inline constexpr std::size_t usual_json_depth = 64;
 
-/// The first fault that keeps a text from being one JSON value in which arrays and objects are at
-/// most `depth` deep.
+/// The first fault because of which a text is not one JSON value, with arrays and objects at most
+/// `depth` deep.
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
 
 enum class JsonKind : std::uint8_t { object, array, string, number, word };
 
-/// A value in a text without a fault; `word` is true, false or null.
+/// A value in a text without a fault. A `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value that begins at `begin` or behind blanks there; linear, without recursion.
+    /// The value that begins at `begin`, or after the blanks there. Linear time, without recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;
@@ -37,9 +37,9 @@ public:
 
     // Of a string only
     std::string text() const;
-    /// Between the quotes.
+    /// The text between the quotes.
     Span inside() const { return {span_.begin + 1, span_.end - 1}; }
-    /// No character is escaped.
+    /// True if no character is escaped.
     bool is_verbatim() const { return raw().find('\\') == std::string_view::npos; }
 
     /// Calls `take` with the key and the value of each member of an object.
@@ -63,7 +63,7 @@ public:
 
 private:
     std::size_t behind_blanks(std::size_t at) const;
-    /// Behind the blanks at `at`, with a comma or colon among them.
+    /// The place after the blanks at `at`. A comma or colon among them is skipped, too.
     std::size_t next(std::size_t at) const;
     std::size_t end_of_string(std::size_t at) const;
     std::size_t end() const;
@@ -72,7 +72,7 @@ private:
     Span span_;
 };
 
-/// A key that its object already has; `key` is a string.
+/// A key that its object already has. `key` is a string.
 Diagnostic doubled_key(const JsonValue& key);
 
 } // namespace merels

@@ -15,7 +15,7 @@ namespace merels {
 
 std::optional<std::chrono::milliseconds> parse_clock(std::string_view text);
 
-/// Appends the strict spelling; a time below zero has a `-`.
+/// Appends the time in the strict spelling. A negative time has a `-`.
 void append_clock(std::string& text, std::chrono::milliseconds time);
 
 } // namespace merels

@@ -13,17 +13,18 @@ namespace merels {
 /// The field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// Nothing that we know, or a clock, time or value where the comment has one already.
+        /// An unknown field, or a second clock, time or value in one comment.
         text,
-        /// A field that we know but cannot read.
+        /// A known field that cannot be read.
         malformed,
         /// A field that has been put into the comment.
         taken,
-        /// The character of `[%lbrace]`, `[%rbrace]` or `[%lbracket]`.
+        /// The field `[%lbrace]`, `[%rbrace]` or `[%lbracket]`, which means a character.
         character,
     };
     Kind kind = Kind::text;
-    /// Bytes from the `[`; of a malformed field that is not closed, up to its name.
+    /// The length from the `[`, in bytes. A malformed field that is not closed goes only to the end
+    /// of its name.
     std::size_t size = 0;
     char character = 0;
 };
@@ -31,7 +32,7 @@ struct FieldAt {
 /// Reads the field at the front of `text`, which begins with `[%`, into `comment`.
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment);
 
-/// All fields of the comment with a blank between them, in the order eval, clk, emt, csl, cal.
+/// All fields of the comment, with blanks between them, in the order eval, clk, emt, csl, cal.
 void append_fields(std::string& text, const Comment& comment, const Board& board);
 
 } // namespace merels

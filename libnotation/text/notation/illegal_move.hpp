@@ -10,41 +10,43 @@
 
 namespace merels {
 
-/// The legal ply with the captures of `claimed` in another order.
+/// The legal ply that has the captures of `claimed` in another order.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
-/// The legal ply that `claimed` means: itself, or the same captures in their proper order.
+/// The legal ply that `claimed` means: the ply itself, or the one with the same captures in the
+/// right order.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);
 }
 
-/// The reason why a ply is illegal, and similar legal plies; the span is left empty.
+/// The reason why a ply is illegal, with similar legal plies. The span is empty.
 Diagnostic explain_illegal(const Position& position, Move claimed);
 
-/// "Black could play e5-e4, e5-d5 or 9 more", the moves most like `claimed` first; empty when there
-/// is none.
+/// "Black could play e5-e4, e5-d5 or 9 more": the moves that are most similar to `claimed` come
+/// first. Empty if there is no legal move.
 std::string legal_hint(const Position& position, Move claimed);
 
-/// A word that is not a move.
+/// The error for a word that is not a move.
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
 
-/// The error for a word that names a point which the board does not have. `move` is the whole word.
+/// The error for a word with a point that the board does not have. `move` is the whole word.
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
-/// `explain_illegal` for a move at `span` of a record: the text after it may be its capture in
-/// other words.
+/// `explain_illegal` for a move at `span` of a record. It also reads the text after the move, which
+/// may be the capture in other words.
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// The fault itself, or that the text where it begins is a game of chess.
+/// The fault, or the error that the text at its place is a game of chess.
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 
-/// This number of variations are open at a record's end, the first one at `span`.
+/// The error that this number of variations are still open at the end of a record. The first began
+/// at `span`.
 Diagnostic describe_open_variations(std::size_t count, Span span);
 
-/// Play goes on from `position` although a draw could be claimed there.
+/// The note that the game goes on from `position` although a player could claim a draw there.
 Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span);
 
 } // namespace merels

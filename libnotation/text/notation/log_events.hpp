@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Fills events from a log that spells moves in its own way and has each capture as a word of its
-/// own. Spans are parts of the record.
+/// Makes events of a log that has its own spelling of moves and writes each capture as a separate
+/// word. Spans are parts of the record.
 class LogEvents {
 public:
     /// Clears the events.
@@ -18,13 +18,13 @@ public:
 
     void place(Span span, grammar::PointCode to);
     void move(Span span, grammar::PointCode from, grammar::PointCode to);
-    /// Becomes a part of the move before it; a word where there is none.
+    /// Adds a capture to the move before it. Without such a move, it becomes a word.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// A result, or else a word that is not a move.
+    /// Adds a result, or else a word that is not a move.
     void word(Span span);
     void comment(Span span);
-    /// A result in the words of another program.
+    /// Adds a result that another program wrote in words.
     void result(Span span, GameResult result);
 
 private:
@@ -37,7 +37,7 @@ private:
 /// The result of an event that `LogEvents::result` made.
 std::optional<GameResult> told_result(const grammar::Event& event);
 
-/// `12` or `12.`, as a move number is written.
+/// The number of a word such as `12` or `12.`; empty for other words.
 std::optional<std::uint32_t> move_number(std::string_view word);
 
 } // namespace merels

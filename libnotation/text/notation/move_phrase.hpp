@@ -10,32 +10,33 @@
 
 namespace merels {
 
-/// How a record names points.
+/// The way in which a record names points.
 enum class PointNaming : std::uint8_t {
     /// `d6`
     letters,
-    /// By their number from 1 in board order, as PlayOK does.
+    /// By numbers from 1 in board order, as PlayOK does.
     numbers,
-    /// In a way of its own, which the events do not keep: they hold the points as codes.
+    /// In a way that the events do not show, because they contain the points as codes.
     decoded,
 };
 
-/// Something that is spelled like a move, whether or not it is legal.
+/// Text that is spelled like a move, legal or not.
 struct MovePhrase {
-    /// Captures in the order in which they are written.
+    /// The move, with its captures in the written order.
     Move claimed;
-    /// Bytes of the phrase.
+    /// The length of the phrase, in bytes.
     std::size_t length = 0;
     /// The place of a point that the board does not have.
     std::optional<Span> unknown_point{};
-    /// Bytes before the first capture that is a word of its own (`d6 xb4`) and so could be a
+    /// The length before the first capture that is a separate word (`d6 xb4`) and so could be a
     /// removal; 0 if there is none.
     std::size_t plain_length = 0;
 };
 
-/// The move, or the removal (`xd6`), that `text` begins with, in any spelling of `notation.md`:
-/// blanks (line breaks too) around dashes and captures, `X × : /x -x take`, `– — − -> →`, capital
-/// letters, `Place to`. Empty if it does not begin with a move that ends at a blank or at the end.
+/// The move or the removal (`xd6`) at the beginning of `text`, in any spelling of `notation.md`.
+/// Examples are blanks and line breaks around dashes and captures, `X × : /x -x take`, `– — − ->
+/// →`, capital letters, and `Place to`. Empty if the text does not begin with a move, or the move
+/// does not end at a blank or at the end of the text.
 std::optional<MovePhrase> parse_move_phrase(std::string_view text, const Board& board,
                                             PointNaming names);
 

@@ -15,8 +15,8 @@ std::string format(Move move, const Board& board);
 /// Appends it.
 void append_move(std::string& text, Move move, const Board& board);
 
-/// A move in the strict or any liberal spelling, legal in `position`, or why not (one diagnostic,
-/// its span relative to `text`).
+/// A legal move of `position`, in the strict or any other spelling. Otherwise one diagnostic with
+/// the reason, whose span is relative to `text`.
 Result<Move> parse_move(std::string_view text, const Position& position);
 
 } // namespace merels

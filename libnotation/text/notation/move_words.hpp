@@ -8,16 +8,16 @@
 
 namespace merels {
 
-/// The number of the move that is made after `plies_before` others.
+/// The move number of the ply that follows `plies_before` others.
 unsigned move_number(const Game& game, unsigned plies_before);
 
-/// "12." or "12...", the number of a move that is made after `plies_before` others.
+/// "12." or "12...": the move number of the ply that follows `plies_before` others.
 std::string move_number_text(const Game& game, unsigned plies_before);
 
 /// A comment in one line, with its fields.
 std::string in_words(const Comment& comment, const Board& board);
 
-/// "!", "?!", " ±", or " $42": the text directly after a move.
+/// The text of glyphs directly after a move: "!", "?!", " ±", or " $42".
 std::string glyph_in_words(Glyph glyph);
 
 } // namespace merels

@@ -16,11 +16,11 @@ struct OddCharacter {
     std::string description;
 };
 
-/// The first one of a word; words of more than 64 bytes have none.
+/// The first odd character of a word. Words of more than 64 bytes are not examined.
 std::optional<OddCharacter> first_odd_character(std::string_view word);
 
-/// A word with the intended characters: Latin letters, ASCII digits and signs, plain blanks, and
-/// without invisible ones.
+/// The word with the intended characters: Latin letters, ASCII digits and signs, and plain blanks.
+/// Invisible characters are removed.
 std::string plain_characters(std::string_view word);
 
 } // namespace merels

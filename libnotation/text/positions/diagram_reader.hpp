@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Every fault is listed, with spans relative to `text`. A diagram has neither the quiet plies nor
-/// the move number: they are 0 and 1. Costs four drawings of the board.
+/// Every fault is listed, with spans relative to `text`. A diagram has neither the count of quiet
+/// plies nor the move number, so they are 0 and 1. It takes as long as four drawings of the board.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 
 } // namespace merels

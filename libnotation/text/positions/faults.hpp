@@ -14,7 +14,7 @@ namespace merels {
 inline constexpr unsigned most_quiet_plies = std::numeric_limits<std::uint16_t>::max();
 inline constexpr unsigned most_moves = std::numeric_limits<unsigned>::max();
 
-/// Collects the errors of the text of a position, and the remarks on lost parts.
+/// Collects the errors in the text of a position, and remarks on ignored parts.
 class PositionFaults {
 public:
     static constexpr std::size_t most = 20;
@@ -32,7 +32,7 @@ public:
     void add(Diagnostic fault) {
         if (!is_full()) faults_.push_back(std::move(fault));
     }
-    /// Something is read over, which a position does not hold.
+    /// Adds a remark that a part of the text was ignored, because a position cannot contain it.
     void remark(std::string_view where, std::string message) {
         if (remarks_.size() < most)
             remarks_.push_back({Code::part_not_kept, span_of(where), std::move(message), {}});
@@ -40,7 +40,7 @@ public:
 
     bool empty() const { return faults_.empty(); }
     bool is_full() const { return faults_.size() >= most; }
-    /// In the order of their places.
+    /// Returns the diagnostics in the order of their places.
     Diagnostics take() {
         std::ranges::stable_sort(faults_, {}, [](const Diagnostic& f) { return f.span.begin; });
         return std::move(faults_);

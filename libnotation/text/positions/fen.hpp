@@ -12,14 +12,14 @@
 
 namespace merels {
 
-/// The text begins with a board of rings, or has the fields of a FEN behind a damaged one. A path
-/// has neither.
+/// True if the text begins with a board of rings, or has the fields of a FEN after a damaged board.
+/// The path of a file has neither.
 bool looks_like_fen(std::string_view text);
 
-/// The board has the 24 points that a FEN speaks of.
+/// True if the board has the 24 points of a FEN.
 bool has_fen(const Board& board);
 
-/// A FEN holds marked points and removals that are due, nothing else that is pending.
+/// True if a FEN can hold what is pending in the position: only marked points and due removals.
 bool fen_holds(const Pending& pending);
 
 /// Every fault is listed, with spans relative to `text`; one of them is that the board has no FEN.

@@ -12,16 +12,16 @@
 
 namespace merels {
 
-/// The board has the 24 points that MFEN speaks of.
+/// True if the board has the 24 points of MFEN.
 bool has_mfen(const Board& board);
 
 /// Every fault is listed, with spans relative to `text`; one of them is that the board has no MFEN.
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 
-/// The canonical form; the board must have an MFEN. A game that is over is written as over.
+/// The canonical form; the board must have an MFEN. The text also shows if the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// MFEN has no side to move in a game that is over: this is the side that is assumed to be to move.
+/// The side that is assumed to be to move, because MFEN has no side to move in a finished game.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

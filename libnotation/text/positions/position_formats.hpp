@@ -27,27 +27,28 @@ constexpr auto names_of(PositionFormat) {
 /// As people call it: "FEN".
 std::string_view title(PositionFormat format);
 
-/// Decided by the beginning of the text and its number of lines; empty if it begins like none of
-/// them. No text begins like two. Damaged text may still be recognized.
+/// The form of a text, decided by its beginning and its number of lines; empty if it is none of
+/// these forms. No text begins like two forms. A damaged text may still be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// The fault of a word that is not a move; the hint mentions it if the word begins a position.
+/// The error for a word that is not a move. If the word begins a position, the hint mentions that.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
-/// Every fault is listed, with spans relative to `text`; ignored parts give a remark.
+/// Every fault is listed, with spans relative to `text`. Each ignored part gives a remark.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);
 
-/// FEN and MFEN have 24 points; the others hold every board.
+/// True if the form can hold the board: FEN and MFEN have 24 points, and the others hold every
+/// board.
 bool can_write(PositionFormat format, const Board& board);
 
-/// A position in some form, and its losses, a sentence each.
+/// A position in some form, and a sentence for each loss.
 struct WrittenPosition {
     std::string text;
     std::vector<std::string> losses;
 };
 
-/// Empty if the form cannot hold the board.
+/// The position in this form; empty if the form cannot hold the board.
 std::optional<WrittenPosition> write_position(const Position& position, unsigned move_number,
                                               PositionFormat format);
 

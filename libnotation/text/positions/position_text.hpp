@@ -21,14 +21,14 @@ namespace merels {
 
 struct PositionText {
     Position position;
-    /// `:M`, 1 when left out.
+    /// The move number after `:M`; 1 if it is left out.
     unsigned move_number = 1;
-    /// Notes about parts of another program's text that a position cannot hold, and about probable
-    /// mistakes.
+    /// Notes about probable mistakes, and about parts of another program's text that a position
+    /// cannot hold.
     Diagnostics remarks{};
 };
 
-/// Every fault is listed but those that follow from another, with spans relative to `text`.
+/// Every fault is listed, except those that follow from another one. Spans are relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 
 /// Men in board order; `:H0,0`, `:N0` and `:M1` are left out.

@@ -12,11 +12,12 @@
 
 namespace merels {
 
-/// Follows a main line and knows when a draw could be claimed.
+/// Follows a main line, and finds out when a draw could be claimed.
 class DrawWatch {
 public:
-    /// `recent` is where the positions since the last placement or capture are kept, but for the
-    /// current one: a copy of a position that has just been played on makes the processor wait.
+    /// `recent` holds the positions since the last placement or capture, except the current one.
+    /// The current one is not copied at once, because copying a position that was just changed is
+    /// slow.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -46,7 +47,7 @@ public:
     void finish(const Position& last) { recent_.push_back(last); }
 
 private:
-    /// Bounds the cost of a hostile record under rules without a limit of quiet plies.
+    /// Limits the cost of a hostile record under rules that do not limit quiet plies.
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {
@@ -61,8 +62,8 @@ private:
         return draw;
     }
 
-    /// Most positions are new, and a small Bloom filter knows it without comparing: a tenth of the
-    /// time that `merels check` takes.
+    /// Most positions are new, and a small Bloom filter finds that without comparing. This saves a
+    /// tenth of the time of `merels check`.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -75,7 +76,7 @@ private:
 
     std::vector<Position>& recent_;
     std::array<std::uint64_t, 4> seen_{};
-    /// There is no draw by the number of quiet plies if it is less than this.
+    /// With fewer quiet plies than this, there is no draw by their number.
     unsigned quiet_limit_ = std::numeric_limits<unsigned>::max();
     bool is_drawn_ = false;
     bool has_told_ = false;

@@ -13,18 +13,18 @@ struct LineOfPlay {
     Position before;
     /// Plies from the start of the game.
     unsigned ply = 0;
-    /// The line's own first move has been played, so that a variation may follow.
+    /// True if the first move of this line has been played, so that a variation may follow.
     bool has_move = false;
     /// The event of the `(` that began the line.
     std::uint32_t open = grammar::no_event;
 
-    /// One from the last move's position, which the event `begin` opens.
+    /// A variation of the last move. The event `begin` opens it.
     LineOfPlay variation(const Game& game, std::uint32_t begin) const {
         return {game.parent(node), before, before, ply - 1, false, begin};
     }
 };
 
-/// A line around the current one, which has moves.
+/// A line that contains the current one. It has moves.
 struct OuterLine {
     NodeId node;
     Position before;

@@ -9,7 +9,8 @@ struct Replayed {
     /// The result after the moves, and its place.
     std::optional<GameResult> result;
     Span result_span;
-    /// It is not spelled strictly, and moves follow: a result of the head is surer.
+    /// The result is not spelled strictly, and moves follow, so a result in the head is more
+    /// reliable.
     bool is_result_doubtful = false;
     /// All moves were read and are legal.
     bool is_complete = true;
@@ -21,8 +22,8 @@ struct Replayed {
 };
 
 /// Plays a record's events into `reading.game`, checks every move, and reports errors. `text` is
-/// the record up to its first NUL byte. Spans are offsets into the record. The format is that of
-/// `reading`.
+/// the record up to its first NUL byte. Spans are offsets into the record. The format of the record
+/// is in `reading`.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
                 const ReadOptions& options, Reading& reading);
 

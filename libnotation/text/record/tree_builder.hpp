@@ -28,44 +28,45 @@ public:
     const Board& board() const { return at_.position.board(); }
     NodeId node() const { return at_.node; }
     Annotation& annotation() { return game_.annotate(at_.node); }
-    /// The line, or the branch, that was begun last has a move of its own.
+    /// True if the line or branch that was begun last has at least one move of its own.
     bool has_move() const { return at_.has_move; }
-    /// No variation is around the move that was played last.
+    /// True if the last move is not inside a variation.
     bool is_main_line() const { return at_.is_main_line; }
-    /// The next move would be the first one here.
+    /// True if the next move is the first one of this line.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
-    /// Plays the move that a word spells. If it is not a legal move, that is reported and the
-    /// caller keeps the rest of the line. With `is_verbatim` the word is in the record in the same
-    /// form, and a diagnostic can give the place in it.
+    /// Plays the move that a word spells. If the move is not legal, it is reported, and the caller
+    /// keeps the rest of the line as text. If `is_verbatim`, the word has the same form in the
+    /// record, and a diagnostic can show the place in the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
-    /// The player to move has no move here for a reason that the caller reports.
+    /// Ends the line because the player to move has no move here. The caller reports the reason.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
     /// The line must have a move.
     void begin_variation(std::size_t offset);
-    /// Back to where the branch or variation began that is open; one must be.
+    /// Goes back to the place where the innermost open branch or variation began. At least one must
+    /// be open.
     void end();
     std::size_t open() const { return open_; }
-    /// Where the branches begin that begin here, and how many are open; the last `begin_branch`
-    /// must have been here.
+    /// The place where the branches that were begun here start, and their number. The last
+    /// `begin_branch` must have been here.
     bool is_branch_open_here() const;
     std::size_t branches_open_here() const { return levels_.back().count; }
     std::size_t first_offset_here() const { return levels_.back().offset; }
-    /// Where the outermost of those begins that are open; one must be.
+    /// The place where the outermost open branch or variation begins. At least one must be open.
     std::size_t first_offset() const { return levels_.front().offset; }
 
-    /// The unreadable rest of a line, as it is in the record, becomes a comment.
+    /// Turns the unreadable rest of a line, as it is in the record, into a comment.
     void keep_rest(std::string_view raw);
-    /// Where the comments after the move belong. Those before it, too, unless it begins a
-    /// variation; else they are the ones after the move before.
+    /// The place for comments after the last move. The comments before a move are those after the
+    /// move before it, unless the move begins a variation.
     std::vector<Comment>& comments_after() { return annotation().after; }
     std::vector<Comment>& comments_before();
     /// Adds a comment to a place, with a diagnostic if there are too many.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// The result of all moves; call it once when all are played.
+    /// The result of all moves. Call it once, after all moves are played.
     Replayed finish();
 
 private:
@@ -78,7 +79,7 @@ private:
         bool is_main_line = true;
     };
 
-    /// An open level, which is kept once even if nothing was played in between several times.
+    /// An open level. If several levels begin without a move between them, they are kept as one.
     struct Level {
         NodeId node;
         Position before;
@@ -105,13 +106,13 @@ private:
     Replayed replayed_;
 };
 
-/// Makes the reading one of an empty game, for a record that is not a game of merels.
+/// Makes the reading that of an empty game, for a record that is not a game of merels.
 Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings);
 
-/// A part of a record as a comment before the first move.
+/// Adds a part of a record as a comment before the first move.
 void keep_as_comment(Game& game, std::string_view raw);
 
-/// A comment's text in its normal form; unlike the text between braces, each line break counts.
+/// A comment's text in normal form. Unlike in text between braces, each line break counts.
 std::string normal_text(std::string_view text);
 
 } // namespace merels

@@ -11,21 +11,21 @@
 
 namespace merels {
 
-/// The legal form of a move that the opponent claims to play in a position where the player to move
-/// can only pass: the record leaves the pass out. O(legal plies).
+/// If the player to move can only pass, a record may leave the pass out and go on with the
+/// opponent's move. This is the legal form of that move. O(legal plies).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
-/// Says that such a pass is supplied.
+/// The note that such a pass was added.
 Diagnostic describe_supplied_pass(const Position& position, Span span);
 
-/// Only comments, glyphs and a result follow.
+/// True if only comments, glyphs and a result follow.
 bool ends_moves(std::span<const grammar::Event> events);
 
-/// The warning for a record that ends with a move which lacks its capture, made of the fault that
-/// the move has elsewhere.
+/// The warning for a record whose last move lacks its capture. It is made of the error that such a
+/// move gives in other places.
 Diagnostic describe_unfinished_move(const Diagnostic& fault);
 
-/// The comment that keeps such a move.
+/// A comment that contains such a move.
 std::string unfinished_move(std::string_view record, Span move);
 
 } // namespace merels

@@ -14,14 +14,14 @@
 
 namespace merels {
 
-/// Collects the errors of a JSON text: at most 100 things.
+/// Collects the errors of a JSON text, at most 100.
 class JsonFaults {
 public:
     void add(Diagnostic diagnostic);
-    /// All that were reported, also those that were not kept.
+    /// The number of reported errors, including those that were not kept.
     std::size_t count() const { return count_; }
     bool is_full() const { return diagnostics_.size() == most; }
-    /// In the order of the text.
+    /// Returns the errors, in the order of the text.
     Diagnostics take();
 
 private:
@@ -39,7 +39,7 @@ public:
     JsonFaults& faults() const { return *faults_; }
     bool is(JsonKind kind) const { return value_.kind() == kind; }
     void report(Code code, std::string message, std::string hint = {}) const;
-    /// Reports the key of the value, which has one.
+    /// Reports the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
     // The value; empty, and a diagnostic, if it is of another kind.
@@ -52,14 +52,15 @@ public:
 
     /// The value of a key of an object.
     std::optional<JsonNode> child(std::string_view key) const;
-    /// The same, with a diagnostic if there is none.
+    /// The same, but with a diagnostic if the key is missing.
     std::optional<JsonNode> required(std::string_view key) const;
-    /// The values of an object by their keys. Of equal keys the first counts; others are reported.
+    /// The values of an object by their keys. If keys are equal, the first counts, and the others
+    /// are reported.
     std::map<std::string, JsonNode> members() const;
-    /// Reports the keys that are not among `known`; false, with a diagnostic, if it is not an
-    /// object.
+    /// Reports the keys that are not among `known`. False, with a diagnostic, if the value is not
+    /// an object.
     bool check_object(std::span<const std::string> known) const;
-    /// Says that something else is wanted: "an array".
+    /// Reports that the value must be something else: "an array".
     void refuse(std::string_view wanted) const;
 
 private:

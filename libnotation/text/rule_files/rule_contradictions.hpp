@@ -9,17 +9,17 @@
 
 namespace merels {
 
-/// Something that cannot be in a game, and the parameters that say so, the first of them to blame.
+/// A contradiction, and the parameters that cause it. The first of them is reported as wrong.
 struct Contradiction {
     std::vector<std::string> parameters;
     std::string message;
 };
 
-/// All contradictions of parameters with one another and with the board.
+/// All contradictions of parameters with each other and with the board.
 std::vector<Contradiction> contradictions(const Rules& rules, const Board& board);
 
-/// The reason why a parameter changes nothing in the game for any value ("men never move"); empty
-/// for one that has an effect.
+/// The reason why no value of a parameter changes the game ("men never move"); empty if the
+/// parameter has an effect.
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board);
 
 } // namespace merels

@@ -12,7 +12,7 @@ namespace merels {
 struct Limits {
     unsigned least = 0;
     unsigned most = 0;
-    /// 0, which switches the parameter off, although `least` is more.
+    /// True if 0 is also allowed, which switches the parameter off, although `least` is greater.
     bool or_zero = false;
 };
 
@@ -49,8 +49,8 @@ constexpr auto names_of(MillReuse) {
                                                   "not_back_from_mill", "once_by_points");
 }
 
-/// Calls `visit(name, field, limits)` for every parameter, in the order of `Rules`; the limits are
-/// those of numbers. `AnyRules` is `Rules` or `const Rules`.
+/// Calls `visit(name, field, limits)` for every parameter, in the order of `Rules`. Only numbers
+/// have limits. `AnyRules` is `Rules` or `const Rules`.
 template <class AnyRules, class Visit> void for_each_parameter(AnyRules& rules, Visit&& visit) {
     auto& [men, starter, placed, moving_starts, left_empty, slide_while_placing, movement, fly_at,
            goal, align_through, captures, mill_while_placing, plays_again, protection, loses_below,

@@ -19,21 +19,22 @@
 
 namespace merels {
 
-/// The limit of a rule set's text; a longer one is refused.
+/// The greatest length of a rule set's text. A longer text is refused.
 inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 
-/// The rule set, or everything that is wrong with it, each with its place.
+/// The rule set, or all its errors, each with its place.
 Result<RuleSet> parse_rule_set(std::string_view json);
 
-/// For people: the whole board and every parameter that has an effect in the game, over many lines.
-/// For a tag: a built-in board by its id, only values that differ from the default, in one line.
+/// For people: the whole board and every parameter that has an effect, on many lines. For a tag: on
+/// one line, with only the id of a built-in board, and only values that differ from the default.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
-/// `parse_rule_set` gives the same game; of the names English comes first, then by language.
+/// Reading it with `parse_rule_set` gives the same game. The English name comes first, the others
+/// in the order of their languages.
 std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style);
 
-/// The value of a record's RuleSet tag: the compact form of a rule set that is not built-in, else
-/// nothing.
+/// The value of a record's RuleSet tag: the compact form of a rule set that is not built-in;
+/// otherwise empty.
 std::string rule_set_tag(const RuleSet& rule_set);
 
 } // namespace merels

@@ -15,7 +15,7 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value in a rule file; null if there is none (`align_through`).
+    /// The value in a rule file; null if the parameter has no value (`align_through`).
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;
@@ -24,8 +24,9 @@ struct RuleValue {
 /// All parameters in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// The object `rules` of a rule file, or the defaults, which may be too much for a small board;
-/// reports all errors. Without a sound board (null) parts that depend on the board are left out.
+/// The rules in the object `rules` of a rule file. If there is no such object, it returns the
+/// defaults, which may need a larger board. It reports all errors. If `board` is null, because the
+/// board has errors, checks that need the board are left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

@@ -12,20 +12,21 @@
 
 namespace merels {
 
-/// A parameter of a rule set. Its words are literals, which a program may translate.
+/// A parameter of a rule set in words. The words are literals, so that a program may translate
+/// them.
 struct RuleWords {
     const char* parameter;
-    /// With a place for each part, as fmt has them.
+    /// The meaning, with a place in the form of fmt for each part.
     const char* meaning;
     std::vector<std::string> parts{};
-    /// The same as in nine men's morris.
+    /// True if the value is the same as in nine men's morris.
     bool is_default = true;
 };
 
-/// Every parameter that has a meaning in the game, in the order of `Rules`.
+/// All parameters that have an effect in the game, in the order of `Rules`.
 std::vector<RuleWords> in_words(const RuleSet& rule_set);
 
-/// A meaning, which may be a translated one, with the parts in its places.
+/// The meaning, perhaps translated, with its parts in their places.
 std::string with_parts(const std::string& meaning, const std::vector<std::string>& parts);
 std::string in_english(const RuleWords& words);
 

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Collects the diagnostics of a record: of each code at most 100, because a hostile record could
-/// otherwise fill the memory with diagnostics.
+/// Collects the diagnostics of a record, at most 100 of each code. Without this limit a hostile
+/// record could fill the memory with diagnostics.
 class Findings {
 public:
     explicit Findings(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}

@@ -30,25 +30,25 @@ enum class Format : std::uint8_t {
     puzzles,
 };
 
-/// How many there are; the last one is named here.
+/// The number of formats, computed from the last format.
 inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
-/// The way a file holds its records. The formats that are PGN share a layout; each record then
-/// shows its own format.
+/// The way in which a file holds its records. All formats of PGN share a layout. In this layout
+/// each record shows its own format.
 enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
 
 std::span<const Format> all_formats();
 
-/// As options name it: "merels", "playok", "open_spiel".
+/// The name that options use: "merels", "playok", "open_spiel".
 std::string_view name(Format format);
-/// As people call it: "PlayOK".
+/// The name that people use: "PlayOK".
 std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
 Layout layout_of(Format format);
-/// Games can be written in it, too.
+/// True if games can also be written in this format.
 bool is_writable(Format format);
-/// Its records can name their rule set and result. Others have only moves: their rule set is the
-/// caller's, their result that of the board.
+/// True if records of this format can name their rule set and result. Records of other formats have
+/// only moves: the caller chooses the rule set, and the result is that of the board.
 bool has_tags(Format format);
 
 } // namespace merels

@@ -8,7 +8,8 @@
 
 namespace merels {
 
-/// A part of a record in UTF-8: bytes that are not are read as Windows-1252, NUL becomes U+FFFD.
+/// A part of a record in UTF-8. Bytes that are not UTF-8 are read as Windows-1252, and NUL becomes
+/// U+FFFD.
 inline std::string as_utf8(std::string_view raw) {
     std::string text = utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
     if (text.find('\0') == std::string::npos) return text;
@@ -17,7 +18,7 @@ inline std::string as_utf8(std::string_view raw) {
     return result;
 }
 
-/// `...` as a word apart from its move number.
+/// True for `...` as a separate word after its move number.
 inline bool is_ellipsis(std::string_view text) {
     return text == "…" || text.find_first_not_of('.') == std::string_view::npos;
 }

@@ -15,7 +15,7 @@ struct RenderStyle {
     std::size_t width = 100;
 };
 
-/// A diagnostic as people and editors read it:
+/// A diagnostic in the form for people and editors:
 ///
 ///     games.pgn:41:18: error: f2 is occupied [E203 occupied-point]
 ///        12. d7-d6  e5-f2

@@ -10,11 +10,11 @@ namespace merels {
 /// The value of a tag without escapes, in UTF-8; `raw` is the text between the quotes.
 std::string plain_value(std::string_view raw);
 
-/// The value with each line break as a blank: a tag is a line.
+/// The value with blanks instead of line breaks, because a tag is one line.
 std::string one_line(std::string value);
 
-/// The place of a part of the plain value in the raw one; all of that if bytes were replaced.
-/// O(value).
+/// The place in the raw value of a part of the plain value. If bytes were replaced, it is the whole
+/// raw value. O(value).
 Span raw_span(std::string_view raw, Span plain);
 
 } // namespace merels

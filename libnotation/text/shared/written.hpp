@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// A record, and the losses of its format, a sentence each.
+/// A record in some format, and a sentence for each loss.
 struct Written {
     std::string text;
     std::vector<std::string> losses;

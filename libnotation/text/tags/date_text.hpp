@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// Why a text is not a date; the span lies in the text.
+/// The reason why a text is not a date. The span is a place in the text.
 struct DateFault {
     /// `bad_date` or `ambiguous_date`.
     Code code;
@@ -31,12 +31,12 @@ struct DateReading {
     /// The date in the strict spelling; empty if the text is not one date.
     std::string strict;
     std::optional<DateFault> fault;
-    /// The year of the first day; known even if month and day are ambiguous.
+    /// The year of the first day. It is known even if month and day are ambiguous.
     std::optional<int> year;
 };
 
-/// The text is in the strict spelling: `2025.04.12` with `?` for unknown digits, `2025.04`, `2025`,
-/// `1283~`, `1950/1955`, or it has no date: empty, `?` or `-`.
+/// True if the text is spelled strictly: `2025.04.12` with `?` for unknown digits, `2025.04`,
+/// `2025`, `1283~`, `1950/1955`; or if it is not a date: empty, `?` or `-`.
 bool is_strict_date(std::string_view text);
 
 /// Reads a date in any spelling.

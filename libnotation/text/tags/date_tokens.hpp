@@ -11,7 +11,7 @@
 namespace merels {
 
 enum class DateTokenKind : std::uint8_t {
-    /// At most two digits.
+    /// One or two digits.
     small_number,
     /// Three or four digits.
     year,
@@ -30,17 +30,18 @@ enum class DateTokenKind : std::uint8_t {
 
 struct DateToken {
     DateTokenKind kind;
-    /// The place in the text.
+    /// The place of the token in the text.
     std::size_t offset;
     std::string_view text;
-    /// The number, or the number of the month; the character of a sign.
+    /// The number, the number of the month, or the character of a sign.
     int value = 0;
 };
 
 /// The tokens of a date, without blanks and words like "of".
 std::vector<DateToken> date_tokens(std::string_view text);
 
-/// `2025-04-12T18:30`, `2025-04-12 18:30:00Z`: the day; empty for a text without a time.
+/// The day of a text with a time, such as `2025-04-12T18:30` or `2025-04-12 18:30:00Z`; empty if
+/// the text has no time.
 std::optional<std::string_view> day_before_time(std::string_view text);
 
 } // namespace merels

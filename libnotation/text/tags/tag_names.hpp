@@ -4,11 +4,12 @@
 
 namespace merels {
 
-/// The tag that a name means in any case, in English, German, French, Italian, Spanish, Portuguese,
-/// Croatian or Dutch: `White` for `white`, `Weiß`, `Weiss` or `bianco`. Empty if it means none.
+/// The tag that a name means: `White` for `white`, `Weiß`, `Weiss` or `bianco`. Upper and lower
+/// case do not matter. It knows English, German, French, Italian, Spanish, Portuguese, Croatian and
+/// Dutch. Empty if the name is not known.
 std::string_view tag_called(std::string_view name);
 
-/// A name that programs look for, in its strict spelling.
+/// True for the strict spelling of a name that programs look for.
 bool is_known_tag(std::string_view name);
 
 } // namespace merels

@@ -16,28 +16,29 @@ namespace merels {
 
 /// A remark about the value of a tag that is not spelled strictly.
 struct TagRemark {
-    /// The value in the strict spelling; empty if it cannot be read, and is kept as it is.
+    /// The value in the strict spelling; empty if the value cannot be read, and so stays unchanged.
     std::optional<std::string> strict;
-    /// Its span lies in the value. Empty if only zeros are missing.
+    /// The diagnostic, whose span is a place in the value. Empty if only leading zeros are missing.
     std::optional<Diagnostic> diagnostic;
 };
 
-/// Empty if the value is spelled strictly, or the tag may hold any text. Dates are the tags whose
-/// names end with `Date`, ratings those that end with `Elo` or `Rating`.
+/// A remark on the value; empty if the value is spelled strictly, or the tag may hold any text. A
+/// tag is a date if its name ends with `Date`, and a rating if its name ends with `Elo` or
+/// `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
-/// False for the names of tags whose values have no strict spelling; looks at two bytes only.
+/// False if the values of this tag have no strict spelling. It reads only two bytes of the name.
 inline bool may_have_strict_value(std::string_view name) {
     if (name.size() < 3) return false;
     const char last = name.back();
     return last == 'e' ? name[name.size() - 3] == 'a' : last == 'd' || last == 'o' || last == 'g';
 }
 
-/// The value in the strict spelling, where it can be read, and else as it is.
+/// The value in the strict spelling if it can be read, and otherwise unchanged.
 std::string strict_tag_value(std::string_view name, std::string value);
 
-/// The same, and reports the remark. The value is at `place` in the record, in the same form if
-/// `is_verbatim`.
+/// The same, but it also reports the remark. The value is at `place` in the record. If
+/// `is_verbatim`, it has the same form there.
 std::string settled_tag_value(std::string_view name, std::string value, Span place,
                               bool is_verbatim, Findings& findings);
 

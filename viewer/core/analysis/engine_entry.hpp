@@ -21,7 +21,7 @@ struct EngineEntry {
     std::string name;
     /// The program and its arguments, quoted as in a shell.
     std::string command;
-    /// Names and values.
+    /// The options of the engine, with names and values.
     std::vector<std::pair<std::string, std::string>> options{};
 
     bool operator==(const EngineEntry&) const = default;
@@ -29,20 +29,21 @@ struct EngineEntry {
 
 inline constexpr std::size_t most_engines = 50;
 
-/// Empty if name or command are missing.
+/// Reads an engine from a line. Empty if name or command is missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
-/// One line; characters that could not be read back are removed.
+/// The engine in one line. Characters that could not be read back are removed.
 std::string format(const EngineEntry& entry);
 
-/// "Skill Level=3" in a line each, and back. Lines without a name are left out.
+/// Writes options as "Skill Level=3", each on a line, and reads them. Lines without a name are left
+/// out.
 std::string options_text(const EngineEntry& entry);
 std::vector<std::pair<std::string, std::string>> parse_options(std::string_view text);
 
-/// How to start it; the error is an English sentence, to be translated.
+/// The command that starts the engine. The error is an English sentence that must be translated.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
-/// Starts the program and requests a move; returns the result in words. Takes as long as that
-/// takes; a stop cuts it short.
+/// Starts the program and requests a move. Returns the result in words. It waits for the program; a
+/// stop cuts that short.
 std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
                          const std::stop_token& stop);
 

@@ -21,19 +21,19 @@ namespace merels::viewer {
 /// A question to an engine.
 struct EngineQuestion {
     Position start;
-    /// From there on.
+    /// The moves from the start on.
     std::vector<Move> moves{};
     unsigned lines = 3;
-    /// False: only known values are reported, and nothing is searched.
+    /// If false, only known values are reported, and nothing is searched.
     bool thinks = true;
-    /// The question goes to another program, and the known values of moves are also wanted.
+    /// True if the question goes to another program, but the known values of moves are also needed.
     bool wants_values = false;
-    /// Another program; empty for the built-in engine.
+    /// The program that answers; empty for the built-in engine.
     std::optional<EngineEntry> other{};
-    /// Told back with the answer.
+    /// The number of the question. The answer has the same number.
     std::uint64_t number = 0;
 
-    /// The answer to this one answers the other one, too.
+    /// True if the answer to this question also answers the other one.
     bool answers(const EngineQuestion& asked) const {
         // The built-in engine always reports what is known of the moves.
         const bool has_values = wants_values || !asked.wants_values || !thinks || !other;
@@ -42,32 +42,32 @@ struct EngineQuestion {
     }
 };
 
-/// Play that begins with a move, and its value for the player to move now, if there is one.
+/// A line of play, and its value for the player to move now; empty if the value is not known.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
 };
 
-/// All that is known of a question so far.
+/// Everything that is known so far about a question.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// Values are computed first: their name and the finished part.
+    /// The name of the values that are computed first, and the finished part.
     std::string computing{};
     double computed = 0;
-    /// Why there is no answer: in English words, which may have a translation.
+    /// The reason why there is no answer, in English words that may have a translation.
     std::string fault{};
     /// The name that another program reports.
     std::string engine{};
     /// The value of the position, for the player to move.
     std::optional<protocol::Opinion> value{};
-    /// The best first.
+    /// The lines, the best first.
     std::vector<EngineLine> lines{};
-    /// All legal moves.
+    /// All legal moves, with the known values.
     std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds elapsed{0};
-    /// It thinks no more.
+    /// True if the engine has finished.
     bool is_done = false;
 };
 
@@ -78,7 +78,7 @@ public:
     EngineJob(const EngineJob&) = delete;
     EngineJob& operator=(const EngineJob&) = delete;
 
-    /// Thinks about this from now on.
+    /// Begins to answer this question instead of the one before.
     void ask(EngineQuestion question);
     /// Does not wait.
     void stop();
@@ -88,7 +88,7 @@ public:
 private:
     class Thinker;
 
-    /// Works in the thread only, and goes there.
+    /// Used only in the thread, and destroyed there.
     std::shared_ptr<Thinker> thinker_;
     BackgroundWorker<EngineNews> worker_{"an engine"};
 };

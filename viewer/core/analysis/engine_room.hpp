@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// Keeps its data until another rule set is requested. For one thread at a time.
+/// Keeps its data until another rule set is requested. Only one thread at a time may use it.
 class EngineRoom {
 public:
     /// Gets the name of the values that are being computed, and the finished part, from 0 to 1.
@@ -26,22 +26,22 @@ public:
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the values of a rule set, and computes what is quickly found; false if it was stopped.
-    /// Values that were solved since the last time are opened, too. The rule set must outlive the
-    /// room.
+    /// Opens the values of a rule set, and computes missing values if that is quick. False if it
+    /// was stopped. It also opens values that were solved since the last call. The rule set must
+    /// outlive the room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
-    /// Gives back the memory.
+    /// Frees the memory.
     void leave();
 
-    /// Knows and searches.
+    /// The analyst that uses known values and searches.
     const Analyst& analyst() const { return *analyst_; }
-    /// Only knows.
+    /// The analyst that only uses known values.
     const Analyst& knower() const { return *knower_; }
 
 private:
     const RuleSet* rule_set_ = nullptr;
-    /// The files of the folder when it was opened.
+    /// The files that the folder had when it was opened.
     std::vector<exact::Subspace> files_;
     std::unique_ptr<const exact::Oracle> oracle_;
     std::optional<Searcher> searcher_;

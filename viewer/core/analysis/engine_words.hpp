@@ -28,10 +28,10 @@ struct EngineWords {
     std::optional<BarValue> bar{};
 };
 
-/// While no engine is on: the values of the position in the record.
+/// The values of the position in the record. They are shown while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
-/// The news belong to the document's present position.
+/// True if the news belongs to the document's current position.
 EngineWords in_words(const EngineNews& news, const Document& document);
 
 } // namespace merels::viewer

@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// Built again after an edit. O(plies).
+/// A graph of the values of a game. It is built again after each edit. O(plies).
 class EvaluationGraph {
 public:
     explicit EvaluationGraph(const Game& game);
@@ -25,11 +25,11 @@ public:
     /// Plies of the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
     NodeId node(unsigned ply) const { return nodes_[ply].node; }
-    /// Nothing for a move of a variation.
+    /// The ply of a move; empty for a move of a variation.
     std::optional<unsigned> ply_of(NodeId node) const;
 
-    /// A win of White's is above, one of Black's below; mistakes have their signs. `current` is the
-    /// move that was made last.
+    /// The scene of the graph. A win for White is at the top, a win for Black at the bottom, and
+    /// mistakes have their signs. `current` is the move that was made last.
     Scene scene(Place size, NodeId current) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
@@ -38,12 +38,13 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The move of the main line that cost its player most; empty if the values show no mistake.
+    /// The main line's worst move; empty if the values show no mistake.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 
-    /// All of it in a sentence, for people who cannot see it.
+    /// The whole graph in a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
-    /// The value after one move, as "12. d6: +0.35 (stored in the record)"; empty without one.
+    /// The value after a move, such as "12. d6: +0.35 (stored in the record)"; empty if there is
+    /// none.
     std::string value_in_words(const Game& game, unsigned ply) const;
 
 private:
@@ -58,7 +59,7 @@ private:
     void add_mistakes(Scene& scene, Place size) const;
     Place place_of(unsigned ply, Place size) const;
 
-    /// The start first.
+    /// The values, beginning with that of the start.
     std::vector<ValuedNode> nodes_;
     bool has_values_ = false;
 };

@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// A legal move, and its value for the player who makes it, if that is known exactly.
+/// A legal move, and its exact value for the player who makes it, if the value is known.
 struct KnownMove {
     Move move;
     std::optional<Exact> value;
@@ -21,8 +21,9 @@ struct KnownMove {
     bool operator==(const KnownMove&) const = default;
 };
 
-/// Signs for the places that can be clicked next. A place through which a move of unknown value
-/// leads has a sign only if another one wins there. The moves must be of the input's position.
+/// Signs for the points that can be clicked next. If a move with an unknown value also leads
+/// through a point, the point has a sign only if another of its moves wins. The moves must be of
+/// the input's position.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

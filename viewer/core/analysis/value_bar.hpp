@@ -13,26 +13,27 @@ namespace merels::viewer {
 struct BarValue {
     /// White's expected result, from 0 to 1.
     double white = 0.5;
-    /// White's, where it is more than an estimate.
+    /// White's result, if it is known and not only estimated.
     std::optional<Verdict> verdict{};
-    /// An estimate in short: "0.4".
+    /// A short text of an estimate: "0.4".
     std::string estimate{};
 
     bool operator==(const BarValue&) const = default;
 };
 
-/// An engine's opinion as a board shows it.
+/// An engine's opinion that a board shows.
 struct Advice {
     std::optional<Move> best{};
     std::optional<BarValue> value{};
-    /// An engine is on: the bar is there before it has a value.
+    /// True if an engine is on. Then the bar is shown even before it has a value.
     bool is_on = false;
 
     bool operator==(const Advice&) const = default;
 };
 
-/// An upright bar: White's share from below, Black's from above. A win is a disc at the winner's
-/// end of the bar, a draw is a line in the middle. The scene is empty if the place is too small.
+/// A vertical bar: White's share begins at the bottom, Black's at the top. A win is a disc at the
+/// winner's end of the bar, and a draw is a line in the middle. The scene is empty if the place is
+/// too small.
 Scene value_bar_scene(Place corner, Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

@@ -17,13 +17,14 @@ namespace merels::viewer {
 
 using protocol::Opinion;
 
-/// Estimates in men, from White's view.
+/// A value in words. Estimates are in men, from White's view.
 std::string value_in_words(const Opinion& value, Color to_move);
 
-/// How far a side is ahead, in men, where there is little room: "0.4".
+/// The advantage in men, for places with little room: "0.4".
 std::string short_estimate(const Heuristic& value);
 
-/// "exact", "proven by search", "search, depth 14"; of another program its name.
+/// The source of a value: "exact", "proven by search", "search, depth 14", or the name of another
+/// program.
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 
 /// White's expected result, from 0 (lost) to 1 (won).
@@ -32,16 +33,17 @@ double share_of_white(const Opinion& value, Color to_move);
 /// The winner, if it is known, proven or claimed.
 std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move);
 
-/// A value that a record has, as an opinion of White's; its source is "stored in the record".
+/// A value in a record as an opinion, seen by White. Its source is "stored in the record".
 Opinion opinion_of(const Evaluation& evaluation);
 
-/// The value that is stored after a move; empty if there is none.
+/// The stored value after a move; empty if there is none.
 std::optional<Evaluation> stored_value(const Annotation& annotation);
 
-/// "12. d6 f4 13. d2", the first move made after `plies_before` others.
+/// "12. d6 f4 13. d2": the first of these plies follows `plies_before` others.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
 
-/// "1 234 567" is hard to read while it changes: "1.2 M", "310 k", "17".
+/// A short form of a number, because "1 234 567" is hard to read while it changes: "1.2 M", "310
+/// k", "17".
 std::string short_number(double number);
 
 } // namespace merels::viewer

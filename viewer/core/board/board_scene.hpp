@@ -14,13 +14,13 @@
 
 namespace merels::viewer {
 
-/// The verdict on a move, where it ends.
+/// The sign for the quality of a move, on the point where the move ends.
 struct MoveVerdict {
     Point at;
     Exact value;
 };
 
-/// Men on and next to a board, possible or not.
+/// The men on a board and next to it. The position may be impossible.
 struct BoardMen {
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
@@ -31,35 +31,37 @@ struct BoardMen {
 };
 
 BoardMen men_of(const Position& position);
-/// While a position is set up nothing counts as taken.
+/// While a position is being set up, no men count as captured.
 BoardMen men_of(const Setup& setup);
 
-/// A move on its way: its man between two points, those that it took growing smaller.
+/// A move that is being shown: its man is between two points, and captured men become smaller.
 struct Motion {
     Move move;
     Color player;
     /// From 0 to 1.
     double done = 0;
-    /// The man goes back to where it came from, and the men that were taken grow again.
+    /// True if the move is taken back: the man returns, and captured men grow again.
     bool is_back = false;
 };
 
 /// The text next to a player's name; may be empty.
 struct SideWords {
-    /// Whether the player is to move, or has won.
+    /// A label that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// In place of the name and all else: an order, or why a click was refused.
+    /// A text that replaces the name and everything else: a request, or the reason why a click was
+    /// refused.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
 };
 
-/// For both sides. `is_taking`: a man was put that may now take another one. O(1).
+/// The texts for both sides. `is_taking` is true if a man was placed or moved, and must now
+/// capture. O(1).
 std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
                                     const std::optional<Outcome>& outcome);
 
-/// "too few men".
+/// The reason in words: "too few men".
 std::string in_words(Reason reason);
 /// "White wins: too few men", "draw: repetition".
 std::string in_words(const Outcome& outcome);
@@ -68,40 +70,40 @@ std::string in_words(const Outcome& outcome);
 struct BoardMarks {
     std::optional<Move> last{};
     std::optional<Motion> motion{};
-    /// In place of "White" and "Black".
+    /// The names of the players, instead of "White" and "Black".
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
-    /// The game is over, and no player is to move.
+    /// True if the game is over, so that no player is to move.
     bool is_over = false;
-    /// The point of a click that was refused; a banner says why.
+    /// The point of a refused click. A banner shows the reason.
     Point refused = Point::none;
-    /// Where a click would put a man.
+    /// The point on which a click would put a man.
     Point ghost = Point::none;
-    /// The point under the mouse, whose name is shown, and the one that keys have chosen.
+    /// The point under the mouse, whose name is shown, and the point of the keyboard's cursor.
     Point hovered = Point::none;
     Point cursor = Point::none;
-    /// Where the man that was picked up is dragged.
+    /// The place to which the picked-up man is dragged.
     std::optional<Place> held_at{};
-    /// The move that an engine would make.
+    /// The best move of an engine.
     std::optional<Move> best{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// A man that was picked up, and the points of the next click.
+    /// The man that was picked up, and the points for the next click.
     Point selected = Point::none;
     PointSet choices{};
-    /// Where the man was put while another one is to be taken.
+    /// The point to which the man has moved, while a capture is due.
     Point put = Point::none;
-    /// The choices are men to be taken.
+    /// True if the choices are men to capture.
     bool is_taking = false;
     std::vector<MoveVerdict> verdicts{};
 };
 
 /// The board without anything on it; it changes only with the view.
 Scene ground_scene(const BoardView& view);
-/// Men on the board and next to it, and the marks.
+/// The men on the board and next to it, and the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
-/// The whole board with its men, hands and marks, from behind to the front. O(points).
+/// The whole board with its men, hands and marks. Shapes at the back come first. O(points).
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 

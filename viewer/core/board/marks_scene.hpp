@@ -7,12 +7,12 @@ namespace merels::viewer {
 /// The color of an arrow or a circle.
 Ink ink_of(ShapeColor color);
 
-/// Points that men have left and blocked points: behind the men.
+/// The marks behind the men: points that men have left, and blocked points.
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 
-/// The last move's man, choices, the best move, arrows, circles, verdicts and the point that is
-/// looked at: in front of them.
+/// The marks in front of the men: the last move, choices, the best move, arrows, circles, signs of
+/// quality, and the point under the mouse or cursor.
 void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
 
 } // namespace merels::viewer

@@ -18,31 +18,31 @@ namespace merels::viewer {
 
 enum class Click : std::uint8_t { goes_on, complete, refused };
 
-/// A move that is being entered. A value; its position is a copy.
+/// A move that a person is entering. It is a value with its own copy of the position.
 class MoveInput {
 public:
     explicit MoveInput(const Position& position);
 
-    /// The meaning of a click on a point now.
+    /// Enters a click on a point, and returns its meaning.
     Click click(Point point);
-    /// Takes the last click back; false if there is none.
+    /// Takes back the last click; false if there is none.
     bool back();
     void clear();
 
     /// The man that was picked up, or none.
     Point selected() const { return from_; }
-    /// Where it was put, or a placed man; none before that.
+    /// The point to which the man was moved or placed; none before that.
     Point put() const { return to_; }
     PointSet taken() const;
     /// The points that can be clicked next: men to move, points to go to, men to capture.
     PointSet choices() const;
-    /// The choices are men that may be taken.
+    /// True if the choices are men that may be captured.
     bool is_taking() const;
-    /// After `Click::complete`.
+    /// The move. Valid after `Click::complete`.
     Move move() const { return *move_; }
-    /// After `Click::refused`: a sentence.
+    /// A sentence with the reason. Valid after `Click::refused`.
     const std::string& why_refused() const { return why_refused_; }
-    /// A pass, where that is all that can be played.
+    /// The pass, if it is the only legal move.
     std::optional<Move> forced_pass() const;
 
 private:

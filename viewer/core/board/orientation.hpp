@@ -9,21 +9,21 @@ namespace merels::viewer {
 
 /// The ways to move a board. Each is a symmetry of the board, so that every man stays on a point.
 enum class Turning : std::uint8_t {
-    /// Clockwise by the least angle that the board allows.
+    /// Clockwise, by the smallest angle that the board allows.
     rotate,
     /// By half a turn.
     flip,
-    /// Left and right exchanged.
+    /// Exchanges left and right.
     mirror,
-    /// The inmost and the outmost ring exchanged, each point staying in its direction.
+    /// Exchanges the inner and the outer ring; each point stays in its direction.
     exchange_rings,
 };
 
-/// The symmetry that draws each point in the place of another one; empty if the board has none.
+/// The symmetry that draws each point in its new place; empty if the board has no such symmetry.
 /// O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
-/// First `first`, then `second`.
+/// The symmetry that does `first`, and then `second`.
 Symmetry product(const Symmetry& second, const Symmetry& first);
 
 } // namespace merels::viewer

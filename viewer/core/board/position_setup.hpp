@@ -21,24 +21,25 @@ enum class SetupMan : std::uint8_t { white, black, none };
 
 class PositionSetup {
 public:
-    /// Begins with a position's men. Its rule set must outlive it.
+    /// Begins with the men of a position. Its rule set must outlive it.
     explicit PositionSetup(const Position& position);
 
     const Setup& setup() const { return setup_; }
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// The man comes from the hand, as long as there are men in it. An equal man on the point is
-    /// removed.
+    /// Puts a man on a point. If the hand has men, the man comes from the hand. An equal man on the
+    /// point is removed.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_to_move(Color color) { setup_.to_move = color; }
-    /// No man on the board, all in hand.
+    /// Puts all men into the hands.
     void clear();
-    /// Men, hands and side of another program's text, too; why not, if it cannot be read.
+    /// Reads men, hands and side to move from a text, also of another program. Returns the reason
+    /// if it cannot be read.
     std::optional<std::string> paste(std::string_view text);
 
-    /// Why it cannot be used; a sentence each.
+    /// The reasons why the position cannot be used, a sentence each.
     std::vector<std::string> problems() const;
-    /// Where there are no problems.
+    /// The position, if there are no problems.
     std::optional<Position> position() const;
 
 private:

@@ -46,7 +46,7 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// Behind text that is read, and words there.
+    /// The background behind text, and the words on it.
     panel,
     muted,
     rule,
@@ -58,7 +58,7 @@ enum class Ink : std::uint8_t {
 
 inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::bad) + 1;
 
-/// A line's color and width, in the units of the scene.
+/// The color and width of a line, in the units of the scene.
 struct Pen {
     Ink ink;
     double width;
@@ -72,9 +72,10 @@ struct Disc {
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
-    /// The color of the fill towards the light, which comes from the upper left; SVG is flat.
+    /// The color of the fill on the side of the light, which comes from the upper left. SVG does
+    /// not use it.
     std::optional<Ink> light{};
-    /// Below 1 only in windows.
+    /// The opacity. Only windows use values below 1.
     double opacity = 1;
 
     bool operator==(const Disc&) const = default;
@@ -92,11 +93,11 @@ struct Outline {
 struct Panel {
     Place corner;
     Place size;
-    /// The radius of its rounded corners.
+    /// The radius of the rounded corners.
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// The color of the fill in the upper left corner; SVG is flat.
+    /// The color of the fill in the upper left corner. SVG does not use it.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;
@@ -104,11 +105,11 @@ struct Panel {
 
 enum class Align : std::uint8_t { left, middle, right };
 
-/// A line of text, the middle of its letters at that height.
+/// A line of text. Its `y` is the middle of the letters.
 struct Words {
     std::string text;
     Place at;
-    /// Of the letters, in the units of the scene.
+    /// The size of the letters, in the units of the scene.
     double size;
     Ink ink;
     Align align = Align::middle;
@@ -119,7 +120,7 @@ struct Words {
 
 using Shape = std::variant<Disc, Outline, Panel, Words>;
 
-/// In the order in which it is drawn.
+/// The shapes of a drawing, in the order in which they are drawn.
 using Scene = std::vector<Shape>;
 
 } // namespace merels::viewer

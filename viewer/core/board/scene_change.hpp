@@ -22,12 +22,13 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// The box of a shape, and at most a little more; for words a good deal more, as they are not
-/// measured.
+/// A box that contains a shape, and is at most a little larger. For words it is much larger,
+/// because they are not measured.
 SceneBox box_of(const Shape& shape);
 
-/// The boxes of all shapes that only one of them has, or that are in another order: elsewhere both
-/// look the same. O(shapes²), of those between the first and the last that differ.
+/// The boxes of all shapes that only one of the scenes has, or that have another order. Outside
+/// these boxes both scenes look the same. O(n²) in the shapes between the first and the last that
+/// differ.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 
 } // namespace merels::viewer

@@ -8,18 +8,18 @@
 
 namespace merels::viewer {
 
-/// The name of an ink's color in a stylesheet: "#1f7a34", or "var(--line)".
+/// Returns the color of an ink for a stylesheet: "#1f7a34", or "var(--line)".
 using InkName = std::function<std::string(Ink)>;
 
 /// The elements of a scene, without a document around them.
 std::string svg_elements(const Scene& scene, const InkName& name);
 
-/// The texts of a whole document around its drawing.
+/// The texts of a document around its drawing.
 struct SvgDocument {
     double width = 0;
     double height = 0;
     std::string title{};
-    /// In words, for those who cannot see it.
+    /// The drawing in words, for people who cannot see it.
     std::string description{};
 };
 

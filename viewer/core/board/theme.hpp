@@ -16,7 +16,7 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
-/// The sizes of text in pixels, where the desktop's usual text has 13 of them.
+/// The sizes of text in pixels, for a desktop whose usual text has 13 pixels.
 inline constexpr double title_size = 21;
 inline constexpr double prose_size = 15;
 inline constexpr double usual_size = 13;
@@ -25,14 +25,14 @@ inline constexpr double small_size = 11;
 enum class ThemeName : std::uint8_t { wood, slate, parchment, contrast };
 
 std::array<ThemeName, 4> all_themes();
-/// "wood", "slate", "parchment" or "contrast", as a command line and the settings write it.
+/// The name in command lines and settings: "wood", "slate", "parchment" or "contrast".
 std::string_view id(ThemeName theme);
 std::optional<ThemeName> find_theme(std::string_view id);
 
 /// The color of each ink.
 class Theme {
 public:
-    /// On a light or a dark desktop.
+    /// A theme for a light or a dark desktop.
     Theme(ThemeName name, bool is_dark);
 
     Rgb operator[](Ink ink) const { return colors_[static_cast<std::size_t>(ink)]; }

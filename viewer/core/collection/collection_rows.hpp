@@ -13,22 +13,23 @@
 
 namespace merels::viewer {
 
-/// Reads heads of a collection, which it opens.
+/// Opens a collection and reads heads of games.
 class HeadReader {
 public:
     using Question = std::vector<GameId>;
     struct Answer {
         std::vector<GameHead> heads;
-        /// Why some of them have their number only.
+        /// The reason why some rows have only their number.
         std::optional<StoreError> fault{};
 
-        /// Another program was at work: rows that did not come may be requested again.
+        /// True if another program has blocked the collection, so that missing rows may be
+        /// requested again.
         bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
     explicit HeadReader(const std::string& path) : collection_(path) {}
 
-    /// A game that was removed since, or cannot be read, has its number only.
+    /// A game that was removed meanwhile, or cannot be read, has only its number.
     Answer answer(const Question& ids, const std::stop_token& stop);
 
 private:
@@ -38,23 +39,23 @@ private:
 
     OpenedBeside collection_;
     std::optional<GameList> list_;
-    /// Why there is no list.
+    /// The reason why there is no list.
     std::optional<StoreError> fault_;
 };
 
-/// The heads of a collection's games, read in the background. Heads that were not looked at for
-/// long are removed.
+/// The heads of a collection's games, read in the background. Heads that were not used for a long
+/// time are removed.
 class GameHeads {
 public:
     explicit GameHeads(std::string path) : path_(std::move(path)) {}
 
-    /// Null until it has come. Valid until the next call.
+    /// The head of a game; null until it is loaded. Valid until the next call.
     const GameHead* head(GameId id);
-    /// True if some have come.
+    /// True if some heads have arrived.
     bool poll();
-    /// Reads them again: the collection has changed.
+    /// Reads the heads again, because the collection has changed.
     void forget();
-    /// Why some of them have their number only.
+    /// The reason why some rows have only their number.
     const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
@@ -71,9 +72,9 @@ private:
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
-    /// The fault is one that is over when something can be read again.
+    /// True if the fault ends when something can be read again.
     bool is_passing_ = false;
-    /// Of the thread: made there for the first question.
+    /// Belongs to the thread, which makes it for the first question.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};
@@ -103,7 +104,7 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
-    /// Games were added or removed. Changes within a game show by themselves.
+    /// True if games were added or removed. Changes inside a game appear without this.
     bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }

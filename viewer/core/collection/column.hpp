@@ -16,12 +16,12 @@
 namespace merels::viewer {
 
 enum class Column : std::uint8_t {
-    /// Of the game: its id in a collection, or which it is of its file.
+    /// The game's id in a collection, or its number in a file.
     number,
     white,
     black,
     result,
-    /// The diagnostics of its record.
+    /// The number of diagnostics of the record.
     problems,
     plies,
     date,
@@ -35,32 +35,34 @@ inline constexpr std::size_t column_count = static_cast<std::size_t>(Column::end
 
 std::array<Column, column_count> all_columns();
 
-/// As the settings write it: "white".
+/// The name of a column in the settings: "white".
 std::string_view id(Column column);
-/// English, to be translated.
+/// The heading in English. It must be translated.
 const char* title(Column column);
-/// The number of letters that is wide enough for most games, if nothing is known of them yet.
+/// The number of letters that is enough for most games. It is used while no rows are known.
 int width_in_letters(Column column);
 
 /// The widths that a person has set, in pixels of a usual display.
 using ColumnWidths = std::map<Column, int>;
-/// A narrower one cannot be seen; a wider one leaves no room for others.
+/// The limits of a width. A narrower column could not be seen; a wider one would leave no room for
+/// others.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
-/// "white=120,date=90"; parts that cannot be read or are out of range are left out.
+/// Reads widths such as "white=120,date=90". Parts that cannot be read or are out of range are
+/// ignored.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
-/// The key by which the query language sorts it; empty if it cannot.
+/// The key with which a query sorts by this column; empty if there is none.
 std::optional<Order> order_of(Column column);
 
-/// The text of the cell; "?" in records, which means unknown, is empty.
+/// The text of the cell. The "?" that means unknown in records is empty here.
 std::string cell(const GameHead& head, Column column);
 
-/// The same, but the event or the rules in place of White, where a record names no player.
+/// The same, but if a record has no player's name, the cell of White shows the event or the rules.
 std::string cell_with_name(const GameHead& head, Column column);
 
-/// "white,black,date": the columns in that order, unknown ones and second times left out; all of
-/// them where none is left.
+/// Reads columns such as "white,black,date", in that order. Unknown and repeated names are ignored.
+/// If no column is left, it returns all columns.
 std::vector<Column> parse_columns(std::string_view text);
 std::string format_columns(const std::vector<Column>& columns);
 

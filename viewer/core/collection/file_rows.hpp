@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// Texts that are kept once each.
+/// A pool in which each text is stored only once.
 class TextPool {
 public:
     using Number = std::uint32_t;
@@ -23,11 +23,11 @@ public:
     Number number(const std::string& text);
     const std::string& text(Number number) const { return texts_[number]; }
 
-    /// Greater than any other rank.
+    /// A rank that is greater than any other.
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
-    /// Ends a sort that is not needed any more.
+    /// Stops a sort that is no longer needed.
     struct Stopped {};
-    /// The rank of each text among the others, without case and accents; `unknown` for texts
+    /// The rank of each text in alphabetical order, without case and accents; `unknown` for texts
     /// without a value. Throws `Stopped`.
     std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 
@@ -36,14 +36,14 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// The file has this number of records. False also if it cannot be read.
+/// The number of records in the file. It is also false if the file cannot be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
-/// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
-/// memory, 48 bytes each and their own texts.
+/// The records of a file. A thread reads the file from beginning to end. The heads stay in memory.
+/// Each takes 48 bytes, and new texts come in addition.
 class FileRows : public GameRows {
 public:
-    /// The rule set is meant for all records; null: each one's own.
+    /// If a rule set is given, all records are read under it; if null, each under its own.
     FileRows(std::string path, const RuleSet* rule_set);
 
     const std::string& path() const override { return path_; }
@@ -80,7 +80,7 @@ private:
         GameResult result = GameResult::unfinished;
     };
 
-    /// Not changed any more once the file has been read.
+    /// The heads. They do not change after the whole file was read.
     struct KeptHeads {
         TextPool texts{};
         std::vector<KeptHead> all{};
@@ -89,18 +89,19 @@ private:
     /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
-        /// Heads in order, and one of no number where a block begins.
+        /// The heads in order. A head without a number marks the beginning of a block.
         Inbox<GameHead> heads{};
-        /// The file before it was read, sent once and before all heads.
+        /// The state of the file before it was read. It is sent once, before all heads.
         Inbox<FileState> state{};
     };
     using Rows = std::vector<std::uint32_t>;
 
     void keep(const GameHead& head);
     GameHead head_of(std::uint32_t record) const;
-    /// Goes on to see which records are wanted, for some milliseconds.
+    /// Continues for some milliseconds to find the records that match the query.
     bool look_on();
-    /// Begins to sort in a thread: the file has been read, and heads and texts stay as they are.
+    /// Begins to sort in a thread. The whole file must be read, so that heads and texts do not
+    /// change.
     void begin_sort();
     static Rows sorted(const KeptHeads& heads, Rows rows, const std::vector<SortKey>& order,
                        const std::stop_token& stop);
@@ -112,14 +113,14 @@ private:
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;
-    /// The file as it was read; empty until that is known.
+    /// The state of the file that was read; empty until it is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
-    /// The reader has ended, and all that it found was taken.
+    /// True if the reader has ended and all its results were taken.
     bool is_read_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;
-    /// Records that were asked whether they are wanted.
+    /// The number of records that were compared with the query.
     std::size_t looked_at_ = 0;
     bool is_sorted_ = true;
     GameHead shown_;

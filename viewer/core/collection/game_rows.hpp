@@ -24,43 +24,45 @@
 
 namespace merels::viewer {
 
-/// The reason why there are no rows, or no more of them, or why they are incomplete.
+/// The reason why there are no rows, or no further rows, or why rows are incomplete.
 struct RowsFault {
     std::string words;
-    /// In the query, where that is to blame.
+    /// The place in the query, if the query is wrong.
     std::optional<Span> place{};
 
     bool operator==(const RowsFault&) const = default;
 };
 
-/// The fault, where in the query it is, and that the rows that are shown are not its answer.
+/// The fault in words, with its place in the query, and the remark that the shown rows do not
+/// belong to this query.
 std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
-/// A game of a list, and where in it to begin.
+/// A game of a list, and the place in the game at which to begin.
 struct OpenedRow {
     Game game;
     GameOrigin origin;
-    /// From the start of the game.
+    /// The moves from the start of the game to this place.
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
-    /// The file or the record of its origin, as it was before the game was read.
+    /// The state of the game's file or record before the game was read.
     std::optional<FileState> file{};
 };
 
-/// Game of a file of records, counted from 1, at its start.
+/// A game of a file of records, counted from 1. It begins at its start.
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
                                            const BlockStarts& starts = {});
-/// Game of a collection, at its start.
+/// A game of a collection. It begins at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Begins this number of moves of the main line after the start. If there are fewer, begins at the
+/// Begins after this number of moves of the main line. If there are fewer moves, it begins at the
 /// end, and returns a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// Begins at the place of the finding whose words begin so; at the start where there is none.
+/// Begins at the place of the finding whose text begins with these words; if there is none, at the
+/// start.
 void begin_at(OpenedRow& row, std::string_view finding);
 
-/// The game before (-1) or after (1) another one in the same file or collection, in the order of
+/// The game before (-1) or after (1) another game of the same file or collection, in the order of
 /// their numbers.
 Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
                                               const RecordReading& reading);
@@ -73,37 +75,39 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// The whole language of queries works; if not, only terms about the columns.
+    /// True if queries may have all terms. Otherwise only terms about the columns work.
     virtual bool is_collection() const = 0;
 
-    /// The same file or collection, read again.
+    /// Rows of the same file or collection, read again.
     virtual std::unique_ptr<GameRows> again() const = 0;
-    /// Begins with no rows once the query is understood; where it has a fault, the rows stay.
+    /// Runs a query. If the query is valid, the rows are first empty; if it has a fault, the old
+    /// rows stay.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
-    /// The rows are those of the last search, as far as they have come.
+    /// True if the rows belong to the last search. More of them may follow.
     virtual bool has_begun() const { return true; }
-    /// More rows may come.
+    /// True if more rows may follow.
     virtual bool is_running() const = 0;
-    /// Whether it `is_outdated` is being found out.
+    /// True while a check whether it `is_outdated` is running.
     virtual bool is_waiting() const { return false; }
-    /// Takes new results; true if there are any.
+    /// Takes over new results. True if there were any.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
-    /// If the file has changed, the contents of the rows are read again. The rows stay.
+    /// Reads the contents of the rows again if the file has changed. The rows themselves stay.
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
-    /// Null until it has come. Valid until the next call.
+    /// The head of a row; null until it is loaded. Valid until the next call.
     virtual const GameHead* head(std::size_t row) = 0;
-    /// Reads the game, now.
+    /// Reads the game at once.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// Rows may differ from the file: it was written since. Known after `open` and `freshen`, and
-    /// if it `is_waiting` then, after that is over and polled.
+    /// True if the file was written since, so that the rows may differ from it. This is known after
+    /// `open` and `freshen`. If it `is_waiting` then, it is known when that has ended and was
+    /// polled.
     virtual bool is_outdated() const { return false; }
-    /// The row of a game; empty if the list has it not. O(rows).
+    /// The row of a game; empty if the list does not have the game. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;
-    /// Its id, or which it is of its file.
+    /// The game's id in a collection, or its number in a file.
     virtual std::int64_t number(std::size_t row) const = 0;
 };
 

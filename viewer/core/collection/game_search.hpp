@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// A game that was found, and where in it.
+/// A game that was found, and the place in it.
 struct FoundGame {
     static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
@@ -26,38 +26,39 @@ struct FoundGame {
     bool operator==(const FoundGame&) const = default;
 };
 
-/// A search of a collection in a thread, whose hits come while it looks.
+/// A search of a collection in a thread. Its hits arrive while the search goes on.
 class GameSearch {
 public:
     explicit GameSearch(std::string path) : path_(std::move(path)) {}
 
-    /// Stops the one before. Its games stay until the query is understood.
+    /// Begins a search, and stops the one before. The games of the old search stay until the new
+    /// query is known to be valid.
     void start(const std::string& query);
     void stop() { worker_.ask_to_stop(); }
-    /// The games are its own.
+    /// True if the games belong to this search.
     bool has_begun() const { return is_cleared_; }
     bool is_running() const { return worker_.is_running(); }
-    /// Takes new results; true if there are any.
+    /// Takes over new results. True if there were any.
     bool poll();
 
     const std::vector<FoundGame>& games() const { return games_; }
     const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
-    /// The results of the search in the thread.
+    /// Results that the thread has sent.
     struct Finds {
-        /// The query is understood, and its games come.
+        /// True if the query is valid and its games follow.
         std::atomic<bool> has_begun = false;
         Inbox<FoundGame> inbox{};
     };
 
     std::string path_;
     std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
-    /// Those before are gone.
+    /// True if the games of the search before are removed.
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    /// Its news is the reason why a search failed.
+    /// The worker. Its news is the reason why a search failed.
     BackgroundWorker<RowsFault> worker_{"a search"};
 };
 

@@ -18,7 +18,7 @@
 
 namespace merels::viewer {
 
-/// Other ones once games were added or removed, but not when one was changed.
+/// Numbers that change if games are added or removed, but not if a game is changed.
 struct GamesCount {
     std::int64_t games = 0;
     GameId last = 0;
@@ -28,40 +28,41 @@ struct GamesCount {
 
 /// The games of a collection at one moment.
 struct CountedGames {
-    /// Empty if they could not be read.
+    /// The numbers; empty if they could not be read.
     std::optional<GamesCount> count{};
-    /// After they were counted.
+    /// The state of the file after the games were counted.
     CollectionFileState state{};
 };
 
 /// Opens a collection and closes it again. O(games).
 CountedGames count_games(const std::string& path, const std::stop_token& stop);
 
-/// An object belongs to one thread, and counts in another one.
+/// An object belongs to one thread, and counts in another thread.
 class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Starts again. `state` is older than the list, perhaps by very little.
+    /// Starts again. `state` must be older than the list, even if only by very little.
     void begin(const CollectionFileState& state);
-    /// Counts once more, after a count that is going on.
+    /// Counts again. If a count is running, it begins after that.
     void look();
-    /// There is something for `poll` to come.
+    /// True if `poll` will get something.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
-    /// True if `has_changed` is another one now.
+    /// True if `has_changed` has changed.
     bool poll();
-    /// Games were added or removed since the beginning, or the file was written before they were
-    /// counted, so that it is not known.
+    /// True if games were added or removed since the beginning. Also true if this is not known,
+    /// because the file was written before they were counted.
     bool has_changed() const { return has_changed_; }
 
 private:
     void count();
 
     std::string path_;
-    /// Once more after the count that is going on.
+    /// True if another count must follow the running one.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// The count when the list was made; empty if the file was written before they were counted.
+    /// The count at the time when the list was made; empty if the file was written before the games
+    /// were counted.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

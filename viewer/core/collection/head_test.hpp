@@ -8,14 +8,14 @@
 
 namespace merels::viewer {
 
-/// Tests a query on the head of a game: a file of records has no more than heads.
+/// Tests a query on the head of a game. A list of a file's records has only heads.
 class HeadTest {
 public:
     /// Every game.
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term that a head cannot answer.
+    /// The first term of a query that cannot be tested on a head.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

@@ -10,11 +10,11 @@
 
 namespace merels::viewer {
 
-/// The present state of the game's file, or of its record in a collection.
+/// The current state of the game's file, or of its record in a collection.
 FileState state_of_origin(const GameOrigin& origin);
 
 /// Reads the game of `origin` again. If its record names no rule set, it is read under the rules of
-/// `like`. Only for a game that came from a file or a collection.
+/// `like`. The game must come from a file or a collection.
 Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game& like,
                                            RuleSetPool& pool);
 

@@ -11,17 +11,17 @@
 
 namespace merels::viewer {
 
-/// Empty fields do not count.
+/// The fields of the form. Empty fields are ignored.
 struct QueryForm {
     std::string player{};
     std::string white{};
     std::string black{};
     std::string event{};
-    /// As people write dates in the language: 1950, 1950-03, 1950-03-15.
+    /// A date as in queries: 1950, 1950-03, 1950-03-15.
     std::string from{};
     std::string to{};
     std::optional<GameResult> result{};
-    /// An id, a name or an alias.
+    /// The id, a name or an alias of a rule set.
     std::string rules{};
     std::string comment{};
     std::optional<Motif> motif{};
@@ -30,21 +30,21 @@ struct QueryForm {
     bool operator==(const QueryForm&) const = default;
 };
 
-/// A query that the language reads if the dates are dates.
+/// The query. It is valid if the dates are valid.
 std::string query_of(const QueryForm& form);
 
-/// The terms of a query that have a field in the form, and the rest of it.
+/// The terms of a query that have a field in the form, and the rest of the query.
 struct FormReading {
     QueryForm form{};
     std::string rest{};
 };
-/// Terms are taken that must all hold, the first for each field; where there are alternatives, all
-/// of it is the rest.
+/// For each field, it takes the first term that must hold. If the query has alternatives, the whole
+/// query is the rest.
 FormReading read_form(std::string_view query);
-/// The query of the form and the rest that was typed.
+/// The query that joins the form and the typed rest.
 std::string query_of(const QueryForm& form, std::string_view rest);
 
-/// English, to be translated.
+/// In English. It must be translated.
 const char* words_of(Motif motif);
 const char* words_of(Trait trait);
 const char* words_of(GameResult result);

@@ -11,20 +11,21 @@
 
 namespace merels::viewer {
 
-/// The terms as blanks outside of quotes and parentheses divide them.
+/// The terms of a text, separated by blanks outside of quotes and parentheses.
 std::vector<std::string_view> query_parts(std::string_view text);
 
-/// The keys of `sort:` in a text that may have faults elsewhere; none where it has no such term.
+/// The keys of `sort:` in a text, which may have faults in other places; none if it has no `sort:`.
 std::vector<SortKey> sort_of(std::string_view query);
-/// The text with another order in the place of its own; the rest stays as it was typed.
+/// The text with another order. The rest stays as it was typed.
 std::string with_sort(std::string_view query, SortKey key);
-/// After a click on a column: by it, or the other way round where it was sorted by it before.
+/// The order after a click on a column: by this column, or reversed if it was already sorted by
+/// this column.
 std::string with_click(std::string_view query, Order order);
 
 /// `player:"Mia \"the fox\""`
 std::string in_quotes(std::string_view value);
 
-/// A new query in front of those before it, each once, the oldest forgotten.
+/// Adds a query at the front of the earlier queries. Each is kept once, and the oldest is dropped.
 void remember_query(std::vector<std::string>& history, const std::string& query);
 
 } // namespace merels::viewer

@@ -5,13 +5,15 @@
 
 namespace merels::viewer {
 
-/// The form in which typed text becomes a comment (see `normalized`): lines stay lines.
+/// Typed text in the form of a comment (see `normalized`). Line breaks stay.
 std::string comment_of_typed(std::string_view typed);
 
-/// Such a comment is shown and not changed: a field lays out a whole line at every letter.
+/// True if a comment can be shown but not edited, because a field lays out a whole line again at
+/// every letter.
 bool is_too_long_to_type(std::string_view comment);
 
-/// The comment with line breaks in very long lines, whose parts a field would draw over each other.
+/// The comment with line breaks in very long lines, because a field would draw parts of such a line
+/// over each other.
 std::string divided_lines(std::string_view comment);
 
 } // namespace merels::viewer

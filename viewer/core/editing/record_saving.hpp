@@ -18,30 +18,31 @@
 
 namespace merels::viewer {
 
-/// The bytes of a whole file, and its losses of the game, a sentence each.
+/// The bytes of a whole file, and a sentence for each part of the game that the file cannot hold.
 struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
     Format format = Format::merels;
-    /// Other records of the file stay, under their numbers.
+    /// True if the other records of the file stay, with their numbers.
     bool keeps_others = false;
-    /// The rules that the record in the file names; empty if it names none, or those of the game.
+    /// The rules that the record in the file names, if they differ from those of the game;
+    /// otherwise empty.
     std::string other_rules{};
 };
 
-/// "games.pgn" is our own form, "games.sgf" SGF, "games.jsonl" JSON Lines, "games.playok.txt" and
-/// "games.sanmill.pgn" the forms of those programs.
+/// The format for a file name. "games.pgn" is our own form, "games.sgf" SGF, "games.jsonl" JSON
+/// Lines; "games.playok.txt" and "games.sanmill.pgn" are the forms of these programs.
 Format format_for(const std::string& path);
 
-/// A file of one game.
+/// A file with only this game.
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
-/// The file with one of its records, counted from 1, replaced. The record's own format is kept
-/// where it can hold the game, or else nothing of the file's layout can.
+/// The file with one of its records, counted from 1, replaced. The record keeps its format if the
+/// format can hold the game. Otherwise it gets another format of the file's layout, if possible.
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 
-/// The file with the game behind its last record; `number` becomes the game's.
+/// The file with the game added after its last record. `number` becomes the game's number.
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,
                                                std::uint64_t& number);
 

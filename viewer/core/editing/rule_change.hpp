@@ -8,20 +8,21 @@
 
 namespace merels::viewer {
 
-/// A game as it is under another rule set. Moves that are not legal there stay in it as text.
+/// A game under another rule set. Moves that are not legal under it stay in the game as text.
 struct GameUnderRules {
     Game game;
-    /// Plies of the main line that are legal, and that there were.
+    /// The number of legal plies of the main line, and of all its plies before.
     unsigned plies = 0;
     unsigned plies_before = 0;
-    /// The faults of the game under those rules, in words.
+    /// The faults of the game under the new rules, in words.
     std::vector<std::string> faults{};
 };
 
-/// The game read again under other rules, its own start as far as the board has it. O(nodes).
+/// Reads the game again under other rules. Its own start is kept as far as the board allows.
+/// O(nodes).
 Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set);
 
-/// A warning for the person before the change: a sentence or two.
+/// A warning to show before the change, in one or two sentences.
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set);
 
 } // namespace merels::viewer

@@ -12,24 +12,25 @@ namespace merels::viewer {
 struct TextForm {
     enum class Of : std::uint8_t { game, position };
     Of of;
-    /// For people, in their language.
+    /// The name of the form, in the reader's language.
     std::string title;
 };
 
-/// The game's forms first.
+/// All forms, those of games first.
 std::vector<TextForm> text_forms();
 
 struct FormedText {
     std::string text;
-    /// The losses in this form, a sentence each.
+    /// A sentence for each part that this form cannot hold.
     std::vector<std::string> losses;
 };
 
-/// The game, or the reader's position, in the form of that number. Without text if the form cannot
-/// describe the board.
+/// The game, or the current position, in the form with that number. The text is empty if the form
+/// cannot describe the board.
 FormedText text_in(std::size_t form, const Document& document);
 
-/// As `text_in`: the whole record, the position in a line, and the board as letters.
+/// The same as `text_in` for three forms: the whole record, the position in a line, and the board
+/// as letters.
 std::string record_text(const Document& document);
 std::string position_line(const Document& document);
 std::string diagram_text(const Document& document);

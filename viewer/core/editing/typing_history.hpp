@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// A field's text, and where the person goes on in it.
+/// The text of a field, and the place of the cursor in it.
 struct TypedText {
     std::wstring text;
     std::size_t caret;
@@ -26,12 +26,12 @@ struct TypedText {
 
 class TypingHistory {
 public:
-    /// Forgets all that was typed.
+    /// Forgets all steps, and begins with this text.
     void begin(const std::wstring& text);
-    /// Letters of a word are one step.
+    /// Adds a text. Letters of one word are one step.
     void typed(std::wstring text);
 
-    /// The text one step before; empty at the beginning.
+    /// Goes one step back, and returns its text; empty at the beginning.
     std::optional<TypedText> undo();
     std::optional<TypedText> redo();
 
@@ -43,7 +43,7 @@ private:
     std::vector<std::wstring> steps_{std::wstring{}};
     /// The step that is shown.
     std::size_t now_ = 0;
-    /// Where the last letter of a word was put; empty after anything else.
+    /// The place after the last typed letter of a word; empty after any other input.
     std::optional<std::size_t> word_end_;
 };
 

@@ -26,44 +26,46 @@
 
 namespace merels::viewer {
 
-/// A game and where it came from.
+/// A game, and the file or collection that it came from.
 struct LeftGame {
     Game game;
     GameOrigin origin{};
-    /// Of its origin, when it was read or saved last.
+    /// The state of its file or record when it was last read or saved.
     FileState file{};
-    /// Where the reader stood.
+    /// The current move of the reader.
     NodeId node = Game::root;
-    /// The name that it was taken from, for `forget_taken`.
+    /// The name under which the game was kept, for `forget_taken`.
     std::string taken{};
 };
 
-/// `$XDG_STATE_HOME/merels/unsaved`, or in `~/.local/state`; empty if there is neither.
+/// The folder `$XDG_STATE_HOME/merels/unsaved`, or the same in `~/.local/state`; empty if there is
+/// neither.
 std::string unsaved_folder();
 
 class UnsavedWork {
 public:
-    /// Keeps nothing in an empty folder's name.
+    /// If the name of the folder is empty, it keeps nothing.
     explicit UnsavedWork(std::string folder,
                          std::chrono::milliseconds pause = std::chrono::seconds{10});
-    /// Kept games stay: only `forget` removes them.
+    /// Kept games stay until `forget` removes them.
     ~UnsavedWork();
     UnsavedWork(const UnsavedWork&) = delete;
     UnsavedWork& operator=(const UnsavedWork&) = delete;
 
     bool is_on() const { return !folder_.empty(); }
-    /// The time between two looks at the unsaved games.
+    /// The time between two checks of the unsaved games.
     std::chrono::milliseconds pause() const { return pause_; }
-    /// For one document.
+    /// A new name for the game of one document.
     std::string new_name();
-    /// Why that failed, if it did.
+    /// Keeps a game under this name. Returns the reason if that failed.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// Games of dead programs, each returned to one caller only. Files that cannot be read stay in
-    /// place. Keep each game again at once, and forget the old one only then.
+    /// The games of programs that have ended. Each game is returned to only one caller. Files that
+    /// cannot be read stay. The caller must keep each game again at once, and only then forget the
+    /// old one.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
-    /// How many times `keep` has kept something.
+    /// The number of times that `keep` has kept something.
     std::uint64_t times_kept() const { return times_kept_; }
 
 private:
@@ -73,16 +75,16 @@ private:
 
     std::string folder_;
     std::chrono::milliseconds pause_;
-    /// Empty until something is kept.
+    /// The folder in use; empty until something is kept.
     std::string own_;
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// Locks that keep other programs from taking them, too.
+    /// Locks, so that no other program takes these games.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 
-/// The form of the game in the folder; also for tests.
+/// The form in which the folder stores a game; public for tests.
 std::string format_left(const LeftGame& game);
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
 

@@ -19,40 +19,42 @@
 
 namespace merels::viewer {
 
-/// An SQLite database: a collection, or a file that `Collection::open` refuses.
+/// True for an SQLite database: a collection, or a file that `Collection::open` refuses.
 bool is_collection(const std::string& path);
 
 /// `pool` must outlive the game.
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
-/// A game whose rule set lives as long as `pool`, not as long as where it came from. Empty if the
-/// pool is full.
+/// The same game with a rule set of `pool`, so that it does not depend on the collection that it
+/// came from. Empty if the pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
-/// The state of a game's record; a missing one if it cannot be read.
+/// The state of a game's record. If the record cannot be read, the state is that of a missing
+/// record.
 FileState state_in_collection(const std::string& path, std::int64_t id);
 
-/// Why a game was not saved.
+/// The reason why a game was not saved.
 struct NotSaved {
     std::string why;
-    /// The game that is there is not the one that was seen.
+    /// True if the game in the collection is not the one that was seen.
     bool is_other_there = false;
 };
 
-/// Puts the game in the place of the one of that number, if that one is still as it was `seen`, as
-/// a change that can be undone. Returns the new state of the record.
+/// Replaces the game with that number, if it is still as it was `seen`. The change can be undone.
+/// Returns the new state of the record.
 Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
                                                  const Game& game, const FileState& seen);
 
-/// Adds it under a new number, which it gives.
+/// Adds the game under a new number, and returns the number.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// Opens a collection for reading in a thread next to the window. It takes less memory than it
-/// would in a separate program. Once a stop is requested, opening and reading end.
+/// Opens a collection for reading in a background thread. It uses less memory than in a separate
+/// program. After a stop is requested, opening and reading end.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
-/// Opens it to be changed while a person waits: a short time only for another's change to end.
+/// Opens a collection for a change while a person waits. It waits only a short time for changes of
+/// other programs.
 Stored<Collection> open_to_change(const std::string& path);
 
 /// Makes an empty collection; returns the error, if there is one. An existing file stays.

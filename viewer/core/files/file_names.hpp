@@ -7,15 +7,17 @@
 
 namespace merels::viewer {
 
-/// A name that is proposed for a file about a game: letters of its title that every system takes,
-/// and the ending ".png".
+/// The proposed name of a file about a game: the letters of the game's title that every system
+/// allows, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// With the first ending of a kind of files, counted from 0, where the name has none that looks
-/// like one. `kinds` as wx writes them: "PNG picture|*.png|Records|*.pgn;*.txt".
+/// Adds the first ending of a kind of files (kinds count from 0), unless the name already has
+/// something that looks like an ending. `kinds` has the form of wx: "PNG
+/// picture|*.png|Records|*.pgn;*.txt".
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
-/// The same for every way to write it: absolute, and without links to folders.
+/// A path in a form that is the same for every way to write it: absolute, and without links to
+/// folders.
 std::string whole_path(const std::string& path);
 
 } // namespace merels::viewer

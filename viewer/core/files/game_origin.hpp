@@ -22,7 +22,7 @@ struct CollectionPlace {
     bool operator==(const CollectionPlace&) const = default;
 };
 
-/// Where an open game came from; the first: from nowhere.
+/// The file or collection that an open game came from; the first alternative means neither.
 using GameOrigin = std::variant<std::monostate, FilePlace, CollectionPlace>;
 
 } // namespace merels::viewer

@@ -8,10 +8,10 @@
 
 namespace merels::viewer {
 
-/// A tab to open again: a list of games, or a game after some moves of its main line.
+/// A tab that will be opened again: a list of games, or a game after some moves of its main line.
 struct OpenTab {
     std::string path;
-    /// The number in the file, or the id in the collection; none: the list.
+    /// The number in the file, or the id in the collection; none for the list.
     std::optional<std::int64_t> game{};
     unsigned ply = 0;
 
@@ -21,7 +21,7 @@ struct OpenTab {
 /// Empty if the game is in no file.
 std::optional<OpenTab> open_tab(const GameOrigin& origin, unsigned ply);
 
-/// "3 12 /home/anna/club.pgn"; the game of a list is "-".
+/// A tab as text: "3 12 /home/anna/club.pgn". For a list, the game is "-".
 std::string format(const OpenTab& tab);
 std::optional<OpenTab> parse_open_tab(std::string_view text);
 

@@ -10,7 +10,7 @@
 
 namespace merels::viewer {
 
-/// The stamps of a collection's file and its journal, each if it is not empty: other ones after
+/// The stamps of a collection's file and its journal, if they are not empty. They differ after
 /// every change.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
@@ -20,20 +20,20 @@ class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens it again; readers of the old one must not be used any more. A stop ends only the
-    /// opening: see `StopScope` for later reads.
+    /// Opens the collection again. Readers of the old object must not be used any more. A stop ends
+    /// only the opening; for later reads see `StopScope`.
     void open(const std::stop_token& stop);
-    /// Null before it is opened, and where that failed.
+    /// The collection; null before it is opened, and if opening failed.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
-    /// Why it could not be opened.
+    /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// It must be opened again to be read: it could not be opened, or it was opened in a place
-    /// where nothing can be written, and other programs have changed it since.
+    /// True if it must be opened again before reading: it could not be opened, or it is in a place
+    /// where nothing can be written and other programs have changed it since.
     bool is_outdated() const;
 
 private:
     std::string path_;
-    /// Stops the opening; it is the token of the open collection, too.
+    /// Stops the opening. The open collection uses the same token.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

@@ -11,7 +11,7 @@
 
 namespace merels::viewer {
 
-/// Something that is wrong with a record.
+/// A problem of a record.
 struct RecordFinding {
     /// "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", and the right alternatives.
     std::string words;
@@ -21,7 +21,7 @@ struct RecordFinding {
     bool operator==(const RecordFinding&) const = default;
 };
 
-/// A game of a file, and everything that is wrong with its record.
+/// A game of a file, and all problems of its record.
 struct OpenedGame {
     Game game;
     std::vector<RecordFinding> findings;
@@ -29,30 +29,31 @@ struct OpenedGame {
     std::uint64_t number = 1;
 };
 
-/// How the records of a file are read.
+/// The options for reading the records of a file.
 struct RecordReading {
-    /// Meant for all of them; null: the one that each names, or else nine men's morris.
+    /// The rule set for all records. If null, each record is read under the rule set that it names,
+    /// or else under nine men's morris.
     const RuleSet* rule_set = nullptr;
-    /// Must outlive the games.
+    /// The pool must outlive the games.
     RuleSetPool* pool = nullptr;
 
     ReadOptions options() const;
 };
 
-/// Where the blocks of a file begin that has been read before: the number of each one's first
-/// record. Blocks before the wanted record are then not looked into.
+/// The blocks of a file that was read before: their places, and the number of the first record in
+/// each. With it, blocks before the wanted record need not be read.
 using BlockStarts = std::vector<std::uint64_t>;
 
-/// Reads one game of a file of any size, counted from 1, keeping one block of it in memory.
+/// Reads one game, counted from 1, of a file of any size. Only one block of the file is in memory.
 /// O(file before the game).
 Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});
 
-/// Why a file cannot be read, with its path.
+/// The reason why a file cannot be read, with its path.
 std::string words_of_file_fault(const std::string& path, const Diagnostic& fault);
 
-/// There is more than one record in the file. False also where it cannot be read.
+/// True if the file has more than one record. It is also false if the file cannot be read.
 bool has_several_records(const std::string& path);
 
 } // namespace merels::viewer

@@ -32,65 +32,66 @@ public:
     const Walker& place() const { return walker_; }
     NodeId node() const { return walker_.node(); }
     const Position& position() const { return walker_.position(); }
-    /// Another number after every change of the game, also by undo and redo.
+    /// A number that changes with every change of the game, also by undo and redo.
     std::uint64_t version() const { return version_; }
-    /// Another number once another game is in its place, where moves have other numbers; undo
-    /// brings the old one back.
+    /// A number that changes when another game replaces this one, because its moves have other
+    /// numbers. Undo restores the old number.
     std::uint64_t record() const { return record_; }
 
-    /// The number of the game as it is now: undo and redo bring it back.
+    /// The number of the game's current state. Undo and redo restore it.
     std::uint64_t state() const { return state_; }
-    /// The game was as that number says, and nothing since then was undone. O(edits).
+    /// True if the game had the state with that number, and nothing since then was undone.
+    /// O(edits).
     bool is_built_on(std::uint64_t state) const;
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
-    /// Goes at most `moves` moves on; true if it went at all.
+    /// Goes on by at most `moves` moves. True if it went on by at least one.
     bool forward_by(unsigned moves);
     bool back_by(unsigned moves);
     void to_start() { walker_.back_to_start(); }
     void to_end() { walker_.forward_to_end(); }
-    /// False, and the reader stays, if the move is not in the tree.
+    /// Goes to a move. If the move is not in the tree, it returns false and stays.
     bool go_to(NodeId node);
-    /// Another variation of the same move.
+    /// Goes to the next variation of the same move.
     bool next_variation() { return walker_.next_variation(); }
     bool previous_variation() { return walker_.previous_variation(); }
 
-    /// Makes a legal move: one that the tree has, or a new one. True for a new one.
+    /// Makes a legal move. If the tree does not have it, it is added. True if the move is new.
     bool play(Move move);
-    /// Adds a line of legal moves as a variation, as far as the tree has it not, and stays where
-    /// the reader is; false if the tree has all of it.
+    /// Adds the part of a line of legal moves that the tree does not have, as a variation. The
+    /// reader stays at the current move. False if the tree has the whole line.
     bool add_line(const std::vector<Move>& line);
-    /// The text after the last move, as in `set_comment_text`.
+    /// Sets the text after the current move, as `set_comment_text` does.
     void set_comment(const std::string& text);
-    /// The same for another move than the reader's.
+    /// The same for any move.
     void set_comment(NodeId node, const std::string& text);
-    /// The same as an edit that was undone: redoing makes it, and then the edits that could be
-    /// redone before, with this comment unless they change the comment themselves. O(edits that
-    /// were undone).
+    /// The same, but as an edit that was undone. Redo makes it first, and then the edits that could
+    /// already be redone. These get this comment, unless they change it themselves. O(undone
+    /// edits).
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
-    /// Removes an existing arrow or circle of any color; then draws it, unless it had the same
-    /// color.
+    /// Draws an arrow or circle. It replaces an equal one of another color; if the color is the
+    /// same, the old one is only removed.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
-    /// Promotes the variation of the reader; false on the main line.
+    /// Promotes the current variation; false on the main line.
     bool promote();
     bool demote();
     bool make_main_line();
-    /// Removes the last move and the moves after it, and goes to the place before it; false at the
-    /// start.
+    /// Removes the current move and the moves after it, and goes to the place before it. False at
+    /// the start.
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
-    /// Not an edit if the other game adds nothing.
+    /// Merges another game. If that game adds nothing, this is not an edit.
     Result<Merged, MergeError> merge(const Game& other);
-    /// Puts a copy in its place that has the same moves under the same numbers, and more; the
-    /// reader stays where he is.
+    /// Replaces the game by a copy that has the same moves with the same numbers, and more. The
+    /// reader stays at the current move.
     void extend(Game copy);
-    /// Puts another game in its place: another start, rule set or record.
+    /// Replaces the game by another game: with another start or rule set, or from another record.
     void replace(Game game);
-    /// The same without undo, and without unsaved changes.
+    /// The same, but it cannot be undone, and there are no unsaved changes after it.
     void restart(Game game);
 
     bool can_undo() const { return !done_.empty(); }
@@ -98,24 +99,24 @@ public:
     bool undo();
     bool redo();
 
-    /// Exchanges everything, also the undo steps.
+    /// Exchanges everything with another document, including the steps to undo.
     void exchange(Document& other);
 
-    /// The game differs from the last saved one.
+    /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// The state was written; the game may have changed meanwhile.
+    /// Call it after this state was saved. The game may have changed meanwhile.
     void mark_saved(std::uint64_t state) { saved_ = state; }
-    /// Nowhere is it saved as it is now.
+    /// Call it if the current state is not saved anywhere.
     void mark_unsaved() { saved_.reset(); }
 
 private:
-    /// An edit: the data to exchange, and the reader's place before and after.
+    /// An edit: the data to exchange, and the current move before and after.
     struct Edit {
         std::vector<EditStep> steps;
         NodeId before;
         NodeId after;
-        /// Numbers that distinguish the states of the game.
+        /// Numbers that identify the states of the game.
         std::uint64_t state_before;
         std::uint64_t state_after;
         std::uint64_t record_before;
@@ -124,9 +125,9 @@ private:
 
     /// Applies an edit to the annotation of the last move.
     template <class Change> void annotate(Change change);
-    /// Steps that undo added moves.
+    /// The steps that undo added moves.
     std::vector<EditStep> steps_of_growth(NodeId added);
-    /// Keeps steps with the data before an edit.
+    /// Stores steps with the data before an edit.
     void commit(std::vector<EditStep> steps, NodeId after);
     void stand_at(NodeId node);
 
@@ -138,7 +139,7 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
-    /// The state that the last exchange of the whole game led to.
+    /// The state after the last exchange of the whole game.
     std::uint64_t record_ = 0;
 };
 

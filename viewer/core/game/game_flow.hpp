@@ -17,15 +17,15 @@ enum class FlowKind : std::uint8_t { move, comment, diagram, unread, result };
 
 struct FlowWord {
     FlowKind kind;
-    /// The move that it is or belongs to.
+    /// The move, or the move that the words belong to.
     NodeId node;
-    /// UTF-8; an empty one for a diagram.
+    /// The text in UTF-8; empty for a diagram.
     std::string text{};
 
     bool operator==(const FlowWord&) const = default;
 };
 
-/// A part of a line of play; the main line is 0 deep.
+/// A part of a line of play. The depth of the main line is 0.
 struct FlowParagraph {
     unsigned depth = 0;
     std::vector<FlowWord> words{};
@@ -37,11 +37,12 @@ std::vector<FlowParagraph> game_flow(const Game& game);
 /// The words of a comment for a reader: without drawings, times and unknown fields.
 std::string prose(const Comment& comment);
 
-/// A move's comments draw on the board, or ask for a diagram by `[%diagram]` or glyph 220.
+/// True if a move needs a diagram: its comments have drawings, or the record requests one with
+/// `[%diagram]` or glyph 220.
 bool asks_for_diagram(const Annotation& annotation);
 
-/// Players, or another name of a game; then place and date, as far as they are known: for the head
-/// of a page.
+/// The head of a page: the players, or another name of the game; then place and date, if they are
+/// known.
 std::vector<std::string> game_occasion(const Game& game);
 
 } // namespace merels::viewer

@@ -6,13 +6,13 @@
 
 namespace merels::viewer {
 
-/// The lines above the moves of a game; none of them changes the direction of the text next to it.
+/// The lines above the moves of a game. They do not change the direction of the text next to them.
 struct GameHeader {
     /// "Anna – Berta", the event, or the rule set.
     std::string title;
     /// "1–0"; empty while the game is not over.
     std::string result;
-    /// Date, place, number of plies, how the game ended, as far as they are known.
+    /// Date, place, number of plies, and how the game ended, as far as these are known.
     std::string details;
     std::string rule_set;
 

@@ -7,14 +7,14 @@
 
 namespace merels::viewer {
 
-/// A glyph that people choose by its meaning.
+/// A glyph, and its meaning, by which people choose it.
 struct NamedGlyph {
     Glyph glyph;
-    /// English, to be translated.
+    /// In English. It must be translated.
     const char* meaning;
 };
 
-/// Those of moves first, then those of positions.
+/// First the glyphs for moves, then those for positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
 /// "! Good move", "± White is better".

@@ -10,10 +10,11 @@ namespace merels::viewer {
 /// The tags that every record should have, in their order.
 const std::vector<std::string>& roster_tags();
 
-/// Why a person can write no tag of that name, in a sentence; empty if he can.
+/// A sentence with the reason why a person cannot write a tag of that name; empty if it is
+/// possible.
 std::optional<std::string> check_tag_name(std::string_view name);
 
-/// Why a tag cannot be so, in a sentence; empty if it can.
+/// A sentence with the reason why a tag cannot have this value; empty if it can.
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
 } // namespace merels::viewer

@@ -7,19 +7,20 @@
 
 namespace merels::viewer {
 
-/// A comment that comes before edits that were made, and undone, without it. Shown each of their
-/// steps in the order in which they are made again, it puts its words where they hold the words
-/// from before, until one of them says something else or puts another game in place.
+/// A comment that must be inserted before edits that were made, and then undone, without it. It
+/// gets the steps of these edits in the order in which they will be made again. In each step it
+/// replaces the old words of the comment by its own, until a step has other words or puts another
+/// game in place.
 class LateComment {
 public:
-    /// On a move of the game, whose comment is as the edits know it.
+    /// A comment on a move. The move's current comment must be the one that the edits contain.
     LateComment(const Game& game, NodeId node, std::string words);
 
     /// O(1), and O(depth) for a `GameSwap` that puts another record in place.
     void put_into(EditStep& step, bool is_same_record);
 
 private:
-    /// False if it says something else.
+    /// False if a step has other words.
     bool put_words_into(Annotation& annotation) const;
     void put_before_settled(std::vector<Comment>& comments) const;
     void put_into_annotation(AnnotationSwap& swap);
@@ -29,7 +30,7 @@ private:
     const Game& game_;
     NodeId node_;
     std::string before_;
-    /// The unparsed text as a comment once the line goes on; empty if there is none.
+    /// The unparsed text as a comment, as it becomes if the line goes on; empty if there is none.
     std::string settled_;
     std::string words_;
     bool is_said_ = true;

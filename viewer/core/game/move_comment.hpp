@@ -7,16 +7,16 @@
 
 namespace merels::viewer {
 
-/// The comment of a person after a move: the text of the first comment that has any, as values and
-/// drawings may be in comments before it. Empty if there is none.
+/// The comment that a person reads and edits after a move. It is the text of the first comment with
+/// words, because comments before it may have only values and drawings. Empty if there is none.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the language of the reader; empty if there is none.
 /// O(plies).
 std::string first_comment(const Game& game);
 
-/// Puts it in place of that text; where there is none, into the first comment. An empty one takes
-/// it away; drawings, values and times stay.
+/// Replaces this text; if there is none, puts it into the first comment. An empty text removes it.
+/// Drawings, values and times stay.
 void set_comment_text(Annotation& annotation, std::string text);
 
 } // namespace merels::viewer

@@ -4,11 +4,12 @@
 
 namespace merels::viewer {
 
-/// The tags as a person edits them: those that every record should have, though they are missing,
-/// then the others.
+/// The tags in the form for editing. First come the tags that every record should have, even if
+/// they are missing, and then the others.
 std::vector<Tag> shown_tags(const Tags& tags);
 
-/// The tags that every record should have: the date, and "?" for all that is not known yet.
+/// Adds the tags that every record should have: the date, and "?" for everything that is not known
+/// yet.
 Tags tags_of_new_game(const std::string& date);
 
 /// Changes the first tag of that name, or adds one in its place.

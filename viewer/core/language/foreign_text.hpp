@@ -10,15 +10,15 @@
 
 namespace merels::viewer {
 
-/// Makes text safe next to our words: its harmful characters are `visible`, and each line with
-/// Hebrew, Arabic or the like has invisible signs around it.
+/// Makes text safe next to our words. Its harmful characters become `visible`, and each line with
+/// Hebrew, Arabic or a similar script gets invisible signs around it.
 std::string isolated(std::string_view foreign);
 
-/// Words that may hold foreign ones already, isolated or not: their harmful characters are
+/// Words that may already contain foreign text, isolated or not. Their harmful characters become
 /// `visible`.
 std::string unturned(std::string_view words);
 
-/// Without the invisible signs of `isolated`.
+/// The text without the invisible signs of `isolated`.
 std::string without_isolation(std::string_view text);
 
 } // namespace merels::viewer

@@ -18,23 +18,24 @@
 
 namespace merels::viewer {
 
-/// Marks a literal for the catalogues that is translated later.
+/// Marks a literal for the catalogues. It is translated later.
 constexpr const char* english(const char* literal) { return literal; }
 
-/// The English words for any other number than one, and the number.
+/// The English words for numbers other than one, and the number.
 struct Counted {
     const char* many;
     std::uint64_t count;
 };
 
-/// `counted` is null where the words do not depend on a number. Empty if there is no translation.
+/// Finds a translation. `counted` is null if the words do not depend on a number. Empty if there is
+/// no translation.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
-/// Changes the language: `change` runs while no thread translates, and returns the new translator;
-/// an empty one leaves English.
+/// Changes the language. `change` runs while no thread translates, and returns the new translator;
+/// an empty translator means English.
 void use_translator(const std::function<Translator()>& change);
 
-/// English itself where there is no translation. UTF-8. Any thread may call it.
+/// The translated text; English if there is no translation. UTF-8. Any thread may call it.
 std::string tr(const char* literal);
 
 /// The translated text with the parts in its places.
@@ -45,10 +46,10 @@ template <class... Parts> std::string tr_format(const char* literal, const Parts
 /// The language of the catalogue, as "de".
 inline std::string reader_language() { return tr(english("en")); }
 
-/// The form of the words for that number: languages have other ones than English, and more.
+/// The form of the words for that number. Other languages may have more forms than English.
 std::string tr_plural(const char* one, const char* many, std::uint64_t count);
 
-/// The same with the number in its place.
+/// The same, with the number put into the text.
 std::string tr_count(const char* one, const char* many, std::uint64_t count);
 
 /// "White" or "Black" in the reader's language.

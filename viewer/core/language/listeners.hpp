@@ -5,7 +5,8 @@
 
 namespace merels::viewer {
 
-/// Functions to call. They are called in the order in which they came, and must outlive it.
+/// Functions that are called when something happens. They are called in the order in which they
+/// were added. Everything that they use must outlive this object.
 class Listeners {
 public:
     void add(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }

@@ -16,7 +16,8 @@ using Fits = std::function<bool(const std::string&)>;
 /// The words of a text in at most `most` lines; "…" replaces words without room.
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
-/// About how wide a text is, as a part of the size of its letters: in bold, rather more than less.
+/// The approximate width of a text, as a multiple of the size of its letters. It assumes bold
+/// letters, and is more often too large than too small.
 double estimated_width(std::string_view text);
 
 struct FittedWords {
@@ -24,8 +25,7 @@ struct FittedWords {
     double size;
 };
 
-/// The part of a text that there is room for; letters become a quarter smaller before any are left
-/// out.
+/// The part of a text that fits. Letters become up to a quarter smaller before any are left out.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels::viewer

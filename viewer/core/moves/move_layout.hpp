@@ -15,32 +15,32 @@
 
 namespace merels::viewer {
 
-/// In pixels.
+/// All sizes are in pixels.
 struct MoveMetrics {
     int width = 0;
-    /// Of a row of moves, and of a line of words.
+    /// The height of a row of moves, and of a line of words.
     int row_height = 24;
     /// The width of the column of numbers.
     int number_width = 40;
     /// The margin left and right in a column.
     int margin = 8;
-    /// The indent of a variation in another one.
+    /// The indent of a variation inside another variation.
     int indent = 16;
 };
 
-/// The width of words as they are drawn for a look; `is_first`: the first move of a variation.
+/// The width of words with their style. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// Words of one stretch in one line.
+/// The words of one stretch in one line.
 struct MoveRun {
-    /// By number.
+    /// The number of the stretch.
     std::size_t stretch;
     std::string_view words;
-    /// From the left edge of the table, and from the top of the row.
+    /// The distances from the left edge of the table, and from the top of the row.
     int x;
     int y;
     int width;
-    /// The first move of a variation.
+    /// True for the first move of a variation.
     bool is_first;
 };
 
@@ -51,7 +51,7 @@ struct RowSpan {
 
 class MoveLayout {
 public:
-    /// `text` must outlive it and `rows` be its rows. O(text).
+    /// `text` must outlive it, and `rows` must be the rows of `text`. O(text).
     MoveLayout(const MoveText& text, std::vector<MoveRow> rows, const MoveMetrics& metrics,
                const MeasureWords& measure);
 
@@ -65,7 +65,7 @@ public:
     /// The left edge of a column of moves, or of the words of a row.
     int column(std::size_t column) const;
     int words_left(unsigned depth) const;
-    /// The rule before the moves of a variation.
+    /// The left edge of the vertical line before the moves of a variation.
     int rule_left(unsigned depth) const;
 
     /// O(log rows).
@@ -83,11 +83,11 @@ private:
     const MoveText& text_;
     std::vector<MoveRow> rows_;
     MoveMetrics metrics_;
-    /// One more than rows.
+    /// The tops of the rows, and last the bottom of the table.
     std::vector<int> tops_{0};
     std::vector<std::size_t> first_runs_{0};
     std::vector<MoveRun> runs_;
-    /// By node: the row with its move, counted from 1.
+    /// The row of each node's move, counted from 1.
     std::vector<std::uint32_t> places_;
 };
 

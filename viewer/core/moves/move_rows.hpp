@@ -24,11 +24,11 @@ namespace merels::viewer {
 struct MoveCell {
     NodeId node = Game::none;
     std::string move{};
-    /// Signs with a blank before each of them.
+    /// The signs, with a blank before each.
     std::string signs{};
-    /// The value, else the time on the clock; empty if the record has neither.
+    /// The value, or else the time on the clock; empty if the record has neither.
     std::string value{};
-    /// The value in a few letters.
+    /// A short form of the value.
     std::string short_value{};
     Tone tone = Tone::plain;
 };
@@ -38,9 +38,9 @@ struct MoveRow {
     unsigned depth = 0;
     /// The number before the moves; empty for a row of words.
     std::string number{};
-    /// The first player's and the second player's move; the node of one that is missing is none.
+    /// The first player's and the second player's move. The node of a missing move is none.
     std::array<MoveCell, 2> cells{};
-    /// The stretches of a row of words, by number.
+    /// The stretches of a row of words, by their numbers.
     std::size_t begin = 0;
     std::size_t end = 0;
 
@@ -56,7 +56,7 @@ MoveCell move_cell(const Game& game, NodeId node);
 /// O(depth).
 std::string spoken_move(const Game& game, NodeId node);
 
-/// Comments are four fifths of the text, and there is much of it.
+/// True if the text is long, and comments are at least four fifths of it.
 bool is_mostly_comments(const MoveText& text);
 
 } // namespace merels::viewer

@@ -25,17 +25,17 @@ enum class TextLook : std::uint8_t {
     main_line,
     variation,
     comment,
-    /// An evaluation or a time that the record holds.
+    /// An evaluation or a time in the record.
     value,
     fold,
     result,
     fault,
 };
 
-/// How good an annotation says that a move is.
+/// The quality of a move, as its annotation states it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// By the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
+/// Decided by the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
 Tone tone_of(const Annotation& annotation);
 
 /// A part of the text, in letters (code points) from its beginning.
@@ -43,7 +43,8 @@ struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The move that it is or belongs to; for a fold its first hidden move.
+    /// The move, or the move that the words belong to. For a folded variation, its first hidden
+    /// move.
     NodeId node;
     /// The place in the text.
     std::size_t begin_byte;
@@ -58,31 +59,32 @@ struct Stretch {
 struct Paragraph {
     std::size_t begin;
     std::size_t end;
-    /// The number of variations around it; 0 for the main line.
+    /// The number of variations that contain it; 0 for the main line.
     unsigned depth;
     /// The place in the text.
     std::size_t begin_byte;
     std::size_t end_byte;
-    /// Of the stretches, by number.
+    /// The numbers of its stretches.
     std::size_t begin_stretch;
     std::size_t end_stretch;
-    /// Only its length divides it from the paragraph before.
+    /// True if it was divided from the paragraph before only because the text was too long.
     bool goes_on = false;
 };
 
 class MoveText {
 public:
-    /// Variations whose first moves are in `folded` only show their number of moves; a sign before
-    /// each of the others folds it. Drawings are left to the board. Very long comments are
-    /// shortened, and long paragraphs divided, because a window draws them as they are. Comments do
-    /// not change the direction of the moves next to them (see `isolated`).
+    /// Variations whose first moves are in `folded` show only their number of moves. The others
+    /// have a sign in front with which a person can fold them. Drawings are not part of the text,
+    /// because the board shows them. Very long comments are shortened and long paragraphs are
+    /// divided, because a window draws every paragraph completely. Comments do not change the
+    /// direction of the moves next to them (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
-    /// UTF-8, with joiners in the moves, see `without_joiners`.
+    /// The text in UTF-8, with joiners in the moves (see `without_joiners`).
     const std::string& text() const { return text_; }
-    /// In the order of the text, without overlaps.
+    /// The stretches in the order of the text. They do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
-    /// Nothing between stretches. O(log stretches).
+    /// The stretch at a letter; empty between stretches. O(log stretches).
     std::optional<Stretch> at(std::size_t letter) const;
     const std::vector<Paragraph>& paragraphs() const { return paragraphs_; }
     std::string_view text_of(const Paragraph& paragraph) const {
@@ -106,12 +108,13 @@ private:
     std::string text_;
     std::vector<Stretch> stretches_;
     std::vector<Paragraph> paragraphs_;
-    /// By node: its stretch, counted from 1.
+    /// The stretch of each node, counted from 1.
     std::vector<std::uint32_t> places_;
 };
 
-/// Paragraphs from `first` to `old_end` of one text have become those to `new_end` of another; the
-/// others are drawn as before. Both are none, or both some.
+/// The difference between two texts. The paragraphs from `first` to `old_end` of one text have
+/// become those from `first` to `new_end` of the other. All other paragraphs look the same. Either
+/// both ranges are empty, or neither is.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;
@@ -125,7 +128,7 @@ ParagraphChange change_between(const MoveText& before, const MoveText& now);
 /// direction of a comment in it.
 std::string without_joiners(std::string_view text);
 
-/// All variations, for folding them.
+/// All variations of a game, so that they can be folded.
 std::set<NodeId> variations_of(const Game& game);
 
 /// "+0.85", "White wins in 37", "draw".

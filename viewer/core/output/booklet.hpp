@@ -34,7 +34,7 @@ public:
     virtual double width(std::string_view text, BookFont font) const = 0;
 };
 
-/// A piece of text, the middle of its letters at that height; it begins at the left.
+/// A piece of text. `y` is the middle of its letters, and `x` its left end.
 struct BookText {
     std::string text;
     BookFont font;
@@ -43,7 +43,7 @@ struct BookText {
     bool operator==(const BookText&) const = default;
 };
 
-/// The position after a move.
+/// A diagram of the position after a move.
 struct BookDiagram {
     NodeId node;
     Place corner;
@@ -59,12 +59,12 @@ struct Paper {
     double width = 2480;
     double height = 3508;
     double margin = 236;
-    /// Between columns.
+    /// The gap between columns.
     double gap = 110;
 };
 
-/// Sets pages word by word, for callers with other work in between. Its arguments must outlive it.
-/// It begins in O(nodes).
+/// Sets pages word by word, so that a caller can do other work between words. Its arguments must
+/// outlive it. It begins in O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
@@ -72,9 +72,9 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Sets the next word or diagram; false if all of them are set.
+    /// Sets the next word or diagram. False if all are set.
     bool step();
-    /// Once, after the last step.
+    /// The pages. Call it once, after the last step.
     std::vector<BookPage> take();
 
 private:
@@ -82,7 +82,7 @@ private:
     std::unique_ptr<Work> work_;
 };
 
-/// A4, unless another paper is given. O(nodes + words).
+/// The pages of a booklet, on A4 unless another paper is given. O(nodes + words).
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 

@@ -15,13 +15,13 @@
 
 namespace merels::viewer {
 
-/// At most 256 colors that replace all colors of some pictures, whose bytes are red, green and blue
-/// in turn.
+/// A table of at most 256 colors that replace all colors of some pictures. The bytes of a picture
+/// are red, green and blue in turn.
 class ColorTable {
 public:
     /// Counts the colors of a picture. O(bytes).
     void count(std::span<const std::uint8_t> rgb);
-    /// Takes the most frequent colors. Call it once, after counting. O(colors × 256).
+    /// Chooses the most frequent colors. Call it once, after counting. O(colors × 256).
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
@@ -29,7 +29,7 @@ public:
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:
-    /// Five bits a channel.
+    /// The count of each color, with five bits for red, green and blue each.
     static std::size_t shade(Rgb color) {
         return static_cast<std::size_t>((color.red >> 3) << 10 | (color.green >> 3) << 5
                                         | color.blue >> 3);
@@ -48,14 +48,14 @@ private:
     std::vector<std::uint8_t> nearest_;
 };
 
-/// Pictures of one size; the animation starts again when it has ended.
+/// An animation of pictures of one size. After its end it starts again.
 class GifWriter {
 public:
-    /// The table must have been chosen. Sides are at most 65,535.
+    /// The colors of the table must already be chosen. Width and height are at most 65,535.
     GifWriter(unsigned width, unsigned height, ColorTable colors);
 
-    /// A picture as red, green and blue bytes, row by row, shown for `hundredths` of a second.
-    /// O(pixels).
+    /// Adds a picture, as red, green and blue bytes row by row. It is shown for `hundredths` of a
+    /// second. O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
     /// The whole file.
     std::string take();
@@ -79,8 +79,7 @@ private:
     std::string bytes_;
 };
 
-/// Numbers of eight bits packed by GIF's way of Lempel, Ziv and Welch, in blocks as a file has
-/// them.
+/// Packs numbers of eight bits by GIF's variant of LZW, in the blocks of a GIF file.
 std::string packed_for_gif(std::span<const std::uint8_t> numbers);
 
 } // namespace merels::viewer

@@ -10,7 +10,7 @@
 
 namespace merels::viewer {
 
-/// The nodes of a tree numbered from 0, the root, in the order of `next_in_tree`.
+/// The nodes of a tree in the order of `next_in_tree`, numbered from 0 for the root.
 class TreeNumbers {
 public:
     /// O(slots).
@@ -28,8 +28,8 @@ private:
 /// The name of an ink's color in the style of a page: "var(--i3)".
 std::string css_variable(Ink ink);
 
-/// The data for the script of a page, as JSON that is safe inside of a page: the board, and for
-/// each move the position after it. O(nodes × points). Incomplete after a requested stop.
+/// The data for the script of a page: the board, and the position after each move. It is JSON that
+/// is safe inside a page. O(nodes × points). Incomplete after a requested stop.
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop = {});
 

@@ -20,7 +20,7 @@ struct HtmlStyle {
     bool has_names = true;
 };
 
-/// O(nodes × points). Empty soon after a requested stop.
+/// O(nodes × points). A page for browsers. After a requested stop it is empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 

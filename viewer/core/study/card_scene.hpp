@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 enum class CardPicture : std::uint8_t { beside, above, none };
 
-/// All cards of a section share it.
+/// A style that all cards of a section share.
 struct CardStyle {
     CardPicture picture = CardPicture::above;
     /// The least width of a card in letters.
@@ -28,20 +28,20 @@ using TextWidth = std::function<double(const std::string& text, double size, boo
 /// A card without its frame.
 struct CardInside {
     Scene scene;
-    /// The margins count.
+    /// The width includes the margins.
     double height = 0;
 };
 
-/// `letter`: the size of the letters of details.
+/// `letter` is the size of the letters of details.
 CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
                        const TextWidth& text_width);
-/// Within its frame.
+/// The scene of a card inside its frame.
 Scene card_scene(CardInside inside, Place size);
 
 /// The board and its men in the middle of a square, without names.
 Scene board_in_square(const Position& position, Place corner, double side);
 
-/// For screen readers.
+/// The card in words for screen readers.
 std::string spoken(const HomeCard& card);
 
 } // namespace merels::viewer

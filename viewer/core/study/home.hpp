@@ -18,29 +18,30 @@ struct HomeCard {
     std::string detail{};
     /// Short labels: "9 men", "fly at 3".
     std::vector<std::string> chips{};
-    /// The part of a lesson that is done, from 0 to 1; nothing for all else.
+    /// The finished part of a lesson, from 0 to 1; empty for other cards.
     std::optional<double> done{};
-    /// The position of the picture.
+    /// The position in the card's picture.
     std::optional<Position> shown{};
-    /// The records of a lesson in their order, the rule sets of a group, or the one thing to open.
+    /// The records of a lesson in their order, the rule sets of a group, or the single item to
+    /// open.
     std::vector<LibraryItem> items{};
 
-    /// Its rule sets are cards of their own.
+    /// True for a group, whose rule sets have cards of their own.
     bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
 };
 
 /// A card for each file.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// The first record that is not finished, or else the first.
+/// The first record that is not finished; if all are finished, the first record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// Nine men's morris first, then a card for all other rule sets with the same board and number of
-/// men; boards stay together.
+/// The first card is nine men's morris. Other rule sets with the same board and number of men share
+/// a card, and cards with the same board follow each other.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
 /// A card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);
 
-/// The position of the picture of Home.
+/// The position in the picture of Home.
 Position emblem();
 
 /// A card for each item.

@@ -16,19 +16,20 @@ namespace merels::viewer {
 
 enum class LessonState : std::uint8_t { opened, finished };
 
-/// By the name of the file and the number of the record: "01-placing.pgn 1".
+/// The state of each record. The key is the name of the file and the number of the record:
+/// "01-placing.pgn 1".
 using LessonProgress = std::map<std::string, LessonState>;
 
-/// The record is one of a lesson that comes with the program.
+/// True if the record belongs to a lesson that comes with the program.
 bool is_lesson(const GameOrigin& origin);
 
-/// Remembers the state of a record if it is one of a lesson; a finished one stays finished.
+/// Stores the state of a record if it belongs to a lesson. A finished record stays finished.
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state);
 
 /// 0 for a record that was never opened, 1 for a finished one.
 double done(const LessonProgress& progress, const std::string& path, std::uint64_t number);
 
-/// "finished 01-placing.pgn 1", a line of the settings; text that says nothing changes nothing.
+/// Reads a line of the settings: "finished 01-placing.pgn 1". Other text changes nothing.
 void read_lesson(std::string_view text, LessonProgress& progress);
 std::string format(const LessonProgress::value_type& lesson);
 

@@ -28,39 +28,41 @@ enum class Shelf : std::uint8_t {
 };
 
 std::array<Shelf, 7> all_shelves();
-/// In the reader's language.
+/// The title of a shelf, in the reader's language.
 std::string title(Shelf shelf);
 
-/// The action on an item.
+/// The effect of opening an item.
 enum class LibraryDoing : std::uint8_t { open, train, begin };
 
 struct LibraryItem {
     LibraryDoing doing = LibraryDoing::open;
     std::string title{};
-    /// A second line: the goal of a lesson, an object, the rule set, a board, a folder.
+    /// A second line: the goal of a lesson, an object of history, the rule set, a board, or a
+    /// folder.
     std::string detail{};
-    /// The date of what a card of history is about.
+    /// The date of the object that a card of history is about.
     std::string date{};
     /// A record of a file, counted from 1.
     std::string path{};
     std::uint64_t number = 1;
-    /// The rule set to begin a game under.
+    /// The rule set under which a game will begin.
     const RuleSet* rule_set = nullptr;
-    /// The position of its picture.
+    /// The position in its picture.
     std::optional<Position> shown{};
 };
 
-/// A sample is shared by all users of the program: a changed one is kept elsewhere.
+/// True for a sample. All users of the program share the samples, so a changed sample is saved in
+/// another place.
 bool is_sample(const std::string& path);
 
-/// The items of a shelf; `folder` may be empty or damaged, unreadable files are left out. `pool`
-/// must outlive the items. The shelf of recent files is `recent_items`.
+/// The items of a shelf. `folder` may be empty or damaged. Files that cannot be read are left out.
+/// `pool` must outlive the items. For the shelf of recent files use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The record after another one on the shelf of lessons; nothing after the last.
+/// The next record on the shelf of lessons; none after the last.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
-/// Files that are still there; none of them is read.
+/// Items for the files that still exist. It does not read the files.
 std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths);
 
 } // namespace merels::viewer

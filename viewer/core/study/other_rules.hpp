@@ -14,11 +14,11 @@
 
 namespace merels::viewer {
 
-/// Something that is otherwise.
+/// A difference under other rules.
 struct RuleChange {
-    /// The move of the first game that it is about; the root for changes from the start on.
+    /// The move of the game at which the difference begins; the root if it begins at the start.
     NodeId node;
-    /// A sentence, the move before it.
+    /// A sentence, which begins with the move.
     std::string words;
 };
 
@@ -29,11 +29,11 @@ struct OtherRules {
     bool is_whole = true;
 };
 
-/// Replays the main line; points are known by their names. The error says why the start cannot be
-/// set up. O(plies × legal moves).
+/// Replays the main line under other rules. Points of the boards correspond by their names. If the
+/// start cannot be set up, the error gives the reason. O(plies × legal moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
-/// Every built-in rule set but the game's own, those of the same board first.
+/// Every built-in rule set except the game's own. Those with the same board come first.
 std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own);
 
 } // namespace merels::viewer

@@ -18,8 +18,8 @@ struct RuleTextPart {
     bool operator==(const RuleTextPart&) const = default;
 };
 
-/// Name and description, then the parameters that differ from nine men's morris, then the others.
-/// Each part is a paragraph, but a parameter and its meaning share one.
+/// Name and description; then the parameters that differ from nine men's morris; then all others.
+/// Each part is a paragraph. A parameter and its meaning share a paragraph.
 std::vector<RuleTextPart> rule_text(const RuleSet& rule_set);
 
 } // namespace merels::viewer

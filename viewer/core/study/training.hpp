@@ -23,22 +23,22 @@ enum class AnswerVerdict : std::uint8_t { right, other_line, wrong };
 /// The record's reply to an answer.
 struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
-    /// Sentences and comments, a paragraph each.
+    /// The text: a paragraph for each sentence and comment.
     std::vector<std::string> words{};
-    /// The places that the record went through, the last one where it asks again.
+    /// The moves that were played in the record. After the last one, the record asks again.
     std::vector<NodeId> way{};
 };
 
 struct TrainingScore {
     unsigned asked = 0;
-    /// Found at once, without help.
+    /// The number of moves that were found at once, without help.
     unsigned found = 0;
     unsigned wrong = 0;
 };
 
 class Training {
 public:
-    /// Asks for the moves of one side, or of both, that follow a node on its line.
+    /// Asks for the moves after a node on its line: for those of one side, or of both.
     Training(Game game, std::optional<Color> learner, NodeId from = Game::root);
     Training(const Training&) = delete;
     Training& operator=(const Training&) = delete;
@@ -46,22 +46,22 @@ public:
     const Game& game() const { return game_; }
     const Position& position() const { return walker_.position(); }
     NodeId node() const { return walker_.node(); }
-    /// Nothing is left to be found.
+    /// True if no move is left to find.
     bool is_over() const { return walker_.is_at_end(); }
     const TrainingScore& score() const { return score_; }
 
-    /// From the beginning, with a score of nothing.
+    /// Begins at the first move, with a score of 0.
     TrainingStep begin();
-    /// Only while it is not over; `move` must be legal.
+    /// Answers with a legal move. The training must not be over.
     TrainingStep answer(Move move);
-    /// Tells more each time.
+    /// Gives a hint. Each further hint shows more.
     std::string hint();
-    /// The circles of all hints so far, on the board.
+    /// The circles on the board of all hints so far.
     std::vector<Circle> shown_hints() const;
     /// Plays the record's move.
     TrainingStep show_solution();
 
-    /// The game as far as it may be seen at a place of the way, drawings and hints included.
+    /// The part of the game that may be seen at a place of the training, with drawings and hints.
     Game seen(NodeId node) const;
 
 private:

@@ -16,28 +16,28 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
-    /// Of all moves, those that had a value before, too.
+    /// A report on all moves, including those that already had a value.
     GameReport report;
-    /// Moves that got a value.
+    /// The number of moves that got a value.
     unsigned added = 0;
 };
 
 struct AnnotateNews {
-    /// Values are computed first.
+    /// True while exact values are computed first.
     std::string computing{};
     unsigned done = 0;
     unsigned plies = 0;
-    /// Why nothing came of it.
+    /// The reason why it failed.
     std::string fault{};
-    /// The last news, unless it was stopped.
+    /// True for the last news, unless the job was stopped.
     std::optional<Annotated> result{};
 };
 
 class AnnotateJob {
 public:
-    /// `limits` are those of each search.
+    /// `limits` are the limits of each search.
     void start(const Game& game, const SearchOptions& limits);
-    /// Does not wait; the work has no result.
+    /// Stops the work without waiting for it. It then has no result.
     void ask_to_stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     std::optional<AnnotateNews> news() { return worker_.news(); }
@@ -46,7 +46,7 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"annotating a game"};
 };
 
-/// A paragraph a player: how well the moves were chosen, and the mistakes.
+/// A paragraph for each player: how good the moves were, and the mistakes.
 std::string in_words(const Annotated& annotated);
 
 } // namespace merels::viewer

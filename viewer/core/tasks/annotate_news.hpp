@@ -4,13 +4,13 @@
 
 namespace merels::viewer {
 
-/// The additions of annotating, for a game that was edited meanwhile: to be merged into it.
+/// The additions of annotating, in a form that can be merged into a game that was edited meanwhile.
 ///
-/// `annotated` is a copy of `before` with additions, in which the nodes of `before` keep their
-/// numbers; `now` begins at the same position as `before`. Moves of `before` that are not in `now`
-/// are left out with all that follows, and better moves if the move that they better is left out;
-/// existing annotations of `before` are left out, too. A move that has got a value or a sign of
-/// quality meanwhile gets no other. O(nodes × log siblings).
+/// `annotated` is a copy of `before` with additions. In it, the nodes of `before` keep their
+/// numbers. `now` begins with the same position as `before`. Moves of `before` that are not in
+/// `now` are left out, with everything after them. A better move is left out together with the move
+/// that it improves. Existing annotations of `before` are also left out. A move that already has a
+/// value or a sign of quality in `now` keeps it. O(nodes × log siblings).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

@@ -20,7 +20,7 @@ struct Explored {
     std::string fault{};
 };
 
-/// Opens a collection and looks into it.
+/// Opens a collection and finds the moves of positions.
 class ExplorerReader {
 public:
     explicit ExplorerReader(const std::string& path) : collection_(path) {}
@@ -32,7 +32,7 @@ private:
     OpenedBeside collection_;
 };
 
-/// An `ExplorerReader` in a thread of its own.
+/// An `ExplorerReader` in its own thread.
 class ExplorerWorker {
 public:
     explicit ExplorerWorker(std::string path) : path_(std::move(path)) {}
@@ -40,25 +40,25 @@ public:
     /// A question before this one is dropped.
     void ask(const Position& position);
     bool is_busy() const { return worker_.is_running(); }
-    /// The last one that was not yet taken.
+    /// The last answer, if it was not yet taken.
     std::optional<Explored> answer() { return worker_.news(); }
 
 private:
     std::string path_;
-    /// Belongs to the thread, which makes it for the first question.
+    /// The reader. It belongs to the thread, which makes it for the first question.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};
 };
 
-/// A row of the explorer as a person reads it.
+/// A row of the explorer in the form for people.
 struct ExplorerRow {
-    /// None: these games ended here.
+    /// The move; empty for games that ended here.
     std::optional<Move> move;
     std::string words;
     std::string games;
-    /// For a bar: White's wins, draws and Black's wins as parts of the games. The rest is not
-    /// finished.
+    /// The parts of a bar: White's wins, draws and Black's wins as parts of all games. The rest are
+    /// unfinished games.
     std::array<double, 3> parts{};
     std::string white;
     std::string draws;
@@ -69,7 +69,8 @@ struct ExplorerRow {
     bool operator==(const ExplorerRow&) const = default;
 };
 
-/// A row a move in the order of the explorer, and one of them all below several.
+/// A row for each move in the order of the explorer. If there are several, a row for all moves
+/// together follows.
 std::vector<ExplorerRow> rows_of(const Explored& explored);
 
 } // namespace merels::viewer

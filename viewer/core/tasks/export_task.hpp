@@ -11,21 +11,21 @@
 
 namespace merels::viewer {
 
-/// How far it is, or how it ended.
+/// The progress of an export, or its result.
 struct ExportNews {
     std::uint64_t games = 0;
     /// The losses in the format, with the number of games for each.
     std::map<std::string, std::uint64_t> losses{};
     bool is_done = false;
-    /// Why nothing was written.
+    /// The reason why nothing was written.
     std::string fault{};
 };
 
-/// The format for the end of a name: ".sgf", ".jsonl", ".json"; PGN for all others.
+/// The format for the end of a name: ".sgf", ".jsonl", ".json"; for all others PGN.
 Format format_of_path(const std::string& path);
 
-/// Writes the games of a list into a file, in a thread: first into a file next to it, which
-/// replaces it when all of them are written. Never replaces a collection.
+/// Writes the games of a list into a file, in a thread. It first writes another file next to it,
+/// which replaces the old one when all games are written. It never replaces a collection.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

@@ -14,22 +14,22 @@
 
 namespace merels::viewer {
 
-/// A line of an import's report: something that is wrong with a record.
+/// A line of an import's report: a problem of a record.
 struct ImportLine {
     /// "club.pgn:41:18: error: …"
     std::string words;
     std::string path;
-    /// Of its file, from 1.
+    /// The number of the record in its file, from 1.
     std::uint64_t record = 0;
 };
 
-/// How far an import is, or how it ended.
+/// The progress of an import, or its result.
 struct ImportNews {
     ImportCounts counts;
-    /// Hundredths of the files' bytes that were read.
+    /// The part of the files' bytes that was read, in hundredths.
     int percent = 0;
     bool is_done = false;
-    /// Why it did not come to its end.
+    /// The reason why the import was not finished.
     std::string fault{};
 };
 
@@ -39,10 +39,10 @@ public:
         : collection_(std::move(collection)), files_(std::move(files)) {}
 
     void start();
-    /// Imported games stay.
+    /// Games that were already imported stay.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
-    /// True if something has come.
+    /// True if news has arrived.
     bool poll();
 
     const std::string& collection() const { return collection_; }
@@ -55,7 +55,8 @@ private:
     ImportNews news_;
     std::vector<ImportLine> lines_;
     std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
-    /// A stopped import still writes what it has read: up to some seconds on a slow disk.
+    /// A stopped import still writes the games that it has read. On a slow disk this may take some
+    /// seconds.
     static constexpr std::chrono::milliseconds patience{60'000};
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };

@@ -17,11 +17,11 @@ namespace merels::viewer {
 struct SolveNews {
     exact::StoreProgress progress{};
     std::uint64_t slots = 0;
-    /// Nothing before a pair of subspaces is solved.
+    /// The time left; empty until a pair of subspaces is solved.
     std::optional<double> seconds_left{};
-    /// Why it ended early, in words.
+    /// The reason why it ended early, in words.
     std::string fault{};
-    /// The last news; also after a stop.
+    /// True for the last news, also after a stop.
     bool is_done = false;
     bool was_stopped = false;
     std::size_t solved = 0;
@@ -37,9 +37,9 @@ struct SolveLimits {
 
 class SolveJob {
 public:
-    /// Into `folder`; the agenda's rule set must outlive the job.
+    /// Starts to solve into `folder`. The agenda's rule set must outlive the job.
     void start(const exact::Agenda& agenda, const std::string& folder, const SolveLimits& limits);
-    /// Does not wait.
+    /// Stops the work without waiting for it.
     void ask_to_stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     std::optional<SolveNews> news() { return worker_.news(); }
@@ -48,15 +48,15 @@ private:
     BackgroundWorker<SolveNews> worker_{"solving"};
 };
 
-/// Tells the time that is left from the time that the pairs so far have taken.
+/// Estimates the time that is left from the time that the pairs have taken so far.
 class TimeLeft {
 public:
-    /// Slots are those that are to be solved in this run; empty before some are.
+    /// The estimate. Slots are those that this run has to solve. Empty until some are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
     std::uint64_t slots_done_ = 0;
-    /// When the last pair was done.
+    /// The time when the last pair was done.
     double since_ = 0;
 };
 

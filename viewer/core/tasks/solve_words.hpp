@@ -13,17 +13,17 @@ struct PlanRow {
     std::string men;
     std::string positions;
     std::string memory;
-    /// Empty, or that its files are there.
+    /// A note that the files exist; otherwise empty.
     std::string state;
 
     bool operator==(const PlanRow&) const = default;
 };
 
-/// A row for each step, in the order in which they are solved.
+/// A row for each step, in the order of solving.
 std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
                                const std::vector<exact::Subspace>& there);
 
-/// How much it is, and the memory and room on the disk that it takes at most.
+/// The size of the work, and the memory and disk space that it needs at most.
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
 
 /// "Solving 4-3: 61 %, about 2 min left".

@@ -29,17 +29,17 @@ namespace merels::viewer {
 template <class News> class BackgroundWorker {
 public:
     using Tell = std::function<void(News)>;
-    /// Should end soon after a stop was requested.
+    /// A task. It should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// The news of a task that failed; called in the thread that asks for them.
+    /// Makes the news of a failed task. It is called in the thread that polls.
     using Failed = std::function<News(const std::string& why)>;
 
-    /// `name` describes its tasks, and must outlive the program.
+    /// `name` describes the tasks, and must exist until the program ends.
     explicit BackgroundWorker(std::string_view name,
                               std::chrono::milliseconds patience = usual_patience())
         : thread_(name, patience) {}
 
-    /// Stops the task before and forgets its news. This one begins when that has ended.
+    /// Stops the task before and drops its news. The new task begins when the old one has ended.
     void start(Task task, Failed failed) {
         stop();
         auto run = std::make_shared<Run>();
@@ -63,22 +63,22 @@ public:
         }
     }
 
-    /// Does not wait; later news are kept.
+    /// Requests a stop without waiting. Later news is kept.
     void ask_to_stop() { thread_.ask_to_stop(); }
 
-    /// Stop is requested when the program ends its tasks: for what outlives a task.
+    /// A token for work that outlives a task. A stop is requested when the program ends its tasks.
     std::stop_token ending() const { return thread_.ending(); }
 
-    /// Does not wait; all news are dropped, earlier and later ones.
+    /// Requests a stop without waiting, and drops all earlier and later news.
     void stop() {
         thread_.ask_to_stop();
         run_.reset();
     }
 
-    /// False once the last news were sent.
+    /// False after the last news was sent.
     bool is_running() const { return run_ && run_->is_running(); }
 
-    /// The last news that were not taken yet.
+    /// The last news, if it was not taken yet.
     std::optional<News> news() {
         if (!run_) return std::nullopt;
         auto [news, failure] = run_->take();
@@ -117,7 +117,7 @@ private:
         bool is_running_ = true;
     };
 
-    /// A task that is dropped before it was begun has ended, too.
+    /// A task that is dropped before it begins also counts as ended.
     struct Ending {
         explicit Ending(std::shared_ptr<Run> ended) : run(std::move(ended)) {}
         ~Ending() { run->end(); }

@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// The message of an exception, as harmless text in one line: "not enough memory" for
+/// The message of an exception, as harmless text on one line: "not enough memory" for
 /// `std::bad_alloc`.
 std::string words_of(const std::exception_ptr& failure);
 

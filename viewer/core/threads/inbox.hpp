@@ -6,7 +6,7 @@
 
 namespace merels::viewer {
 
-/// A queue of items from one thread to another, in order.
+/// A queue that passes items from one thread to another, in order.
 template <class Item> class Inbox {
 public:
     void add(std::vector<Item>&& items) {

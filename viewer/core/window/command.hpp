@@ -162,35 +162,35 @@ enum class Command : std::uint8_t {
     about,
 };
 
-/// How a menu shows a command.
+/// The way in which a menu shows a command.
 enum class MenuKind : std::uint8_t {
     plain,
     check,
-    /// One of those around it that are such, too.
+    /// One choice of a group: the neighboring radio commands belong to the same group.
     radio,
 };
 
 struct CommandInfo {
     Command command;
     Menu menu;
-    /// English, with the letter that the menu underlines; to be translated. A language is named in
-    /// itself.
+    /// In English, with a mark at the letter that the menu underlines. It must be translated. The
+    /// name of a language is in this language.
     const char* words;
-    /// The keys as "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
+    /// The keys, such as "Ctrl+Z" or "Right", separated by blanks; may be empty.
     std::string_view keys;
     MenuKind kind = MenuKind::plain;
-    /// A line is drawn above it.
+    /// True if the menu draws a line above it.
     bool begins_group = false;
 };
 
-/// In the order of the menus.
+/// All commands, in the order of the menus.
 const std::vector<CommandInfo>& all_commands();
 const CommandInfo& info(Command command);
 
-/// English, with the letter that is underlined; to be translated.
+/// In English, with a mark at the underlined letter. It must be translated.
 const char* title(Menu menu);
 
-/// A key as a person names it: "A" … "Z", "0" … "9", "Left", "Home", "Space", "F1", "?", "+", "-".
+/// The name of the key: "A" … "Z", "0" … "9", "Left", "Home", "Space", "F1", "?", "+", "-".
 struct Key {
     std::string name;
     bool ctrl = false;
@@ -205,7 +205,7 @@ Key parse_key(std::string_view text);
 /// The keys of a command, the usual one first.
 std::vector<Key> keys_of(Command command);
 std::optional<Command> command_for(const Key& key);
-/// A window may take it though text is being typed.
+/// True if the window may use the key even while a person types text.
 bool works_while_typing(const Key& key);
 
 } // namespace merels::viewer

@@ -15,16 +15,16 @@ namespace merels::viewer {
 
 struct Action {
     std::function<void()> run;
-    /// Empty: always.
+    /// Tells if the command is possible; if empty, it always is.
     std::function<bool()> is_possible = {};
-    /// Of a check or radio; empty: it is neither.
+    /// The state of a check or radio command; empty for other commands.
     std::function<bool()> is_checked = {};
 };
 
 class CommandMap {
 public:
     void on(Command command, Action action) { actions_[command] = std::move(action); }
-    /// Null if no part has an action for the command.
+    /// The action for a command; null if there is none.
     const Action* find(Command command) const {
         const auto found = actions_.find(command);
         return found == actions_.end() ? nullptr : &found->second;
@@ -37,7 +37,7 @@ public:
         const Action* const action = find(command);
         return action != nullptr && action->is_checked && action->is_checked();
     }
-    /// False if it is not possible now.
+    /// Runs a command. False if it is not possible now.
     bool run(Command command) const {
         if (!is_possible(command)) return false;
         find(command)->run();

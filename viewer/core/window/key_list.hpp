@@ -16,7 +16,7 @@ struct KeyLine {
 /// All commands that have keys, in the order of the menus.
 std::vector<KeyLine> key_list();
 
-/// Words of a menu without the mark of its letter.
+/// The words of a menu, without the mark at the underlined letter.
 std::string without_mark(std::string words);
 
 } // namespace merels::viewer

@@ -22,37 +22,39 @@ struct WindowSize {
 /// The options of the command line.
 struct Launch {
     std::string file{};
-    /// Counted from 1, or the id in a collection; none: the list, if there are several.
+    /// The game in the file, counted from 1, or the id in a collection. If missing and there are
+    /// several games, the list is shown.
     std::optional<std::uint64_t> game{};
-    /// Without a file: a new game instead of Home.
+    /// True to begin a new game instead of showing Home, if no file is given.
     bool begins_game = false;
-    /// Moves from the start; none: at the start.
+    /// The number of moves after the start; if missing, 0.
     std::optional<std::uint64_t> ply{};
-    /// Instead of the rule set that the record names.
+    /// The rule set to use instead of the one that the record names.
     std::string rules{};
-    /// Missing options come from the settings.
+    /// The look of the window. Missing options come from the settings.
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
-    /// Read and write the settings of the user; a picture is the same for everybody.
+    /// True if the user's settings are read and written. A picture does not use them, so that it is
+    /// the same for all users.
     bool keeps_settings = true;
-    /// "de"; empty: as the settings or the desktop have it.
+    /// The language, such as "de"; if empty, that of the settings or the desktop.
     std::string language{};
-    /// Where unsaved games are kept though settings are not; for tests.
+    /// The folder for unsaved games if settings are not used; for tests.
     std::string unsaved_folder{};
-    /// Time between two looks at unsaved games; for tests.
+    /// The time between two checks of the unsaved games; for tests.
     std::chrono::milliseconds unsaved_pause{10'000};
-    /// Draw the window into this file and quit.
+    /// If not empty, the window is drawn into this file, and the program quits.
     std::string screenshot{};
 };
 
-/// The text to print instead of a window, and the status to quit with.
+/// The text to print instead of opening a window, and the exit status.
 struct LaunchEnd {
     std::string text;
     int status = 0;
 };
 
-/// Reads a command line, the program's name left out.
+/// Reads a command line without the program's name.
 Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words);
 
 } // namespace merels::viewer

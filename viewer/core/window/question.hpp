@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// A question and its answers, verbs on buttons; "Cancel" is always among them, and there is no
-/// button where the words are empty.
+/// A question and its answers, which are verbs on buttons. "Cancel" is always one of them. An
+/// answer without words has no button.
 struct Question {
     enum class Answer : std::uint8_t { yes, no, other, cancel };
 
@@ -17,7 +17,7 @@ struct Question {
     std::string yes;
     std::string no{};
     std::string other{};
-    /// The answer of the Return key before a choice: never one that loses something.
+    /// The answer that the Return key gives at first. It never loses data.
     Answer on_return = Answer::yes;
 };
 
@@ -29,7 +29,7 @@ Question file_has_changed(const std::string& path);
 Question stored_game_has_changed(const std::string& path, std::int64_t id);
 Question file_holds_games(const std::string& path, std::uint64_t games);
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses);
-/// `recorded` are the rules of the record in the file, `used` those of the open game.
+/// `recorded` are the rules of the record in the file, and `used` those of the open game.
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used);
 Question name_is_taken(const std::string& path);

@@ -12,47 +12,49 @@
 
 namespace merels::viewer {
 
-/// The settings that the window keeps from one day to the next.
+/// The settings that are kept between runs of the program.
 struct Settings {
     ThemeName theme = ThemeName::wood;
-    /// Empty: as the desktop.
+    /// Dark or light; if empty, as the desktop.
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
-    /// Between two moves of a game that plays by itself.
+    /// The time between two moves of a game that plays by itself.
     int autoplay_milliseconds = 1500;
-    /// Hundredths of the desktop's size of text.
+    /// The size of text, in hundredths of the desktop's size.
     int text_percent = 100;
-    /// "de"; empty: as the desktop.
+    /// The language, such as "de"; if empty, as the desktop.
     std::string language{};
     int width = 1200;
     int height = 800;
     bool is_maximized = false;
-    /// The window's corner on the screen; nothing: where the desktop likes.
+    /// The window's corner on the screen; if empty, the desktop decides.
     std::optional<int> left{};
     std::optional<int> top{};
-    /// Hundredths of the window's width that the board has.
+    /// The board's part of the window's width, in hundredths.
     int board_percent = 56;
-    /// Hundredths of a game's height that its moves have.
+    /// The moves' part of a game's height, in hundredths.
     int moves_percent = 58;
-    /// Of lists of games, as `parse_columns` reads them; empty: all.
+    /// The columns of lists of games, as `parse_columns` reads them; if empty, all.
     std::string columns{};
-    /// Of them, where a person has changed one, as `parse_widths` reads them.
+    /// The column widths that a person has changed, as `parse_widths` reads them.
     std::string widths{};
-    /// Earlier queries, the last first.
+    /// Earlier queries, the last one first.
     std::vector<std::string> queries{};
-    /// Number of best lines of an engine.
+    /// The number of best lines that an engine shows.
     int engine_lines = 3;
     bool shows_values = false;
-    /// The name of the one that was chosen last; empty: the built-in one.
+    /// The name of the engine that was chosen last; empty for the built-in engine.
     std::string engine{};
-    /// Other programs that play.
+    /// Engines that are other programs.
     std::vector<EngineEntry> engines{};
-    /// Where rule sets are solved into, a folder each; empty: where the engine looks.
+    /// The folder into which rule sets are solved, each in a subfolder; if empty, the folder in
+    /// which the engine looks.
     std::string values_folder{};
     /// Files that were opened, the last one first.
     std::vector<std::string> recent{};
-    /// The tabs when the window was closed last, and the one in front, counted from 1; 0: Home.
+    /// The tabs that were open when the window was last closed, and the number of the tab in front,
+    /// counted from 1; 0 is Home.
     std::vector<OpenTab> tabs{};
     int front_tab = 0;
     /// The lessons that were opened and finished.
@@ -71,19 +73,21 @@ inline constexpr int most_board_percent = 80;
 inline constexpr int least_moves_percent = 15;
 inline constexpr int most_moves_percent = 85;
 
-/// Puts a file before the others that were opened; about ten are remembered.
+/// Adds a file at the front of the opened files. About ten are kept.
 void remember(Settings& settings, const std::string& path);
 
-/// Lines of "name = value". Lines that cannot be read leave the value of `Settings{}`.
+/// Reads settings from lines of "name = value". If a line cannot be read, the value is that of
+/// `Settings{}`.
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
-/// `$XDG_CONFIG_HOME/merels/viewer.conf`, or in `~/.config`; empty if there is neither.
+/// The path `$XDG_CONFIG_HOME/merels/viewer.conf`, or the same in `~/.config`; empty if there is
+/// neither.
 std::string settings_path();
 
-/// `Settings{}` where there is no file.
+/// The settings in a file; `Settings{}` if the file does not exist.
 Settings read_settings(const std::string& path);
-/// Written as a new file and renamed; returns the error, if there is one.
+/// Writes the settings into a new file, and renames it. Returns the error, if there is one.
 std::optional<std::string> write_settings(const std::string& path, const Settings& settings);
 
 } // namespace merels::viewer

@@ -6,11 +6,11 @@
 
 namespace merels::viewer {
 
-/// Why a command cannot be run.
+/// The reason why a command cannot be run.
 enum class Hindrance : std::uint8_t {
-    /// The tab in front is not for it.
+    /// The tab in front is of the wrong kind.
     other_tab,
-    /// It could be, at another time.
+    /// It is only possible at another time.
     not_now,
 };
 

@@ -9,7 +9,7 @@ namespace merels {
 /// Reads a comment, which is a string or an object; wrong parts are reported and left out.
 Comment read_json_comment(JsonInput& input, const JsonValue& value, const Board& board);
 
-/// Appends a comment; one of words only is a string.
+/// Appends a comment. A comment that has only words is a string.
 void append_json_comment(std::string& text, const Comment& comment, const Board& board);
 
 /// Appends a string with its quotes.

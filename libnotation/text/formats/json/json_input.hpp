@@ -12,7 +12,8 @@
 
 namespace merels {
 
-/// Takes the values of a sound JSON text; a value of the wrong kind is reported: `what` is needed.
+/// Reads the values of a valid JSON text. If a value is of the wrong kind, a diagnostic reports
+/// that `what` is needed.
 class JsonInput {
 public:
     explicit JsonInput(Findings& findings) : findings_(findings) {}
@@ -21,14 +22,14 @@ public:
 
     /// A string in UTF-8 without NUL.
     std::optional<std::string> string(const JsonValue& value, std::string_view what);
-    /// A whole number up to `most`.
+    /// A whole number of at most `most`.
     std::optional<std::uint32_t> number(const JsonValue& value, std::uint32_t most,
                                         std::string_view what);
     bool is(JsonKind kind, const JsonValue& value, std::string_view what);
     void refuse(const JsonValue& value, std::string_view what);
 
-    /// Calls `take` with the index in `keys` and the value of each known member; others are
-    /// reported.
+    /// Calls `take` for each known member, with the index of its key in `keys` and its value. Other
+    /// members are reported.
     template <class Take>
     void members(const JsonValue& object, std::span<const std::string_view> keys, Take take) {
         std::uint32_t seen = 0;

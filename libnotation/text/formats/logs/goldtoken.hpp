@@ -5,15 +5,16 @@
 #include <cstddef>
 #include <string_view>
 
-/// Games in the form of GoldToken: a table with tabs between its cells, each row a move number and
-/// the players' moves as `Place to d6` or `d6 -> d7, take a1`, and below it a `Quick Jump` with
-/// links to the moves, which does not belong to the game.
+/// Games in the form of GoldToken. A game is a table with tabs between its cells. Each row has a
+/// move number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below it is a
+/// `Quick Jump` with links to the moves, which does not belong to the game.
 namespace merels {
 
-/// Some line is such a row or begins the tail.
+/// True if some line is such a row, or begins the part below the table.
 bool is_goldtoken(std::string_view text);
 
-/// Behind the tail's paragraph, or before the row of another first move and the line above it.
+/// The end of a game: after the paragraph below the table, or before the next row with a first move
+/// and the line above that row.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// A row of names above the moves becomes the tags White and Black; other lines are comments.

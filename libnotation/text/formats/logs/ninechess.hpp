@@ -6,18 +6,18 @@
 #include <optional>
 #include <string_view>
 
-/// Additions to polar logs by NineChess, the program from which Sanmill came: a head `r2 s050 t00`
-/// (rule, most steps, minutes), clocks after the moves, and an ending in words.
+/// NineChess, the predecessor of Sanmill, adds some parts to polar logs: a head `r2 s050 t00`
+/// (rule, most steps, minutes), clocks after the moves, and the ending in words.
 namespace merels {
 
-/// Bytes of the head that a log begins with, 0 without one.
+/// The length of the head at the beginning of a log, in bytes; 0 if there is none.
 std::size_t ninechess_head(std::string_view log);
 
-/// The rule set that a log's head names by its number; null if it names none, or one that Merels
-/// does not have (the third, whose men are numbered).
+/// The rule set whose number is in a log's head. Null if there is no number, or if Merels does not
+/// have the rule set (the third, in which men are numbered).
 const RuleSet* ninechess_rules(std::string_view log);
 
-/// `00:08` or `00:08.250`, the time that a player has used.
+/// The time that a player has used: `00:08` or `00:08.250`.
 bool is_ninechess_clock(std::string_view word);
 
 /// The result of a line like `Player1 win!` or `Time over. Player2 win!`.

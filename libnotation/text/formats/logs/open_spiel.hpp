@@ -5,12 +5,12 @@
 #include <cstddef>
 #include <string_view>
 
-/// Lists of open_spiel's action numbers: 0 to 23 places or takes at a point, counted row by row
-/// from a7; 24 + 24 * from + to moves. A record is a paragraph, or a line in brackets.
+/// Lists of open_spiel's action numbers. 0 to 23 places or captures a man on a point, counted row
+/// by row from a7. 24 + 24 * from + to moves a man. A record is a paragraph, or a line in brackets.
 namespace merels {
 
-/// The text begins with two action numbers, which have no dots as move numbers do; a label may come
-/// before them.
+/// True if the text begins with two action numbers. Unlike move numbers, they have no dots. A label
+/// may come before them.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);

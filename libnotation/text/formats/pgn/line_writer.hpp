@@ -19,11 +19,11 @@ public:
     void glue() { is_glued_ = true; }
     /// Ends the line, if there is anything on it.
     void end_line();
-    /// A comment in braces, its text wrapped at single blanks; `content` is the result of
+    /// Writes a comment in braces and wraps its text at single blanks. `content` is the result of
     /// `format_comment`.
     void comment(std::string_view content);
-    /// Lines as they are, on lines of their own; the first is indented where it would look like a
-    /// tag or an escape.
+    /// Writes lines unchanged, on lines of their own. The first line is indented if it would look
+    /// like a tag or an escape.
     void verbatim(std::string_view lines);
 
 private:
@@ -35,7 +35,7 @@ private:
 
     std::string& text_;
     std::size_t column_ = 0;
-    /// Where on this line, in the text, the last word could be parted from the one before.
+    /// The place in the text where this line could be broken before its last word.
     std::size_t last_blank_ = none;
     bool is_glued_ = false;
 };

@@ -17,11 +17,11 @@ struct MovetextOptions {
     MoveSpelling spelling;
 };
 
-/// Everything, in a/g notation. The game must outlive the options.
+/// Options that write everything, in a/g notation. The game must outlive the options.
 MovetextOptions with_letters(const Game& game);
 
 /// Appends the moves of a game with numbers, annotations, variations and result, wrapped at 80
-/// columns. Needs no stack for nested variations.
+/// columns. It does not use recursion for nested variations.
 void write_movetext(std::string& text, const Game& game, const MovetextOptions& options);
 
 } // namespace merels

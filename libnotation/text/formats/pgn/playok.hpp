@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// A game as PlayOK writes it: points as numbers from 1 in board order. Comments, glyphs and
+/// A game in the form of PlayOK: points are numbers from 1, in board order. Comments, glyphs and
 /// variations are lost.
 Written write_playok(const Game& game);
 

@@ -3,21 +3,22 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/shared/written.hpp>
 
-/// Sanmill's PGN: our records with CRLF, names of its own for rule sets, and the number of single
-/// actions in a PlyCount tag.
+/// Sanmill's PGN is like our records, but with CRLF, Sanmill's names of rule sets, and the number
+/// of single actions in a PlyCount tag.
 namespace merels {
 
-/// A game in the form of Sanmill. Reports parts that Sanmill does not read: its rule set or its
-/// start.
+/// A game in the form of Sanmill. It reports a rule set or a start that Sanmill does not read.
 Written write_sanmill(const Game& game);
 
-/// A record of Sanmill has its name in the Event tag or counts its actions in the last tag.
+/// True for a record of Sanmill: its Event tag contains Sanmill's name, or its last tag counts the
+/// actions.
 bool is_sanmill_record(const Tags& tags);
 
-/// Placements, moves and captures of the main line, each counted by itself. O(plies).
+/// The number of placements, moves and captures of the main line, each counted separately.
+/// O(plies).
 unsigned action_count(const Game& game);
 
-/// Removes the last tag if it is a PlyCount that only repeats the number of plies.
+/// Removes the last tag if it is a PlyCount tag that only repeats the number of actions.
 void remove_ply_count(Game& game);
 
 } // namespace merels

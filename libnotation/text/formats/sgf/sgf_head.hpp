@@ -13,24 +13,25 @@ namespace merels {
 
 /// One value of a property.
 struct SgfValue {
-    /// In capitals only.
+    /// The name of the property, only its capitals.
     std::string name;
     /// Still escaped.
     std::string_view raw;
     /// The text between the brackets.
     Span content;
-    /// With the brackets, and the property's name before its first value.
+    /// The place of the value with its brackets. For the first value, the property's name is
+    /// included.
     Span whole;
 };
 
-/// Reads the properties of a node other than its move into the game.
+/// Reads the properties of a node into the game, except the move.
 class SgfRemarks {
 public:
     SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
         : record_(record), tree_(tree), findings_(findings) {}
 
-    /// Takes the remarks out of a node's values; `mover` has played its move, if it has one.
-    /// Properties without another place become a comment.
+    /// Reads the remarks among a node's values. `mover` is the player who made the node's move, if
+    /// it has one. Properties without another place become a comment.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
 private:
@@ -58,17 +59,17 @@ private:
     TreeBuilder& tree_;
     Findings& findings_;
     Span place_;
-    /// Comments that every SGF program understands.
+    /// The comments that every SGF program understands.
     Comment native_;
     bool has_native_ = false;
     std::vector<Glyph> marks_;
-    /// Comments in properties of Merels.
+    /// The comments in properties of Merels.
     std::vector<Comment> before_;
     std::vector<Comment> after_;
     bool has_ours_ = false;
     std::vector<Glyph> glyphs_;
     std::string unread_;
-    /// Properties that can only become a comment.
+    /// The properties that can only become a comment.
     std::vector<Comment> kept_;
 };
 
@@ -76,17 +77,17 @@ private:
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
-    /// The place of the result, read or not.
+    /// The place of the result, even if it could not be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// The remaining remarks before the first move.
+    /// The other remarks before the first move.
     std::vector<SgfValue> remarks;
 };
 
 /// Reads the values of a first node, and reports their errors.
 SgfHead read_sgf_head(const std::vector<SgfValue>& values, Findings& findings);
 
-/// `AB`, `AW`, `AE` or `PL`.
+/// True if there is a property `AB`, `AW`, `AE` or `PL`.
 bool is_sgf_setup(std::string_view property);
 
 } // namespace merels

@@ -13,25 +13,27 @@
 
 namespace merels::sgf {
 
-/// Of arrows and circles, which have none in SGF.
+/// The color of arrows and circles from SGF, which has no colors for them.
 inline constexpr ShapeColor usual_color = 'G';
 
-/// The property of a roster tag (`PW` of White), and the tag of such a property; empty for others.
+/// The property of a roster tag (`PW` for White), and the tag of such a property; otherwise empty.
 std::string_view property_of(std::string_view tag);
 std::string_view tag_of(std::string_view property);
-/// A property that means nothing else here, and so is a tag of its own name.
+/// True for a property that has no other meaning for Merels, so that it is read as a tag with its
+/// own name.
 bool is_tag(std::string_view property);
 
-/// `1931.05.02` and `1931-05-02`; other text stays as it is.
+/// Converts `1931.05.02` and `1931-05-02` into each other. Other text does not change.
 std::string to_sgf_date(std::string_view date);
 std::string from_sgf_date(std::string_view date);
 
-/// `W+`, `B+`, `0`, `?`, as they are written.
+/// The result as Merels writes it in SGF: `W+`, `B+`, `0`, `?`.
 std::string_view format_result(GameResult result);
-/// `W+R`, `B+T`, `Draw`, `Void` and the like, too.
+/// Reads a result. It also knows `W+R`, `B+T`, `Draw`, `Void` and similar spellings.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// The marks that SGF has for glyphs: one for the move (`TE[2]`), one for the position (`GW[1]`).
+/// The marks of a node that SGF uses for glyphs: one for the move (`TE[2]`), and one for the
+/// position (`GW[1]`).
 struct Marks {
     std::optional<Glyph> move;
     std::optional<Glyph> position;
@@ -40,27 +42,29 @@ struct Marks {
     /// The glyphs of the marks.
     std::vector<Glyph> glyphs() const;
 };
-/// The first glyph of each kind.
+/// The marks for the first glyph of each kind.
 Marks marks_of(const std::vector<Glyph>& glyphs);
 /// The glyph of `TE` and `1`; empty if SGF has no such mark.
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
 /// `TE[2]`; empty for a glyph without a mark.
 std::string_view mark_of(Glyph glyph);
-/// The glyph speaks of the move, not of the position.
+/// True if the glyph is about the move, not about the position.
 bool is_about_move(Glyph glyph);
 
-/// Escapes `]` and `\`, and text that would look like the beginning of a tree. The part of a
-/// composed value has its `:` escaped, too.
+/// Escapes `]` and `\`, and text that looks like the beginning of a tree. In a part of a composed
+/// value, `:` is escaped, too.
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
-/// The text of a value: without escapes and line breaks that are escaped. On one line, if wanted.
+/// The text of a value, without escapes and without escaped line breaks. If requested, it is on one
+/// line.
 std::string unescaped(std::string_view raw, bool is_one_line = false);
 /// The two parts of a composed value, still escaped; empty if it has no `:`.
 std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view raw);
 
-/// The letters of a name that count: capitals. (Before FF[4] `White` could be written for `W`.)
+/// The capitals of a name; the other letters do not count. (Before FF[4] `White` could be written
+/// for `W`.)
 std::string letters(std::string_view name);
 
-/// The text of a move in `C`: the words of all comments, with an empty line in between.
+/// The text of a move's `C` property: the words of all comments, with an empty line between them.
 std::string joined_text(const std::vector<Comment>& before, const std::vector<Comment>& after);
 
 } // namespace merels::sgf

@@ -11,32 +11,34 @@
 
 namespace merels {
 
-/// A text that begins with a tree, or has a line that can be nothing else.
+/// True if the text begins with a tree, or has a line that can only be the beginning of a tree.
 bool is_sgf(std::string_view text);
-/// Where the next record begins at or after `at`: a tree, with the text before it in a file.
+/// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
-/// Where the record ends, with the text behind its tree: where the next tree begins. A tree that is
-/// not closed ends at a line that can only begin another. Linear.
+/// The end of the record, which is the beginning of the next tree. Text after a tree belongs to its
+/// record. A tree that is not closed ends at a line that can only begin another tree. Linear.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
-/// The next line that certainly begins a tree, even if others are open: it begins with `(;` and
-/// either has an empty line before it or a property that only a first node has, as in `(;GM[5]`.
+/// The next line that certainly begins a tree, even if another tree is open. Such a line begins
+/// with `(;`. Either an empty line comes before it, or it has a property that only a first node
+/// has, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
-/// Where the first tree begins; the text's size if there is none.
+/// The beginning of the first tree; the text's size if there is none.
 std::size_t first_tree(std::string_view text);
 
 struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
-    /// Of a property's first value from the property's name to the `]`, of others from their `[`.
+    /// The place of a value up to its `]`. It begins at the property's name for a first value, and
+    /// at the `[` for others.
     Span whole;
-    /// A value: the letters of its property's name, and the text between the brackets.
+    /// The letters of the property's name, and the text between the brackets.
     std::string_view name;
     Span content;
-    /// The value has no `]`.
+    /// True if the value has no `]`.
     bool is_unclosed = false;
 };
 
-/// Takes a record apart. Text outside of properties becomes stray text.
+/// Divides a record into nodes and values. Text outside of properties is returned as stray text.
 class SgfLexer {
 public:
     explicit SgfLexer(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -53,7 +55,7 @@ private:
 
     std::string_view text_;
     std::size_t at_;
-    /// The property whose further values may follow.
+    /// The current property. More values of it may follow.
     std::string_view name_;
 };
 

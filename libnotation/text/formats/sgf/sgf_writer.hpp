@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// A game as a tree of SGF. Contents without a property in SGF are written in our own (`XC`, `XT`
-/// …), so nothing is lost; `docs/formats.md` has them all.
+/// A game as a tree of SGF. Contents for which SGF has no property are written in our own
+/// properties (`XC`, `XT` …), so nothing is lost; `docs/formats.md` lists them.
 Written write_sgf(const Game& game);
 
 } // namespace merels
