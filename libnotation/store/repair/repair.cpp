@@ -82,14 +82,13 @@ private:
 };
 
 IndexedPositions positions_of(sql::Database& database) {
+    auto positions = IndexedPositions::main_line;
     try {
-        return indexed_positions(database);
-    } catch (const sql::Error& error) {
-        if (!is_damage(error)) throw;
+        meets_no_damage([&] { positions = indexed_positions(database); });
     } catch (const StoreFailure&) {
         // The usual ones are as good as any.
     }
-    return IndexedPositions::main_line;
+    return positions;
 }
 
 /// Keeps others out until the connection is closed. A commit would change a file that was cut off.
@@ -122,14 +121,13 @@ public:
 
 private:
     void copy_tables() {
-        sql::Statement attach{old_.database, "ATTACH ? AS fresh"};
-        attach.run(fresh_.path);
-        for (const char* table : copied_tables) {
-            const LostRows lost = salvage_table(old_.database, table);
-            repair_.lost_rows += lost.count;
-            repair_.may_lack_rows = repair_.may_lack_rows || lost.may_be_more;
-        }
-        old_.database.execute("DETACH fresh");
+        fresh_.in_transaction([&] {
+            for (const char* table : copied_tables) {
+                const LostRows lost = salvage_table(old_.database, fresh_.database, table);
+                repair_.lost_rows += lost.count;
+                repair_.may_lack_rows = repair_.may_lack_rows || lost.may_be_more;
+            }
+        });
         repair_.foreign_tables = foreign_tables(old_.database);
     }
 
@@ -173,20 +171,16 @@ private:
 
     void copy_games() {
         transaction_.emplace(fresh_.database);
-        repair_.may_lack_games = !SalvagedGames{old_.database, "games", "id"}.for_each(
-            [&](GameId id) { copy_game(id); });
+        repair_.may_lack_games
+            = !for_each_readable_row(old_.database, "games", [&](GameId id) { copy_game(id); });
         for (const char* table : {"records", "lines"})
-            SalvagedGames{old_.database, table, "game"}.for_each(
-                [&](GameId id) { copy_without_row(id); });
+            for_each_readable_row(old_.database, table, [&](GameId id) { copy_without_row(id); });
         commit();
     }
 
     void copy_game(GameId id) {
         if (is_no_number(id)) return lose_number(id);
-        // Over damaged pages more than one way may lead to a game.
-        if (is_known(id)) return;
-        auto game = read(id);
-        if (game) insert(id, *game, import_of(id));
+        if (const auto game = read(id)) insert(id, *game, import_of(id));
     }
 
     /// Copies the rows that refer to a game whose own row cannot be read.
@@ -287,13 +281,13 @@ private:
     void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
-        sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
-        select.bind(id);
-        if (!select.step()) return std::nullopt;
-        const auto import = select.optional_integer(0);
-        sql::Statement known{fresh_.database, "SELECT 1 FROM imports WHERE id = ?"};
-        known.bind(import);
-        return known.step() ? import : std::nullopt;
+        std::optional<std::int64_t> import;
+        meets_no_damage([&] {
+            sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
+            select.bind(id);
+            if (select.step()) import = select.optional_integer(0);
+        });
+        return import;
     }
 
     void mend_references() {
@@ -302,6 +296,8 @@ private:
                           "DELETE FROM diagnostics WHERE file NOT IN (SELECT id FROM import_files)"
                           " OR game NOT IN (SELECT id FROM games);"
                           "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes);"
+                          "UPDATE games SET import = NULL"
+                          " WHERE import NOT IN (SELECT id FROM imports);"
                           "UPDATE changed_games SET import = NULL"
                           " WHERE import NOT IN (SELECT id FROM imports);"
                           "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);"

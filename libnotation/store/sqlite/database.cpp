@@ -68,7 +68,7 @@ constexpr std::uint64_t rows_between_questions = 1 << 14;
 constexpr std::array<std::pair<int, int>, 5> limits{{
     {SQLITE_LIMIT_SQL_LENGTH, 1'000'000},
     {SQLITE_LIMIT_COMPOUND_SELECT, 100},
-    // A repair attaches the new file.
+    // VACUUM attaches the new file.
     {SQLITE_LIMIT_ATTACHED, 1},
     // References that delete what refers to a row run as triggers.
     {SQLITE_LIMIT_TRIGGER_DEPTH, 4},
@@ -163,6 +163,16 @@ void Statement::check(int code) const {
 void Statement::reset() {
     sqlite3_reset(handle_.get());
     rows_ = 0;
+}
+
+void Statement::run_with_row_of(const Statement& other) {
+    reset();
+    for (int i = 0; i < sqlite3_column_count(other.handle_.get()); ++i)
+        check(
+            sqlite3_bind_value(handle_.get(), i + 1, sqlite3_column_value(other.handle_.get(), i)));
+    while (step()) {
+    }
+    reset();
 }
 
 void Statement::check_rows() const {

@@ -107,7 +107,9 @@ public:
         }
         reset();
     }
-    /// Binds a single parameter, counted from 1.
+    /// Runs with the columns of another statement's row as parameters.
+    void run_with_row_of(const Statement& other);
+    /// A single parameter, counted from 1.
     template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
 
     /// Goes to the next row; false after the last.

@@ -52,9 +52,8 @@ public:
         sql::Database database{path(), sql::Access::read};
         const Snapshot snapshot{database};
         std::vector<std::int64_t> found;
-        CHECK(!SalvagedGames{database, "games", "id"}.for_each(
-            [&](std::int64_t id) { found.push_back(id); }));
-        std::ranges::sort(found);
+        CHECK(!for_each_readable_row(database, "games",
+                                     [&](std::int64_t id) { found.push_back(id); }));
         CHECK((found == std::vector<std::int64_t>{ids_.begin(), ids_.end()}));
     }
 
