@@ -5,11 +5,11 @@
 #include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/integrity/doubtful_games.hpp>
-#include <libnotation/store/integrity/foreign_tables.hpp>
 #include <libnotation/store/integrity/spellings.hpp>
 #include <libnotation/store/repair/game_salvage.hpp>
 #include <libnotation/store/repair/table_salvage.hpp>
 #include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/schema/schema_check.hpp>
 #include <libnotation/store/sqlite/log_check.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/writer.hpp>

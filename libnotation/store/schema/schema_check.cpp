@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 
@@ -15,54 +14,63 @@ namespace merels {
 
 namespace {
 
+bool is_word_of_sql(char c) {
+    return ascii::is_letter(c) || ascii::is_digit(c) || c == '_'
+           || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// The length of the first word, quoted text, comment, blank or sign of SQL.
+std::size_t token_length(std::string_view sql) {
+    const auto behind = [&](std::string_view end, std::size_t begin) {
+        const auto at = sql.find(end, begin);
+        return at == sql.npos ? sql.size() : at + end.size();
+    };
+    if (sql.starts_with("--")) return behind("\n", 2);
+    if (sql.starts_with("/*")) return behind("*/", 2);
+    const char first = sql.front();
+    if (first == '\'' || first == '"' || first == '`') return behind({&first, 1}, 1);
+    if (!is_word_of_sql(first)) return 1;
+    return static_cast<std::size_t>(std::ranges::find_if_not(sql, is_word_of_sql) - sql.begin());
+}
+
 /// A row of `sqlite_schema`, names in lower case: SQLite takes them as the same.
 struct SchemaObject {
     std::string type;
     std::string name;
     std::string table;
+    std::int64_t page;
     std::string statement;
 };
 
-/// Tables that SQLite makes for ours, or for what `merels compact` does.
-constexpr std::array<std::string_view, 5> statements_of_sqlite{
-    "CREATE TABLE comments_data(id INTEGER PRIMARY KEY,block BLOB)",
-    "CREATE TABLE comments_idx(segid,term,pgno,PRIMARY KEY(segid,term))WITHOUT ROWID",
-    "CREATE TABLE comments_docsize(id INTEGER PRIMARY KEY,sz BLOB)",
-    "CREATE TABLE comments_config(k PRIMARY KEY,v)WITHOUT ROWID",
-    "CREATE TABLE sqlite_sequence(name,seq)",
-};
+std::vector<SchemaObject> objects_of(sql::Database& database) {
+    std::vector<SchemaObject> objects;
+    sql::Statement select{database, "SELECT lower(type), lower(name), lower(tbl_name), rootpage, "
+                                    "sql FROM sqlite_schema"};
+    while (select.step())
+        objects.push_back({std::string{select.text(0)}, std::string{select.text(1)},
+                           std::string{select.text(2)}, select.integer(3),
+                           plain_statement(select.text(4))});
+    return objects;
+}
 
-/// The object that a statement makes: "CREATE VIRTUAL TABLE comments USING …".
-SchemaObject made_by(std::string_view statement) {
-    const auto words = [&] {
-        std::vector<std::string> found{""};
-        for (const char c : statement) {
-            if (c == '(') break;
-            if (c == ' ')
-                found.emplace_back();
-            else
-                found.back() += ascii::lower(c);
-        }
-        return found;
-    }();
-    const std::size_t at = words.at(1) == "virtual" ? 2 : 1;
-    SchemaObject object{words.at(at), words.at(at + 1), words.at(at + 1), std::string{statement}};
-    // CREATE INDEX games_by_white ON games (white)
-    if (object.type == "index") object.table = words.at(at + 3);
-    return object;
+/// SQLite makes these of the words of a table, and names nothing else so.
+bool is_of_sqlite(const SchemaObject& object) {
+    return object.type == "index" && object.statement.empty()
+           && object.name.starts_with("sqlite_autoindex_");
 }
 
 using Objects = std::map<std::string, SchemaObject, std::less<>>;
 
-Objects expected_objects() {
-    Objects objects;
-    const auto add = [&](std::string_view statement) {
-        SchemaObject object = made_by(statement);
-        objects.emplace(object.name, std::move(object));
-    };
-    for (const std::string& statement : plain_statements(schema_script())) add(statement);
-    for (const std::string_view statement : statements_of_sqlite) add(statement);
-    return objects;
+const Objects& expected_objects() {
+    static const Objects expected = [] {
+        sql::Database empty{":memory:", sql::Access::create};
+        empty.execute(schema_script());
+        Objects objects;
+        for (SchemaObject& object : objects_of(empty))
+            if (!is_of_sqlite(object)) objects.emplace(object.name, std::move(object));
+        return objects;
+    }();
+    return expected;
 }
 
 /// Names from a file may be as long as they like.
@@ -76,12 +84,8 @@ public:
     explicit SchemaComparison(sql::Database& database) : database_(database) {}
 
     std::vector<SchemaFault> run() {
-        sql::Statement select{database_, "SELECT lower(type), lower(name), lower(tbl_name), "
-                                         "rootpage, sql FROM sqlite_schema"};
-        while (select.step()) {
-            const SchemaObject found{std::string{select.text(0)}, std::string{select.text(1)},
-                                     std::string{select.text(2)}, plain_statement(select.text(4))};
-            look_at_page(found, select.integer(3));
+        for (const SchemaObject& found : objects_of(database_)) {
+            look_at_page(found);
             look_at(found);
         }
         for (const auto& [name, object] : expected_)
@@ -99,10 +103,7 @@ private:
         if (const auto ours = expected_.find(found.name); ours != expected_.end())
             return compare(ours->second, found);
         const bool is_on_ours = expected_.contains(found.table) && found.table != found.name;
-        // SQLite makes these of our tables' own words, and names nothing else so.
-        if (found.type == "index" && found.statement.empty()
-            && found.name.starts_with("sqlite_autoindex_"))
-            return;
+        if (is_of_sqlite(found)) return;
         if (is_on_ours)
             add(fmt::format("the {} '{}' has the {} '{}', which Merels did not make",
                             expected_.find(found.table)->second.type, found.table,
@@ -125,8 +126,8 @@ private:
     }
 
     /// Two tables in one place would answer for each other.
-    void look_at_page(const SchemaObject& found, std::int64_t page) {
-        if (page != 0 && !pages_.insert(page).second)
+    void look_at_page(const SchemaObject& found) {
+        if (found.page != 0 && !pages_.insert(found.page).second)
             add(fmt::format("the {} '{}' is stored where another one is", shown(found.type),
                             shown(found.name)));
     }
@@ -146,13 +147,33 @@ private:
     }
 
     sql::Database& database_;
-    Objects expected_ = expected_objects();
+    const Objects& expected_ = expected_objects();
     std::set<std::string, std::less<>> seen_;
     std::set<std::int64_t> pages_;
     std::vector<SchemaFault> faults_;
 };
 
 } // namespace
+
+std::string plain_statement(std::string_view sql) {
+    std::string plain;
+    while (!sql.empty()) {
+        std::string_view token = sql.substr(0, token_length(sql));
+        sql.remove_prefix(token.size());
+        if (token.starts_with("--") || token.starts_with("/*")
+            || std::string_view{" \t\n\r\f"}.find(token[0]) != token.npos)
+            continue;
+        // SQLite quotes names that it writes itself.
+        if (token.size() > 2 && token[0] == '"')
+            if (const auto name = token.substr(1, token.size() - 2);
+                std::ranges::all_of(name, is_word_of_sql))
+                token = name;
+        if (!plain.empty() && is_word_of_sql(plain.back()) && is_word_of_sql(token.front()))
+            plain += ' ';
+        plain += token;
+    }
+    return plain;
+}
 
 std::vector<SchemaFault> schema_faults(sql::Database& database) {
     return SchemaComparison{database}.run();
@@ -166,6 +187,18 @@ void check_schema(sql::Database& database) {
         faults.front().description
             + "; 'merels doctor' lists what else is wrong, and --repair makes a sound collection "
               "of the rest");
+}
+
+std::vector<std::string> foreign_tables(sql::Database& database) {
+    std::vector<std::string> foreign;
+    meets_no_damage([&] {
+        sql::Statement select{database,
+                              "SELECT name, lower(name) FROM sqlite_schema WHERE type = 'table' "
+                              "AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name"};
+        while (select.step())
+            if (!expected_objects().contains(select.text(1))) foreign.emplace_back(select.text(0));
+    });
+    return foreign;
 }
 
 } // namespace merels

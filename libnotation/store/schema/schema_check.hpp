@@ -6,8 +6,8 @@
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
 //   schema_faults(database)          // all faults, for the doctor
 //
-// The tables are compared with `schema_script` in schema.hpp. Added tables and views are ignored:
-// nothing here reads or writes them.
+// The tables are compared with those of an empty collection in memory. Added tables and views are
+// ignored: nothing here reads or writes them.
 
 #include <libnotation/store/sqlite/database.hpp>
 
@@ -29,11 +29,11 @@ std::vector<SchemaFault> schema_faults(sql::Database& database);
 /// Refuses a collection whose tables are not those that Merels makes.
 void check_schema(sql::Database& database);
 
-/// A statement in a form for comparisons, without comments, line breaks and unnecessary blanks and
-/// quotes.
-std::string plain_statement(std::string_view sql);
+/// The tables that other programs have added to a collection. Nothing in the store reads or writes
+/// them, and a repair does not keep them.
+std::vector<std::string> foreign_tables(sql::Database& database);
 
-/// The statements of a script, each as `plain_statement` gives it.
-std::vector<std::string> plain_statements(std::string_view script);
+/// A statement without comments, line breaks and needless blanks and quotes, to be compared.
+std::string plain_statement(std::string_view sql);
 
 } // namespace merels
