@@ -165,8 +165,7 @@ TEST_CASE("a position of a variation is found in exactly the games that have it"
     for (const char* id : {"nine-mens-morris", "morabaraba", "three-mens-morris"}) {
         const RuleSet& rules = *rule_sets::find(id);
         std::vector<Game> games;
-        while (games.size() < trees)
-            games.push_back(random_tree(rules, random));
+        while (games.size() < trees) games.push_back(random_tree(rules, random));
         for (const bool has_variations : {false, true}) {
             const Collection collection
                 = imported(games, has_variations ? IndexedPositions::with_variations
