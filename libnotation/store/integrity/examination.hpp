@@ -8,6 +8,10 @@
 
 namespace merels {
 
+/// A fault of a part that ends at damaged pages.
+inline constexpr std::string_view not_all_could_be_looked_at
+    = "damaged pages: not all could be looked at";
+
 /// The findings about one kind of thing in a collection.
 struct Examination {
     /// At most this number of faults is described; the others are only counted.

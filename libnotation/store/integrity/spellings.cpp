@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace merels {
@@ -23,34 +24,6 @@ SameAs same_as_of(sql::Database& database, const std::string& table) {
     return same_as;
 }
 
-/// The standard of a row: the end of the chain that begins there, or the least row of the cycle
-/// into which the chain leads.
-class Standards {
-public:
-    explicit Standards(const SameAs& same_as) : same_as_(same_as) {}
-
-    Row of(Row row) {
-        std::vector<Row> path;
-        // Each row is walked through once.
-        while (known_.emplace(row, std::nullopt).second) {
-            path.push_back(row);
-            const auto next = same_as_.find(row);
-            if (next == same_as_.end()) break;
-            row = next->second;
-        }
-        std::optional<Row>& known = known_.at(row);
-        if (!known) known = *std::min_element(std::ranges::find(path, row), path.end());
-        const Row standard = *known;
-        for (const Row one : path) known_.at(one) = standard;
-        return standard;
-    }
-
-private:
-    const SameAs& same_as_;
-    /// Nothing: on the path that is being walked.
-    std::map<Row, std::optional<Row>> known_;
-};
-
 } // namespace
 
 void examine_spellings(sql::Database& database, const std::string& table, Examination& result) {
@@ -64,13 +37,28 @@ void examine_spellings(sql::Database& database, const std::string& table, Examin
 }
 
 void mend_spellings(sql::Database& database, const std::string& table) {
-    const SameAs same_as = same_as_of(database, table);
-    sql::Statement update{
-        database, fmt::format("UPDATE {} SET same_as = nullif(?1, ?2) WHERE id = ?2", table)};
-    Standards standards{same_as};
-    for (const auto& [row, next] : same_as)
-        if (const Row right = standards.of(row); right != next || right == row)
-            update.run(right, row);
+    const SameAs before = same_as_of(database, table);
+    SameAs after = before;
+    for (const auto& [row, next] : before) {
+        std::vector<Row> path;
+        std::set<Row> seen;
+        Row standard = row;
+        for (; after.contains(standard) && seen.insert(standard).second;
+             standard = after.at(standard))
+            path.push_back(standard);
+        // The end of a chain, or the least row of a cycle.
+        if (const auto cycle = std::ranges::find(path, standard); cycle != path.end())
+            standard = *std::min_element(cycle, path.end());
+        // No row is walked through again.
+        for (const Row one : path) after[one] = standard;
+        after.erase(standard);
+    }
+    sql::Statement update{database, fmt::format("UPDATE {} SET same_as = ? WHERE id = ?", table)};
+    for (const auto& [row, next] : before) {
+        const auto found = after.find(row);
+        const auto right = found == after.end() ? std::nullopt : std::optional{found->second};
+        if (right != next) update.run(right, row);
+    }
 }
 
 } // namespace merels

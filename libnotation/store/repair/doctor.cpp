@@ -3,13 +3,10 @@
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/explorer/explorer_keeper.hpp>
-#include <libnotation/store/integrity/game_examination.hpp>
-#include <libnotation/store/integrity/position_examination.hpp>
 #include <libnotation/store/integrity/spellings.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/schema/schema_check.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/store/sqlite/ordered_ids.hpp>
 #include <libnotation/store/sqlite/snapshot.hpp>
 
 #include <fmt/format.h>
@@ -25,7 +22,8 @@ void count_again(Collection::State& state, PositionIndex& index) {
                            "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
     for (const SegmentId segment : index.segments()) {
         const auto forgotten = index.forgotten(segment);
-        // Positions that lost games keep their counts, though they would not get any now.
+        // Positions that lost games keep their counts, though they would not get
+        // any now.
         ExplorerKeeper keeper{table, games, segment, 1};
         SegmentReader reader{state.database, segment};
         std::optional<PositionKey> key;
@@ -43,25 +41,28 @@ void count_again(Collection::State& state, PositionIndex& index) {
     }
 }
 
-/// Counts again the moves of every position whose counts are kept, and compares. The new counts are
-/// in a temporary table as large as that of the collection.
+/// Counts again the moves of every position whose counts are kept, and
+/// compares. The new counts are in a temporary table as large as that of the
+/// collection.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
     // For this connection `explorer` is now this table.
-    const sql::Guard counted{
-        state.database,
-        "CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, black_wins, draws,"
-        " last_year, rating_sum, rated, PRIMARY KEY (segment, position, move)) WITHOUT ROWID",
-        "DROP TABLE temp.explorer"};
+    const sql::Guard counted{state.database,
+                             "CREATE TEMP TABLE explorer (segment, position, "
+                             "move, games, white_wins, black_wins, draws,"
+                             " last_year, rating_sum, rated, PRIMARY KEY "
+                             "(segment, position, move)) WITHOUT ROWID",
+                             "DROP TABLE temp.explorer"};
     PositionIndex index{state.database};
     count_again(state, index);
     result.checked
         = static_cast<std::uint64_t>(state.database.integer("SELECT count(*) FROM main.explorer"));
     sql::Statement differences{
-        state.database,
-        "SELECT segment, position, count(*) FROM (SELECT * FROM (SELECT * FROM main.explorer "
-        "EXCEPT SELECT * FROM temp.explorer) UNION ALL SELECT * FROM (SELECT * FROM temp.explorer "
-        "EXCEPT SELECT * FROM main.explorer)) GROUP BY segment, position"};
+        state.database, "SELECT segment, position, count(*) FROM (SELECT * FROM (SELECT * FROM "
+                        "main.explorer "
+                        "EXCEPT SELECT * FROM temp.explorer) UNION ALL SELECT * FROM (SELECT * "
+                        "FROM temp.explorer "
+                        "EXCEPT SELECT * FROM main.explorer)) GROUP BY segment, position"};
     while (differences.step())
         result.add(fmt::format("segment {}: the counts of position {:010X} are not those of its "
                                "games",
@@ -70,112 +71,15 @@ Examination examine_counts(Collection::State& state) {
     return result;
 }
 
-constexpr const char* make_expected_tables
-    = "PRAGMA journal_mode = OFF; BEGIN;"
-      "CREATE VIRTUAL TABLE comments USING "
-      "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
-      "CREATE VIRTUAL TABLE words USING fts5vocab (comments, instance)";
-constexpr const char* make_found_table = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING "
-                                         "fts5vocab (main, comments, instance)";
-
-struct Word {
-    std::string text;
-    std::int64_t row = 0;
-    std::int64_t offset = 0;
-
-    auto operator<=>(const Word&) const = default;
-};
-
-class Words {
-public:
-    explicit Words(sql::Database& database)
-        : select_(database, "SELECT term, doc, offset FROM words") {
-        next();
-    }
-    const std::optional<Word>& current() const { return current_; }
-    void next() {
-        if (select_.step())
-            current_ = Word{std::string{select_.text(0)}, select_.integer(1), select_.integer(2)};
-        else
-            current_.reset();
-    }
-
-private:
-    sql::Statement select_;
-    std::optional<Word> current_;
-};
-
-std::string in_words(const Word& word, std::string_view fault) {
-    return fmt::format("game {}: '{}' after move {} {}", word.row >> comment_place_bits, word.text,
-                       word.row & (most_comment_places - 1), fault);
-}
-
-/// Compares the index of comments, word by word, with a new one in a temporary database.
-class CommentExamination {
-public:
-    explicit CommentExamination(sql::Database& database)
-        : database_(database), expected_("", sql::Access::create) {
-        expected_.execute(make_expected_tables);
-        insert_.emplace(expected_, "INSERT INTO comments (rowid, text) VALUES (?, ?)");
-    }
-
-    void add(GameId id, const std::vector<CommentText>& comments) {
-        for (const CommentText& comment : comments)
-            if (comment.place < most_comment_places) {
-                insert_->run(comment_row(id, comment.place), comment.text);
-                ++result_.checked;
-            }
-    }
-    void compare() {
-        try {
-            compare_words();
-        } catch (const sql::Error& error) {
-            if (!is_damage(error)) throw;
-            result_.add("the index of comments is damaged");
-        }
-    }
-
-    Examination take_result() { return std::move(result_); }
-
-private:
-    void compare_words() {
-        database_.execute(make_found_table);
-        Words expected{expected_};
-        Words found{database_};
-        while (expected.current() || found.current()) {
-            if (!found.current()
-                || (expected.current() && *expected.current() < *found.current())) {
-                result_.add(in_words(*expected.current(), "is missing in the index of comments"));
-                expected.next();
-            } else if (!expected.current() || *found.current() < *expected.current()) {
-                result_.add(in_words(*found.current(), "is only in the index of comments"));
-                found.next();
-            } else {
-                expected.next();
-                found.next();
-            }
-        }
-    }
-
-    sql::Database& database_;
-    sql::Database expected_;
-    std::optional<sql::Statement> insert_;
-    Examination result_{"comments"};
-};
-
 /// Runs a part; pages that cannot be read are a fault of it.
 template <class Look> Examination examined(const std::string& what, Look look) {
     Examination result{what};
-    try {
-        look(result);
-    } catch (const sql::Error& error) {
-        if (!is_damage(error)) throw;
-        result.add("damaged pages: not all could be looked at");
-    }
+    if (!meets_no_damage([&] { look(result); })) result.add(not_all_could_be_looked_at);
     return result;
 }
 
-/// The report of SQLite on the file: lines below a heading that names the database.
+/// The report of SQLite on the file: lines below a heading that names the
+/// database.
 void add_lines(std::string_view report, Examination& result) {
     for (std::size_t end = 0; !report.empty();
          report.remove_prefix(std::min(end + 1, report.size()))) {
@@ -243,58 +147,6 @@ void look_at_names(sql::Database& database, Examination& result) {
     }
 }
 
-/// The next game gets the number behind it.
-void look_at_last_number(sql::Database& database, Examination& result) {
-    const std::int64_t last = database.integer("SELECT max(seq) FROM sqlite_sequence "
-                                               "WHERE name = 'games'");
-    if (last < 0 || last > Posting::last_game)
-        result.add(
-            fmt::format("the last number that was used is {}, which no game can have", last));
-}
-
-/// The games, and what is derived from them.
-class GamesExaminer {
-public:
-    GamesExaminer(Collection::State& state, const GameWatch& watch)
-        : state_(state), watch_(watch), games_(state), positions_(state),
-          comments_(state.database) {}
-
-    void look() {
-        const auto count = static_cast<std::uint64_t>(
-            state_.database.integer("SELECT count(*) FROM games WHERE id > 0"));
-        sql::OrderedIds ids{state_.database, "SELECT id FROM games ORDER BY id"};
-        std::uint64_t seen = 0;
-        while (const auto id = ids.next()) {
-            look_at(*id);
-            if (watch_) watch_(seen++, count);
-        }
-    }
-
-    void add_results(std::vector<Examination>& parts, const Examination& listing) {
-        positions_.compare();
-        comments_.compare();
-        Examination games = games_.take_result();
-        for (const std::string& fault : listing.descriptions) games.add(fault);
-        parts.push_back(std::move(games));
-        parts.push_back(comments_.take_result());
-        parts.push_back(positions_.take_result());
-    }
-
-private:
-    void look_at(GameId id) {
-        const auto game = games_.look_at(id);
-        if (!game) return positions_.add_unreadable(id);
-        positions_.add(id, game->positions);
-        comments_.add(id, game->comments);
-    }
-
-    Collection::State& state_;
-    const GameWatch& watch_;
-    GameExamination games_;
-    PositionExamination positions_;
-    CommentExamination comments_;
-};
-
 Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     sql::Database& database = state.database;
     Diagnosis diagnosis;
@@ -305,12 +157,8 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     add("references", [&](Examination& result) { look_at_references(database, result); });
     add("rule sets", [&](Examination& result) { look_at_rule_sets(state, result); });
     add("names", [&](Examination& result) { look_at_names(database, result); });
-    GamesExaminer games{state, watch};
-    Examination listing = examined("games", [&](Examination& result) {
-        games.look();
-        look_at_last_number(database, result);
-    });
-    games.add_results(diagnosis.parts, listing);
+    for (Examination& part : examine_games(state, watch))
+        diagnosis.parts.push_back(std::move(part));
     add("explorer", [&](Examination& result) {
         // Faults of games and index would appear again in the counts.
         if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))

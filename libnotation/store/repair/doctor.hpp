@@ -9,10 +9,9 @@
 // `repair.hpp` repairs the faults.
 
 #include <libnotation/store/collection/collection.hpp>
-#include <libnotation/store/integrity/examination.hpp>
+#include <libnotation/store/integrity/games_examination.hpp>
 
 #include <algorithm>
-#include <functional>
 
 namespace merels {
 
@@ -23,10 +22,7 @@ struct Diagnosis {
     bool is_sound() const { return std::ranges::all_of(parts, &Examination::is_sound); }
 };
 
-/// Gets the number of games that were looked at, and the number of all.
-using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
-
-/// Examines everything as of one moment, and changes nothing. Memory is bounded. O(positions).
+/// Examines everything as of one moment, and changes nothing. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
 /// Examines only the tables. Use it if the collection cannot be opened because its tables are not

@@ -166,6 +166,40 @@ TEST_CASE("a sound source is sound, and one that cannot be found by its words is
     CHECK(faulty(examined(path)).empty());
 }
 
+TEST_CASE("the doctor says how the row of a game, and its positions in the index, differ from it") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        std::mt19937_64 random{5};
+        for (int i = 0; i < 3; ++i) {
+            Game game = random_game(rule_sets::mulino, random, 4);
+            game.tags.add("Source", "A Book");
+            game.tags.add("Annotator", "Mia");
+            REQUIRE(collection->add(game));
+        }
+    }
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("UPDATE games SET annotator = NULL, year = 7 WHERE id = 1;"
+                         "UPDATE games SET source = NULL WHERE id = 2;"
+                         "INSERT INTO forgotten SELECT id, 2 FROM segments WHERE first_game = 2");
+    }
+    std::vector<std::string> descriptions;
+    for (const Examination& part : examined(path).parts)
+        for (const std::string& description : part.descriptions)
+            descriptions.push_back(description);
+    CHECK(descriptions
+          == std::vector<std::string>{"game 1: Annotator is nothing in its row, 'Mia' in the game",
+                                      "game 1: year is 7 in its row, nothing in the game",
+                                      "game 2: Source is nothing in its row, 'A Book' in the game",
+                                      "game 2: SourcePage is nothing in its row, '' in the game",
+                                      "game 2: SourceURL is nothing in its row, '' in the game",
+                                      "game 2: Licence is nothing in its row, '' in the game",
+                                      "game 2: Transcriber is nothing in its row, '' in the game",
+                                      "game 2: 0 of its 5 positions are in the index"});
+}
+
 TEST_CASE("the doctor counts the moves again, and a repair mends the counts") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
