@@ -33,6 +33,187 @@ Comment comment_of(const std::string& text) {
     return comment;
 }
 
+/// The columns of `games` that say something about the moves.
+struct Row {
+    const RuleSet* rule_set;
+    std::int64_t result;
+    std::int64_t plies;
+    std::uint64_t line_key;
+    bool is_set_up;
+
+    bool has_valid_result() const { return result >= 0 && result <= 3; }
+    /// Two results contradict each other only if both can be meant.
+    bool may_have_result(GameResult other) const {
+        return !has_valid_result() || result_column(other) == result;
+    }
+    bool has_moves_of(const Game& game) const {
+        const EncodedGame encoded = encode(game, IndexedPositions::none);
+        return encoded.plies == plies && encoded.line_key == line_key;
+    }
+};
+
+class Salvage {
+public:
+    explicit Salvage(Collection::State& state) : state_(state) {}
+
+    std::optional<SalvagedGame> salvage(GameId id) {
+        const auto row = this->row(id);
+        const std::string text = record(id);
+        const auto read = parsed(text, row ? row->rule_set : nullptr);
+        const auto stored = line(id, row, read);
+        if (!row && !read && !stored) return std::nullopt;
+        const bool is_proven = read
+                               && ((row && row->has_moves_of(*read))
+                                   || (stored && stored->start() == read->start()
+                                       && coded_line(*stored).moves == coded_line(*read).moves));
+        const bool is_record = is_proven || (read && !stored);
+        SalvagedGame salvaged{is_record ? *read : stored ? *stored : Game{*row->rule_set}};
+        Game& game = salvaged.game;
+        if (!is_record && !text.empty())
+            game.annotate(Game::root).after.push_back(comment_of(text));
+        if (row) {
+            if (game.result == GameResult::unfinished) game.result = result_of_column(row->result);
+            game.tags.clear();
+        } else if (read) {
+            game.result = read->result;
+            game.tags = read->tags;
+        }
+        if (row || !read) add_tags(id, game.tags);
+        // The writer of another version may have written the same tags in another form.
+        salvaged.is_whole
+            = row && !has_met_damage_
+              && (is_proven ? row->may_have_result(read->result) && write(game) == write(*read)
+                            : text.empty() && stored && row->has_valid_result()
+                                  && row->has_moves_of(game));
+        return storable(std::move(salvaged));
+    }
+
+    std::string record(GameId id) {
+        std::string text;
+        try_to([&] {
+            sql::Statement select{state_.database, "SELECT text FROM records WHERE game = ?"};
+            select.bind(id);
+            if (select.step()) text = select.text(0);
+        });
+        return text;
+    }
+
+private:
+    /// Damaged data gives nothing.
+    template <class Read> void try_to(Read read) {
+        try {
+            if (!meets_no_damage(read)) has_met_damage_ = true;
+        } catch (const StoreFailure&) {
+            // Missing data stays missing.
+        }
+    }
+
+    std::optional<Row> row(GameId id) {
+        std::optional<Row> row;
+        try_to([&] {
+            sql::Statement select{state_.database,
+                                  "SELECT rule_set, result, plies, line_key, is_set_up FROM games "
+                                  "WHERE id = ?"};
+            select.bind(id);
+            if (!select.step()) return;
+            row = Row{&state_.rule_sets.rule_set(state_.database, select.integer(0)),
+                      select.integer(1), select.integer(2),
+                      static_cast<std::uint64_t>(select.integer(3)), select.integer(4) != 0};
+        });
+        return row;
+    }
+
+    std::optional<Game> parsed(const std::string& text, const RuleSet* rule_set) {
+        const Source source{"record", text};
+        Records records{source, Layout::pgn};
+        const Record* record = records.next();
+        if (record == nullptr) return std::nullopt;
+        ReadOptions options;
+        options.rule_set = rule_set;
+        options.format = Format::merels;
+        options.pool = &state_.rule_sets.pool();
+        Reading reading{rule_sets::nine_mens_morris};
+        merels::read(*record, options, reading);
+        return std::move(reading.game);
+    }
+
+    /// The main line as far as it is legal; nothing if it is not, and the record has more. Without
+    /// row and record, all rules of the collection are tried.
+    std::optional<Game> line(GameId id, const std::optional<Row>& row,
+                             const std::optional<Game>& read) {
+        std::optional<Game> line;
+        try_to([&] {
+            sql::Statement select{state_.database, "SELECT moves FROM lines WHERE game = ?"};
+            select.bind(id);
+            if (!select.step()) return;
+            const sql::Bytes moves = select.bytes(0);
+            if (row || read) {
+                line = legal_beginning(moves, read && (!row || row->is_set_up)
+                                                  ? read->start()
+                                                  : Position{*row->rule_set});
+                const auto [legal, plies] = coded_line(*line);
+                if (read && coded_line(*read).plies > plies && !std::ranges::equal(legal, moves))
+                    line.reset();
+                return;
+            }
+            sql::Statement rows{state_.database, "SELECT id FROM rule_sets ORDER BY id"};
+            while (!line && rows.step())
+                line = decode_line(moves,
+                                   state_.rule_sets.rule_set(state_.database, rows.integer(0)));
+        });
+        return line;
+    }
+
+    void add_tags(GameId id, Tags& tags) {
+        const auto add = [&](const char* tag, const char* sql) {
+            try_to([&] {
+                sql::Statement select{state_.database, sql};
+                select.bind(id);
+                if (select.step() && !select.is_null(0)) tags.add(tag, std::string{select.text(0)});
+            });
+        };
+        add("Event", "SELECT name FROM events WHERE id = (SELECT event FROM games WHERE id = ?)");
+        add("Site", "SELECT name FROM places WHERE id = (SELECT place FROM games WHERE id = ?)");
+        add("Date", "SELECT date FROM games WHERE id = ?");
+        add("Round", "SELECT round FROM games WHERE id = ?");
+        add("White", "SELECT name FROM players WHERE id = (SELECT white FROM games WHERE id = ?)");
+        add("Black", "SELECT name FROM players WHERE id = (SELECT black FROM games WHERE id = ?)");
+        try_to([&] {
+            sql::Statement select{state_.database,
+                                  "SELECT name, value FROM tags WHERE game = ? ORDER BY number"};
+            for (select.bind(id); select.step();) {
+                if (is_tag_name(select.text(0)))
+                    tags.add(std::string{select.text(0)}, std::string{select.text(1)});
+                else
+                    has_met_damage_ = true;
+            }
+        });
+    }
+
+    /// As the doctor compares it. Tags are kept apart from the record, and come from their rows.
+    bool reads_back(const Game& game) {
+        const std::string record = encode(game, IndexedPositions::none).record;
+        if (record.empty()) return true;
+        auto read = parsed(record, &game.rule_set());
+        if (!read) return false;
+        read->tags = game.tags;
+        return encode(*read, IndexedPositions::none).record == record;
+    }
+
+    /// Damaged parts can make a game that a record cannot hold.
+    SalvagedGame storable(SalvagedGame salvaged) {
+        if (reads_back(salvaged.game)) return salvaged;
+        Game plain = legal_beginning(coded_line(salvaged.game).moves, salvaged.game.start());
+        plain.result = salvaged.game.result;
+        plain.tags = salvaged.game.tags;
+        if (!reads_back(plain)) plain.tags.clear();
+        return {std::move(plain), false};
+    }
+
+    Collection::State& state_;
+    bool has_met_damage_ = false;
+};
+
 } // namespace
 
 LostGamesFile::~LostGamesFile() {
@@ -62,234 +243,12 @@ void LostGamesFile::synchronize() {
     forget_unfinished_file(file_->path);
 }
 
-/// The columns of `games` that say something about the moves.
-struct GameSalvage::Row {
-    const RuleSet* rule_set;
-    std::int64_t result;
-    std::int64_t plies;
-    std::uint64_t line_key;
-    bool is_set_up;
-
-    bool has_valid_result() const { return result >= 0 && result <= 3; }
-    bool has_moves_of(const Game& game) const {
-        const EncodedGame encoded = encode(game, IndexedPositions::none);
-        return encoded.plies == plies && encoded.line_key == line_key;
-    }
-};
-
-/// The main line of the table `lines`.
-struct GameSalvage::Line {
-    Game game;
-    /// To its end; otherwise the game is the legal beginning.
-    bool is_legal;
-};
-
-/// The contents of a record's text alone.
-struct GameSalvage::Parsed {
-    Game game;
-    bool has_faults;
-};
-
-/// Damaged data gives nothing.
-template <class Read> void GameSalvage::try_to(Read read) {
-    try {
-        read();
-    } catch (const sql::Error& error) {
-        if (!is_damage(error)) throw;
-        has_met_damage_ = true;
-    } catch (const StoreFailure&) {
-        // Missing data stays missing.
-    }
+std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id) {
+    return Salvage{state}.salvage(id);
 }
 
-bool GameSalvage::has_same_moves(const Game& game, const Line& line) {
-    return line.is_legal && game.start() == line.game.start()
-           && coded_line(game).moves == coded_line(line.game).moves;
-}
-
-std::optional<GameSalvage::Row> GameSalvage::row(GameId id) {
-    std::optional<Row> row;
-    try_to([&] {
-        sql::Statement select{state_.database,
-                              "SELECT rule_set, result, plies, line_key, is_set_up FROM games "
-                              "WHERE id = ?"};
-        select.bind(id);
-        if (!select.step()) return;
-        row = Row{&state_.rule_sets.rule_set(state_.database, select.integer(0)), select.integer(1),
-                  select.integer(2), static_cast<std::uint64_t>(select.integer(3)),
-                  select.integer(4) != 0};
-    });
-    return row;
-}
-
-std::optional<SalvagedGame> GameSalvage::salvage(GameId id) {
-    has_met_damage_ = false;
-    const auto row = this->row(id);
-    if (!row) return std::nullopt;
-    const std::string text = record(id);
-    const auto read = parsed(text, row->rule_set);
-    const auto stored
-        = line(id, read && row->is_set_up ? read->game.start() : Position{*row->rule_set});
-    const bool is_proven
-        = read
-          && (row->has_moves_of(read->game) || (stored && has_same_moves(read->game, *stored)));
-    const bool has_more
-        = read
-          && (!stored
-              || (!stored->is_legal
-                  && coded_line(read->game).plies > coded_line(stored->game).plies));
-    SalvagedGame salvaged = is_proven || has_more
-                                ? of_record(*read, *row)
-                                : of_line(stored ? stored->game : Game{*row->rule_set}, *row, text);
-    salvaged.game.tags.clear();
-    add_tags(id, salvaged.game.tags);
-    if (is_proven)
-        // The writer of another version may have written the same tags in another form.
-        salvaged.is_whole = salvaged.is_whole && write(salvaged.game) == write(read->game);
-    else if (read || !text.empty() || !stored)
-        salvaged.is_whole = false;
-    // There may have been a record, or more tags.
-    if (has_met_damage_) salvaged.is_whole = false;
-    return storable(std::move(salvaged));
-}
-
-/// Two results contradict each other only if both can be meant.
-SalvagedGame GameSalvage::of_record(const Parsed& read, const Row& row) {
-    SalvagedGame salvaged{read.game, true};
-    if (!row.has_valid_result() || result_column(read.game.result) == row.result) return salvaged;
-    salvaged.is_whole = false;
-    if (read.has_faults) salvaged.game.result = result_of_column(row.result);
-    return salvaged;
-}
-
-SalvagedGame GameSalvage::of_line(const Game& stored, const Row& row, const std::string& text) {
-    SalvagedGame salvaged{stored, row.has_valid_result() && row.has_moves_of(stored)};
-    salvaged.game.result = result_of_column(row.result);
-    if (!text.empty()) salvaged.game.annotate(Game::root).after.push_back(comment_of(text));
-    return salvaged;
-}
-
-std::optional<Game> GameSalvage::salvage_without_row(GameId id) {
-    auto game = without_row(id);
-    if (!game) return std::nullopt;
-    return storable({std::move(*game), false}).game;
-}
-
-std::optional<Game> GameSalvage::without_row(GameId id) {
-    const std::string text = record(id);
-    auto read = parsed(text, nullptr);
-    if (!read) {
-        auto game = line_under_any_rules(id);
-        if (game) add_tags(id, game->tags);
-        return game;
-    }
-    auto stored = line(id, read->game.start());
-    if (!stored || !stored->is_legal || has_same_moves(read->game, *stored))
-        return std::move(read->game);
-    stored->game.tags = read->game.tags;
-    stored->game.result = read->game.result;
-    stored->game.annotate(Game::root).after.push_back(comment_of(text));
-    return std::move(stored->game);
-}
-
-std::optional<GameSalvage::Parsed> GameSalvage::parsed(const std::string& text,
-                                                       const RuleSet* rule_set) {
-    const Source source{"record", text};
-    Records records{source, Layout::pgn};
-    const Record* record = records.next();
-    if (record == nullptr) return std::nullopt;
-    ReadOptions options;
-    options.rule_set = rule_set;
-    options.format = Format::merels;
-    options.pool = &state_.rule_sets.pool();
-    Reading reading{rule_sets::nine_mens_morris};
-    merels::read(*record, options, reading);
-    const bool has_faults = !reading.diagnostics.empty() || records.next() != nullptr;
-    return Parsed{std::move(reading.game), has_faults};
-}
-
-std::optional<Game> GameSalvage::line_under_any_rules(GameId id) {
-    std::optional<Game> game;
-    try_to([&] {
-        sql::Statement line{state_.database, "SELECT moves FROM lines WHERE game = ?"};
-        line.bind(id);
-        if (!line.step()) return;
-        sql::Statement rows{state_.database, "SELECT id FROM rule_sets ORDER BY id"};
-        while (!game && rows.step())
-            game = decode_line(line.bytes(0),
-                               state_.rule_sets.rule_set(state_.database, rows.integer(0)));
-    });
-    return game;
-}
-
-/// Nothing if it cannot be read.
-std::optional<GameSalvage::Line> GameSalvage::line(GameId id, const Position& start) {
-    std::optional<Line> line;
-    try_to([&] {
-        sql::Statement select{state_.database, "SELECT moves FROM lines WHERE game = ?"};
-        select.bind(id);
-        if (!select.step()) return;
-        const sql::Bytes moves = select.bytes(0);
-        line = Line{legal_beginning(moves, start), false};
-        line->is_legal = std::ranges::equal(coded_line(line->game).moves, moves);
-    });
-    return line;
-}
-
-void GameSalvage::add_tags(GameId id, Tags& tags) {
-    const auto add = [&](const char* tag, const char* sql) {
-        try_to([&] {
-            sql::Statement select{state_.database, sql};
-            select.bind(id);
-            if (select.step() && !select.is_null(0)) tags.add(tag, std::string{select.text(0)});
-        });
-    };
-    add("Event", "SELECT name FROM events WHERE id = (SELECT event FROM games WHERE id = ?)");
-    add("Site", "SELECT name FROM places WHERE id = (SELECT place FROM games WHERE id = ?)");
-    add("Date", "SELECT date FROM games WHERE id = ?");
-    add("Round", "SELECT round FROM games WHERE id = ?");
-    add("White", "SELECT name FROM players WHERE id = (SELECT white FROM games WHERE id = ?)");
-    add("Black", "SELECT name FROM players WHERE id = (SELECT black FROM games WHERE id = ?)");
-    try_to([&] {
-        sql::Statement select{state_.database,
-                              "SELECT name, value FROM tags WHERE game = ? ORDER BY number"};
-        for (select.bind(id); select.step();) {
-            if (is_tag_name(select.text(0)))
-                tags.add(std::string{select.text(0)}, std::string{select.text(1)});
-            else
-                has_met_damage_ = true;
-        }
-    });
-}
-
-/// As the doctor compares it. Tags are kept apart from the record, and come from their rows.
-bool GameSalvage::reads_back(const Game& game) {
-    const std::string record = encode(game, IndexedPositions::none).record;
-    if (record.empty()) return true;
-    auto read = parsed(record, &game.rule_set());
-    if (!read) return false;
-    read->game.tags = game.tags;
-    return encode(read->game, IndexedPositions::none).record == record;
-}
-
-/// Damaged parts can make a game that a record cannot hold.
-SalvagedGame GameSalvage::storable(SalvagedGame salvaged) {
-    if (reads_back(salvaged.game)) return salvaged;
-    Game plain = legal_beginning(coded_line(salvaged.game).moves, salvaged.game.start());
-    plain.result = salvaged.game.result;
-    plain.tags = salvaged.game.tags;
-    if (!reads_back(plain)) plain.tags.clear();
-    return {std::move(plain), false};
-}
-
-std::string GameSalvage::record(GameId id) {
-    std::string text;
-    try_to([&] {
-        sql::Statement select{state_.database, "SELECT text FROM records WHERE game = ?"};
-        select.bind(id);
-        if (select.step()) text = select.text(0);
-    });
-    return text;
+std::string salvage_record(Collection::State& state, GameId id) {
+    return Salvage{state}.record(id);
 }
 
 } // namespace merels

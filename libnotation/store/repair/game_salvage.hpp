@@ -42,45 +42,16 @@ struct SalvagedGame {
     bool is_whole = false;
 };
 
-/// Makes games of their remaining parts if `GameTable::read` refuses.
+/// Makes a game of its remaining parts if `GameTable::read` refuses.
 ///
 /// A game's moves are stored in up to three places: its record, its line, and (as a key and a
 /// number) its row. A record is kept if it agrees with the line or the row. Otherwise the line
-/// becomes the main line, and the text of the record becomes a comment before the first move.
-class GameSalvage {
-public:
-    explicit GameSalvage(Collection::State& state) : state_(state) {}
+/// becomes the main line, and the text of the record becomes a comment before the first move. The
+/// moves are kept as far as they are legal. If the row is lost and there is no record, players,
+/// event and result are not known. Empty if the rule set is not known.
+std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
-    /// The game with its legal moves, the result, and the tags that can be read. Empty if even the
-    /// rule set is not known.
-    std::optional<SalvagedGame> salvage(GameId id);
-    /// The game if its row is lost, but its record exists or its moves are legal under a rule set
-    /// of the collection. In the second case players, event and result are not known.
-    std::optional<Game> salvage_without_row(GameId id);
-    /// The text of the game's record; empty if there is none.
-    std::string record(GameId id);
-
-private:
-    struct Row;
-    struct Line;
-    struct Parsed;
-
-    template <class Read> void try_to(Read read);
-    std::optional<Row> row(GameId id);
-    std::optional<Parsed> parsed(const std::string& text, const RuleSet* rule_set);
-    std::optional<Line> line(GameId id, const Position& start);
-    static bool has_same_moves(const Game& game, const Line& line);
-    static SalvagedGame of_record(const Parsed& read, const Row& row);
-    static SalvagedGame of_line(const Game& stored, const Row& row, const std::string& text);
-    void add_tags(GameId id, Tags& tags);
-    std::optional<Game> without_row(GameId id);
-    std::optional<Game> line_under_any_rules(GameId id);
-    bool reads_back(const Game& game);
-    SalvagedGame storable(SalvagedGame salvaged);
-
-    Collection::State& state_;
-    /// True if damage was met while a game was salvaged.
-    bool has_met_damage_ = false;
-};
+/// The text of the game's record; empty if there is none.
+std::string salvage_record(Collection::State& state, GameId id);
 
 } // namespace merels

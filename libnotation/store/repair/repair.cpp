@@ -35,8 +35,7 @@ constexpr std::array copied_tables{"rule_sets",     "players",
                                    "changed_names", "changed_diagnostics",
                                    "settings"};
 constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
-/// Positions of a transaction.
-constexpr std::size_t most_positions = 4'000'000;
+constexpr std::uint64_t games_of_transaction = 50'000;
 constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
 /// A collection next to the old one; it is removed in every case.
@@ -101,8 +100,7 @@ class Repairer {
 public:
     Repairer(Collection::State& old, Collection::State& fresh, DoubtfulGames& doubtful,
              LostGamesFile& listing, const GameWatch& watch)
-        : old_(old), fresh_(fresh), doubtful_(doubtful), listing_(listing), watch_(watch),
-          salvage_(old) {}
+        : old_(old), fresh_(fresh), doubtful_(doubtful), listing_(listing), watch_(watch) {}
 
     Repair run() {
         fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
@@ -171,28 +169,35 @@ private:
 
     void copy_games() {
         transaction_.emplace(fresh_.database);
-        repair_.may_lack_games
-            = !for_each_readable_row(old_.database, "games", [&](GameId id) { copy_game(id); });
+        repair_.may_lack_games = !for_each_readable_row(
+            old_.database, "games", [&](GameId id) { copy_game(id, read(id)); });
         for (const char* table : {"records", "lines"})
-            for_each_readable_row(old_.database, table, [&](GameId id) { copy_without_row(id); });
+            for_each_readable_row(old_.database, table, [&](GameId id) {
+                if (!is_known(id)) copy_game(id, {{}, fmt::format("game {}: its row is lost", id)});
+            });
         commit();
     }
 
-    void copy_game(GameId id) {
-        if (is_no_number(id)) return lose_number(id);
-        if (const auto game = read(id)) insert(id, *game, import_of(id));
-    }
+    /// The rows of a game as they are, or why they cannot be taken.
+    struct Read {
+        std::optional<Game> game;
+        std::string why;
+    };
 
-    /// Copies the rows that refer to a game whose own row cannot be read.
-    void copy_without_row(GameId id) {
+    void copy_game(GameId id, Read read) {
         if (is_no_number(id)) return lose_number(id);
-        if (is_known(id)) return;
-        const std::string why = fmt::format("game {}: its row is lost", id);
-        const auto game = salvage_.salvage_without_row(id);
-        if (!game) return lose(id, why);
-        insert(id, *game, std::nullopt);
-        repair_.shortened.push_back({id, why});
-        list(id, why);
+        if (read.why.empty()) {
+            note_doubt(id);
+        } else {
+            auto salvaged = salvage_game(old_, id);
+            if (!salvaged) return lose(id, read.why);
+            if (!salvaged->is_whole) {
+                repair_.shortened.push_back({id, read.why});
+                list(id, read.why);
+            }
+            read.game = std::move(salvaged->game);
+        }
+        insert(id, *read.game, import_of(id));
     }
 
     static bool is_no_number(GameId id) { return id <= 0 || id > Posting::last_game; }
@@ -201,8 +206,8 @@ private:
     void lose_number(GameId id) {
         if (!lost_.insert(id).second) return;
         const std::string why = fmt::format("game {}: no game can have this number", id);
-        std::string record = salvage_.record(id);
-        if (const auto game = record.empty() ? salvage_.salvage(id) : std::nullopt)
+        std::string record = salvage_record(old_, id);
+        if (const auto game = record.empty() ? salvage_game(old_, id) : std::nullopt)
             record = write(game->game);
         repair_.lost.push_back({id, why});
         listing_.add(why, record);
@@ -215,13 +220,10 @@ private:
     }
 
     void insert(GameId id, const Game& game, std::optional<std::int64_t> import) {
-        const EncodedGame encoded = encode(game, fresh_.positions);
-        fresh_.games().insert_as(id, encoded, import);
-        fresh_.note_positions(id, encoded.positions);
+        fresh_.put_back(id, game, import);
         ++repair_.games;
         if (watch_) watch_(repair_.games, 0);
-        positions_ += encoded.positions.size() + 1;
-        if (positions_ <= most_positions) return;
+        if (repair_.games % games_of_transaction != 0) return;
         commit();
         transaction_.emplace(fresh_.database);
     }
@@ -230,38 +232,28 @@ private:
         fresh_.add_postings();
         transaction_->commit();
         transaction_.reset();
-        positions_ = 0;
     }
 
-    std::optional<Game> read(GameId id) {
-        std::string why;
+    Read read(GameId id) {
+        Read read;
         try {
-            auto game = old_.read(id);
-            const std::string record = salvage_.record(id);
-            if (const Tag* tag = impossible_tag(game.tags))
-                why = fmt::format("game {}: '{}' is not a name that a tag can have", id, tag->name);
-            else if (!record.empty() && record != write(game))
-                why = fmt::format("game {}: its record and its row have different tags", id);
-            if (why.empty()) {
-                note_doubt(id);
-                return game;
-            }
+            if (!meets_no_damage([&] { read = checked(id); }))
+                read.why = fmt::format("game {}: its pages are damaged", id);
         } catch (const StoreFailure& failure) {
-            why = failure.error.message;
-        } catch (const sql::Error& error) {
-            if (!is_damage(error)) throw;
-            why = fmt::format("game {}: its pages are damaged", id);
+            read.why = failure.error.message;
         }
-        auto salvaged = salvage_.salvage(id);
-        if (!salvaged) {
-            lose(id, why);
-            return std::nullopt;
-        }
-        if (!salvaged->is_whole) {
-            repair_.shortened.push_back({id, why});
-            list(id, why);
-        }
-        return std::move(salvaged->game);
+        return read;
+    }
+
+    Read checked(GameId id) {
+        Game game = old_.read(id);
+        const std::string record = salvage_record(old_, id);
+        if (const Tag* tag = impossible_tag(game.tags))
+            return {{},
+                    fmt::format("game {}: '{}' is not a name that a tag can have", id, tag->name)};
+        if (!record.empty() && record != write(game))
+            return {{}, fmt::format("game {}: its record and its row have different tags", id)};
+        return {std::move(game), {}};
     }
 
     void note_doubt(GameId id) {
@@ -278,7 +270,7 @@ private:
     }
 
     /// All known facts about the game go into a file for people.
-    void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
+    void list(GameId id, const std::string& why) { listing_.add(why, salvage_record(old_, id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
         std::optional<std::int64_t> import;
@@ -332,9 +324,7 @@ private:
     DoubtfulGames& doubtful_;
     LostGamesFile& listing_;
     const GameWatch& watch_;
-    GameSalvage salvage_;
     std::optional<sql::Transaction> transaction_;
-    std::size_t positions_ = 0;
     std::set<GameId> lost_;
     Repair repair_;
 };

@@ -162,6 +162,15 @@ TEST_CASE("what cannot be mended from another place is listed") {
     }
 }
 
+TEST_CASE("a game of unknown rules is read by those that its record names") {
+    const Damaged damaged{"UPDATE games SET rule_set = 77 WHERE id = 1;"
+                          "UPDATE lines SET moves = x'FF' WHERE game = 1"};
+    const Repair repair = damaged.repair();
+    CHECK(repair.lost.empty());
+    CHECK(repair.shortened == std::vector<LostGame>{{1, "there is no rule set 77"}});
+    CHECK(damaged.first_game() == damaged.games[0]);
+}
+
 TEST_CASE("a game that was read from a damaged page is kept, and listed as doubtful") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
