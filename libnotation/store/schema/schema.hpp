@@ -32,7 +32,7 @@ IndexedPositions indexed_positions(sql::Database& database);
 /// Refuses a file that is not a collection.
 void check_application(sql::Database& database);
 
-/// Refuses a collection of another version, or without checksums. Call it after `learn_page_size`.
+/// Refuses a collection of another version.
 void check_version(sql::Database& database);
 
 } // namespace merels

@@ -5,8 +5,12 @@
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/sqlite/file_version.hpp>
 
 #include <fmt/format.h>
+
+#include <sqlite3.h>
 
 using namespace merels;
 using namespace merels::test;
@@ -213,6 +217,34 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
     const auto collection = Collection::open(path, Access::read);
     REQUIRE(collection);
     CHECK(collection->game(1)->tags.get("Motto") == "Xacharias");
+}
+
+TEST_CASE("a collection without checksums gets them by a repair") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    const Damaged sound{"SELECT 1"};
+    sqlite3* handle = nullptr;
+    REQUIRE(sqlite3_open(path.c_str(), &handle) == SQLITE_OK);
+    std::string sql = schema_script()
+                      + fmt::format("PRAGMA application_id = {}; PRAGMA user_version = 1;"
+                                    "ATTACH '{}' AS sound;",
+                                    collection_application_id, sound.path());
+    for (const char* table : {"settings", "rule_sets", "players", "games", "lines", "records"})
+        sql += fmt::format("INSERT INTO main.{0} SELECT * FROM sound.{0};", table);
+    CHECK(sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK);
+    sqlite3_close(handle);
+    const auto opened = Collection::open(path, Access::read);
+    REQUIRE(!opened);
+    CHECK(opened.error().message
+          == path + ": its pages lack their checksums; 'merels doctor' says what can be saved");
+    const auto repair = merels::repair(path);
+    REQUIRE(repair);
+    CHECK(repair->is_whole());
+    const auto collection = Collection::open(path, Access::read);
+    REQUIRE(collection);
+    CHECK(examine(*collection)->is_sound());
+    for (GameId id = 1; id <= 2; ++id)
+        CHECK(*collection->game(id) == sound.games[static_cast<std::size_t>(id - 1)]);
 }
 
 TEST_CASE("a file that was cut off is kept as it was") {
