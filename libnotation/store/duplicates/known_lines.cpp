@@ -3,7 +3,6 @@
 #include <libnotation/store/encoding/mixing.hpp>
 #include <libnotation/store/tables/same_game.hpp>
 
-#include <algorithm>
 #include <bit>
 #include <functional>
 #include <initializer_list>
@@ -68,10 +67,10 @@ LineClaims line_claims(const Tags& tags, unsigned plies) {
                         tags.get("Date"), tags.get("Round")});
 }
 
-KnownLines::KnownLines(sql::Database& database, std::size_t most) : most_(most) {
+KnownLines::KnownLines(sql::Database& database) {
     const auto games
         = static_cast<std::size_t>(database.integer("SELECT count(*) FROM games WHERE id > 0"));
-    slots_.resize(slots_for(std::min(games, most)));
+    slots_.resize(slots_for(games));
     mask_ = slots_.size() - 1;
     SavedClaims saved{database};
     sql::Statement select{database, "SELECT line_key, id FROM games"};
@@ -91,7 +90,7 @@ std::uint64_t KnownLines::key_of_words(std::uint64_t key, const LineClaims& clai
     return mixed(mixed(key + 2) + claims.words);
 }
 
-std::uint64_t KnownLines::free_key(std::uint64_t key, const LineClaims& claims) {
+std::uint64_t KnownLines::free_key(std::uint64_t key, const LineClaims& claims) const {
     const std::uint64_t words = key_of_words(key, claims);
     if (claims.players == LineClaims::Players::short_line) return words;
     const std::uint64_t players = claims.players == LineClaims::Players::named
@@ -101,7 +100,6 @@ std::uint64_t KnownLines::free_key(std::uint64_t key, const LineClaims& claims) 
 }
 
 void KnownLines::put(std::uint64_t key, GameId game) {
-    if (size_ == most_) spill();
     if (2 * (size_ + 1) > slots_.size()) grow();
     put_in_slot({key, game});
     ++size_;
@@ -119,24 +117,6 @@ void KnownLines::grow() {
     mask_ = slots_.size() - 1;
     for (const LineEntry& entry : old)
         if (entry.game != 0) put_in_slot(entry);
-}
-
-void KnownLines::spill() {
-    std::vector<LineEntry> entries;
-    entries.reserve(size_);
-    for (LineEntry& entry : slots_) {
-        if (entry.game != 0) entries.push_back(entry);
-        entry = {};
-    }
-    size_ = 0;
-    std::ranges::sort(entries);
-    runs_.add(entries);
-    if (filter_.has_room_for(runs_.size())) {
-        for (const LineEntry& entry : entries) filter_.add(entry.key);
-        return;
-    }
-    filter_ = LineFilter{runs_.size()};
-    runs_.for_each([this](const LineEntry& entry) { filter_.add(entry.key); });
 }
 
 } // namespace merels

@@ -2,8 +2,7 @@
 
 #include <libnotation/game/tags.hpp>
 #include <libnotation/store/collection/collection.hpp>
-#include <libnotation/store/duplicates/line_filter.hpp>
-#include <libnotation/store/duplicates/line_runs.hpp>
+#include <libnotation/store/duplicates/line_walk.hpp>
 
 #include <cstdint>
 #include <string_view>
@@ -11,29 +10,27 @@
 
 namespace merels {
 
-/// A summary of a record without its moves, in numbers. It shows which of many records with the
-/// same moves can be the same game (`same_game.hpp`).
+/// A summary of a record without its moves, in numbers: it decides which of many records with the
+/// same moves can be of that game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both players have names. Only records with such names, or with unknown names, can be the
-        /// same game.
+        /// Both have names: only records with such names, or with unknown ones.
         named,
-        /// Every record can be the same game.
+        /// All records.
         unknown,
-        /// The line is short and a player is unknown. Only records that are completely equal can be
-        /// the same game.
+        /// The line is short and a player unknown: only records that are equal as a whole.
         short_line,
     };
     Players players = Players::unknown;
-    /// A number that is the same for all spellings of two names.
+    /// The same for all spellings of two names; 0 if one is not known.
     std::uint64_t names = 0;
-    /// A number that is the same for records with the same words.
+    /// The same for records that say the same in the same words.
     std::uint64_t words = 0;
 
     bool operator==(const LineClaims&) const = default;
 };
 
-/// Sums up the tags of a game with this number of plies. Unknown parts are empty.
+/// The tags of a game of this number of plies; unknown parts are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -47,26 +44,21 @@ LineClaims line_claims(const SaidOfLine& said);
 
 LineClaims line_claims(const Tags& tags, unsigned plies);
 
-/// The games of a collection by the key of their main line. The newest games are in memory, with at
-/// most 32 bytes each. The others are in a temporary file. A filter answers for nearly every
-/// missing key without reading the file.
+/// The games of a collection by the key of their main line, with 32 to 64 bytes each.
 ///
-/// If many games have one key, the first of them are kept under that key. The others get a key that
-/// also contains their players. If many games have this key, too, further games get a key that also
-/// contains their other tags. So a record is compared with at most `most_alike` games of each kind.
-/// Further games are not stored.
+/// Of many games with one key, the first are kept under that key. The others get a key that also
+/// contains their players, and if there are many of these, too, one that also contains their other
+/// tags. So a record is compared with at most `most_alike` games of each kind; games beyond that
+/// are not known.
 class KnownLines {
 public:
-    /// The most games that are held in memory.
-    static constexpr std::size_t most_recent = std::size_t{1} << 20;
-    /// The most games of a kind with which a record is compared.
+    /// Games of a kind with which a record is compared.
     static constexpr std::size_t most_alike = 32;
 
-    /// Reads the keys of all games.
-    explicit KnownLines(sql::Database& database, std::size_t most = most_recent);
+    /// Reads all keys.
+    explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` returns its `LineClaims`, and is called only if many games have the
-    /// key.
+    /// `claims()`, the game's `LineClaims`, is called if many games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -74,21 +66,19 @@ public:
         }
         put(key, game);
     }
-    /// Prepares for a search of this key.
-    void prepare(std::uint64_t key) const {
-        __builtin_prefetch(&slots_[key & mask_]);
-        filter_.prepare(key);
-    }
+    /// The key will be looked for soon.
+    void prepare(std::uint64_t key) const { __builtin_prefetch(&slots_[key & mask_]); }
 
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the same, but more games have the key.
+        /// Nothing among those that were looked at, and there are more.
         nothing_yet,
     };
-    /// Calls `take(game)` for the games with that key that can be the same as a record with these
-    /// claims, until `take` returns true.
-    template <class Claims, class Take> Found find(std::uint64_t key, Claims claims, Take take) {
+    /// Calls `take(game)` for games with that key that can be that of a record with these claims
+    /// until it says true.
+    template <class Claims, class Take>
+    Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
         if (first.is_found) return Found::found;
         return first.games < most_alike ? Found::nothing : find_among_many(key, claims(), take);
@@ -100,23 +90,18 @@ private:
         bool is_found = false;
     };
 
-    template <class Take> Visit visit(std::uint64_t key, Take take) {
+    template <class Take> Visit visit(std::uint64_t key, Take take) const {
         Visit visit;
         for (std::size_t at = key & mask_; slots_[at].game != 0; at = (at + 1) & mask_) {
             if (slots_[at].key != key) continue;
             ++visit.games;
             if (take(slots_[at].game)) return {visit.games, true};
         }
-        if (!filter_.may_have(key)) return visit;
-        for (const GameId game : runs_.find(key)) {
-            ++visit.games;
-            if (take(game)) return {visit.games, true};
-        }
         return visit;
     }
 
     template <class Take>
-    Found find_among_many(std::uint64_t key, const LineClaims& claims, Take take) {
+    Found find_among_many(std::uint64_t key, const LineClaims& claims, Take take) const {
         using Players = LineClaims::Players;
         bool are_all = claims.players != Players::unknown;
         bool is_found = false;
@@ -139,23 +124,19 @@ private:
     static std::uint64_t key_of_unknown(std::uint64_t key);
     static std::uint64_t key_of_words(std::uint64_t key, const LineClaims& claims);
 
-    bool is_full(std::uint64_t key) {
+    bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// Another key for a game, if its own key already has enough games.
-    std::uint64_t free_key(std::uint64_t key, const LineClaims& claims);
+    /// A key for a game whose own key has enough games.
+    std::uint64_t free_key(std::uint64_t key, const LineClaims& claims) const;
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);
     void grow();
-    void spill();
 
-    /// In a free slot, the game is 0.
+    /// A free slot has the game 0.
     std::vector<LineEntry> slots_;
     std::size_t mask_;
     std::size_t size_ = 0;
-    std::size_t most_;
-    LineFilter filter_;
-    LineRuns runs_;
 };
 
 } // namespace merels

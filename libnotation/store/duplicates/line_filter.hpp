@@ -10,37 +10,26 @@ namespace merels {
 
 /// A set of keys that rarely contains a key that was never added: a Bloom filter in which a key's
 /// bits share a line of the processor's cache (Putze, Sanders and Singler, "Cache-, Hash- and
-/// Space-Efficient Bloom Filters"). Keys must be distributed like random numbers.
+/// Space-Efficient Bloom Filters"). Keys must be as good as random.
 class LineFilter {
 public:
-    /// A filter for no keys.
-    LineFilter() = default;
-    /// A filter with 16 to 32 bits a key, for twice this number of keys, but with at most 128 MB. A
-    /// missing key then seems to be in the set once in 1,000 times, and with 100 million keys once
-    /// in 60 times.
+    /// With 16 to 32 bits a key for twice as many keys as these, but with 128 MB at most: then a
+    /// key that is not there seems to be there once in 1,000 times, and once in 60 with 100
+    /// million keys.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
-    /// True if a new filter would not be better.
-    bool has_room_for(std::size_t keys) const {
-        return blocks_.size() * block_bits >= keys * bits_a_key || blocks_.size() == most_blocks;
-    }
     void add(std::uint64_t key) {
         Block& block = blocks_[place(key)];
         for_each_bit(key, [&](std::size_t word, std::uint64_t bit) { block[word] |= bit; });
     }
     bool may_have(std::uint64_t key) const {
-        if (blocks_.empty()) return false;
         const Block& block = blocks_[place(key)];
         bool has_all = true;
         for_each_bit(key, [&](std::size_t word, std::uint64_t bit) {
             has_all = has_all && (block[word] & bit) != 0;
         });
         return has_all;
-    }
-    /// Starts loading the memory of a key that will be needed soon.
-    void prepare(std::uint64_t key) const {
-        if (!blocks_.empty()) __builtin_prefetch(&blocks_[place(key)]);
     }
 
 private:
@@ -49,8 +38,7 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block. Each nine of the lower bits choose a bit in the
-    /// block.
+    /// The upper bits of a key choose its block, nine bits each of the lower ones its bits there.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;
