@@ -1,6 +1,7 @@
 #include <libnotation/store/duplicates/duplicate_groups.hpp>
 
 #include <libnotation/game/traverse.hpp>
+#include <libnotation/store/duplicates/known_lines.hpp>
 
 #include <algorithm>
 #include <array>
@@ -46,13 +47,6 @@ KeptFor reason(const DuplicateGame& kept, const DuplicateGame& next) {
     if (kept.annotated + kept.variations != next.annotated + next.variations)
         return KeptFor::more_written;
     return kept.tags != next.tags ? KeptFor::more_tags : KeptFor::first;
-}
-
-/// Empty if a player is not known.
-std::string players(const Tags& tags) {
-    const std::string white = name_signature(tags.get("White"));
-    const std::string black = name_signature(tags.get("Black"));
-    return white.empty() || black.empty() ? std::string{} : white + '\n' + black;
 }
 
 } // namespace
@@ -104,17 +98,17 @@ bool DuplicateGroups::is_of(const Group& group, const Member& member) {
 }
 
 void DuplicateGroups::place(const Member& member) {
-    const std::string own = players(member.claims.tags());
+    const std::uint64_t own = line_claims(member.claims.tags(), member.game.plies).names;
     std::vector<std::size_t> candidates;
     const auto add = [&](const std::vector<std::size_t>& some) {
         candidates.insert(candidates.end(), some.begin(), some.end());
     };
-    if (own.empty()) {
+    if (own == 0) {
         for (std::size_t i = 0; i < std::min(groups_.size(), most_compared); ++i)
             candidates.push_back(i);
     } else {
         add(by_players_[own]);
-        add(by_players_[""]);
+        add(by_players_[0]);
     }
     candidates.resize(std::min(candidates.size(), most_compared));
     for (const std::size_t at : candidates) {

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The claims of a record: its tags, result and unparsed text. Another record of the same game must
-/// agree with them.
+/// The tags, the result and the unparsed text of a record: another record of the same game agrees
+/// with them.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -26,7 +26,7 @@ private:
     std::string unread_;
 };
 
-/// All different claims of the records of one game. A new record has to agree with all of them.
+/// All different claims of the records of one game: each has to agree with all of them.
 class GroupClaims {
 public:
     bool agree_with(const RecordClaims& record) const;
@@ -37,13 +37,13 @@ private:
 };
 
 /// Divides the games of a family of lines into groups of one game each. A game joins a group only
-/// if it agrees with all its records. So a record without tags cannot connect two records that
+/// if it contradicts none of its records: a record without tags does not join records that
 /// contradict each other.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}
 
-    /// The groups that have at least two games.
+    /// The groups of two games and more.
     std::vector<DuplicateGroup> of(const std::vector<GameId>& family);
 
 private:
@@ -63,8 +63,8 @@ private:
 
     Collection::State& state_;
     std::vector<Group> groups_;
-    /// The groups by the players of their first game. If a player is not known, the key is "".
-    std::map<std::string, std::vector<std::size_t>> by_players_;
+    /// The groups by the players of their first game (`LineClaims`); 0 if one is not known.
+    std::map<std::uint64_t, std::vector<std::size_t>> by_players_;
     std::optional<Game> leader_;
     GameId leader_id_ = 0;
 };
