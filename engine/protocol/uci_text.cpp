@@ -57,8 +57,9 @@ std::optional<Opinion> parse_value(const Words& words) {
     return words[3] == "or" ? std::optional<Opinion>{Forced{*who, *plies}} : std::nullopt;
 }
 
-std::optional<Opinion> parse_score(const Words& words, unsigned depth) {
+std::optional<Opinion> parse_score(const Words& words) {
     if (const auto moves = parse_number<int>(behind(words, "mate"))) return ClaimedMate{*moves};
+    const unsigned depth = parse_number<unsigned>(behind(words, "depth")).value_or(0);
     if (const auto centimen = parse_number<int>(behind(words, "cp")))
         return Heuristic{std::clamp(*centimen, -won, won), depth};
     return std::nullopt;
@@ -78,29 +79,16 @@ std::optional<Info> parse_info(std::string_view line) {
     if (words[1] == "string") {
         if (words.size() < 4 || words[2] != "value") return std::nullopt;
         const auto value = parse_value({words.begin() + 3, words.end()});
-        return value ? std::optional{Info{{}, value, true}} : std::nullopt;
+        return value ? std::optional{Info{*value, true}} : std::nullopt;
     }
-    words.erase(std::ranges::find(words, "pv"), words.end());
-    const std::string_view rank = behind(words, "multipv");
-    if (!rank.empty() && rank != "1") return std::nullopt;
-    const auto depth = parse_number<unsigned>(behind(words, "depth"));
-    const auto opinion = parse_score(words, depth.value_or(0));
-    return opinion ? std::optional{Info{depth, opinion, false}} : std::nullopt;
-}
-
-std::optional<ToldLine> parse_told_line(std::string_view line) {
-    Words words = words_between_blanks(line);
-    if (words.size() < 2 || words[0] != "info" || words[1] == "string") return std::nullopt;
     const auto play = std::ranges::find(words, "pv");
-    if (play == words.end() || play + 1 == words.end()) return std::nullopt;
-    const std::vector<std::string> moves(play + 1, words.end());
+    const std::vector<std::string> moves(play == words.end() ? play : play + 1, words.end());
     words.erase(play, words.end());
     const std::string_view rank = behind(words, "multipv");
-    const auto number_of_line = rank.empty() ? std::optional{1U} : parse_number<unsigned>(rank);
-    const auto opinion
-        = parse_score(words, parse_number<unsigned>(behind(words, "depth")).value_or(0));
-    if (!opinion || number_of_line.value_or(0) == 0) return std::nullopt;
-    return ToldLine{*number_of_line, *opinion, moves};
+    const auto number = rank.empty() ? std::optional{1U} : parse_number<unsigned>(rank);
+    const auto opinion = parse_score(words);
+    if (!opinion || number.value_or(0) == 0) return std::nullopt;
+    return Info{*opinion, false, *number, moves};
 }
 
 std::optional<std::string> parse_best_move(std::string_view line) {

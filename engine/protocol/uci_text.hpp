@@ -3,7 +3,7 @@
 // Values and lines of play in the words of UCI, and back.
 //
 //   score(Exact::win_in(5))            ->  "mate 3"
-//   parse_info("info depth 9 score cp -35 pv d6")   ->  depth 9, Heuristic{-35, 9}
+//   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
 // A score of UCI does not distinguish a proof from an estimate. So our engine also prints the value
@@ -36,28 +36,19 @@ std::string score(const PositionValue& value);
 /// The line with the value itself: "info string value win in 5".
 std::string value_line(const PositionValue& value);
 
-/// The information about the best line of play in a line of an engine.
+/// The information about a line of play in a line of an engine.
 struct Info {
-    std::optional<unsigned> depth;
-    std::optional<Opinion> opinion;
-    /// The engine sent the value in a line of its own, so it knows the value exactly.
-    bool is_value = false;
-};
-
-/// Empty if a line has no such information, or is about the second best line of play.
-std::optional<Info> parse_info(std::string_view line);
-
-/// A line of play that an engine reports.
-struct ToldLine {
-    /// The rank of the line; 1 is the best.
-    unsigned rank;
     Opinion opinion;
-    /// The moves of the line, whole or as single actions.
-    std::vector<std::string> words;
+    /// The value came in a line of its own and is known to the engine, not only a score.
+    bool is_value = false;
+    /// 1 is the best.
+    unsigned rank = 1;
+    /// The line of play, as whole moves or actions.
+    std::vector<std::string> words{};
 };
 
-/// Empty if a line of the engine has no score, or no line of play.
-std::optional<ToldLine> parse_told_line(std::string_view line);
+/// Empty if a line has no value and no score.
+std::optional<Info> parse_info(std::string_view line);
 
 /// The move or action behind `bestmove`, which some engines write behind `info score`; empty if the
 /// line has none.

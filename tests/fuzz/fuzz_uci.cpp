@@ -23,7 +23,7 @@ void check_line(std::string_view line) {
 }
 
 void hear_as_client(std::string_view line) {
-    if (const auto info = parse_info(line)) require(info->opinion.has_value());
+    if (const auto info = parse_info(line)) require(info->rank > 0);
     parse_best_move(line);
 }
 

@@ -64,7 +64,7 @@ std::vector<Move> moves_of(const std::vector<std::string>& words, Position posit
 }
 
 /// The move that it plays is its best, also against its own report.
-std::vector<EnginePlay> plays_of(const std::map<unsigned, ToldLine>& told, const Position& position,
+std::vector<EnginePlay> plays_of(const std::map<unsigned, Info>& told, const Position& position,
                                  Move best, const std::optional<Opinion>& opinion) {
     std::vector<EnginePlay> plays{{opinion, {best}}};
     for (const auto& [rank, line] : told) {
@@ -223,13 +223,6 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
     }
 }
 
-/// A value from another program is not a proof.
-std::optional<Info> ExternalEngine::info(std::string_view line) const {
-    auto told = parse_info(line);
-    if (told && told->is_value && !is_own_) told.reset();
-    return told;
-}
-
 /// An engine that cannot report several lines reports one.
 std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
     const auto offered = options_.find("multipv");
@@ -251,13 +244,13 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const MoveLimits& lim
     for (;;) {
         const auto line = hear(deadline, allowed);
         if (!line) return Unexpected{line.error()};
-        if (auto told = parse_told_line(*line); told && told->rank <= limits.lines) {
-            const unsigned rank = told->rank;
-            lines.insert_or_assign(rank, *std::move(told));
+        // A value from another program is not a proof.
+        if (const auto told = parse_info(*line); told && (!told->is_value || is_own_)) {
+            // A score does not take back what is known.
+            if (told->rank == 1 && (told->is_value || !last || !last->is_value)) last = told;
+            if (!told->words.empty() && told->rank <= limits.lines)
+                lines.insert_or_assign(told->rank, *told);
         }
-        // A score does not take back what is known.
-        if (const auto told = info(*line); told && (told->is_value || !last || !last->is_value))
-            last = told;
         if (auto word = parse_best_move(*line)) {
             if (!opinion && last) opinion = last->opinion;
             return *std::move(word);

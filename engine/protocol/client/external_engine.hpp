@@ -24,14 +24,14 @@ namespace merels::protocol {
 
 struct EngineFault {
     enum class Kind : std::uint8_t {
-        /// The program does not exist, or it does not know the rules.
+        /// There is no such program, or it does not know the rules.
         unusable,
         late,
         died,
-        /// The engine sent a line that is too long.
+        /// A line without an end.
         flood,
         illegal_move,
-        /// A stop was requested.
+        /// We were asked to stop.
         stopped,
     };
 
@@ -40,17 +40,17 @@ struct EngineFault {
     std::string message;
 };
 
-/// The most time for each step.
+/// How long each step may take.
 struct EngineTimes {
-    /// Until the engine has sent `uciok`.
+    /// Time until it has introduced itself.
     Milliseconds start{10'000};
-    /// Until the engine is ready to play; it may first compute values.
+    /// Until it is ready to play; it may have values to compute.
     Milliseconds ready{300'000};
-    /// After the time of a move is over.
+    /// Beyond the time of a move.
     Milliseconds margin{2'000};
-    /// For a move without a time limit.
+    /// For a move without a time.
     Milliseconds move{60'000};
-    /// Until the engine ends after `quit`.
+    /// Time to end after `quit`.
     Milliseconds end{1'000};
 };
 
@@ -60,8 +60,7 @@ struct EngineCommand {
     /// Options to be set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// The engine is Merels itself, so its proven values are used. This cannot follow from the
-    /// engine's name, because any program could use our name.
+    /// It is this same program: its proven values are used. Any program could claim that.
     bool is_own = false;
 };
 
@@ -85,8 +84,7 @@ struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The lines of play, the best first. It begins with the chosen move, and no two lines begin
-    /// with the same move.
+    /// The best first, which begins with the move; no two begin alike.
     std::vector<EnginePlay> lines{};
 };
 
@@ -101,7 +99,7 @@ public:
 
     /// The name that the engine reports.
     const std::string& name() const { return name_; }
-    /// Informs the engine that another game begins.
+    /// Tells it that another game begins.
     std::optional<EngineFault> begin_game();
     /// The engine's move in a game that is not over.
     Result<EngineMove, EngineFault> choose(const PlayedGame& game, const MoveLimits& limits);
@@ -118,10 +116,9 @@ private:
     /// Reads and forgets all lines before the engine is ready.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
-    std::optional<Info> info(std::string_view line) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);
-    /// The lines of play by their ranks.
-    using ToldLines = std::map<unsigned, ToldLine>;
+    /// By their ranks.
+    using ToldLines = std::map<unsigned, Info>;
     Result<std::string, EngineFault> best_move(const MoveLimits& limits,
                                                std::optional<Opinion>& opinion, ToldLines& lines);
     std::optional<EngineFault> say(std::string_view line, Milliseconds allowed);
@@ -132,7 +129,7 @@ private:
     bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
-    /// The engine's options by their names in lower case.
+    /// By their names in lower case.
     std::map<std::string, OfferedOption> options_;
     /// Requested lines.
     unsigned lines_ = 1;

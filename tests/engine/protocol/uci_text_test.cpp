@@ -44,7 +44,7 @@ TEST_CASE("a value comes back from its line, except for a guess") {
 TEST_CASE("the best line's depth and score are found in a line of info") {
     const auto opinion = [](std::string_view line) {
         const auto info = parse_info(line);
-        return info ? info->opinion : std::nullopt;
+        return info && info->rank == 1 ? std::optional{info->opinion} : std::nullopt;
     };
     CHECK(opinion("info depth 9 seldepth 12 score cp -35 nodes 7 pv d6")
           == Opinion{Heuristic{-35, 9}});
@@ -63,18 +63,19 @@ TEST_CASE("the best line's depth and score are found in a line of info") {
 }
 
 TEST_CASE("a line of play has its rank, its score and its words") {
-    const auto told = parse_told_line("info depth 4 multipv 2 score cp 99 nodes 5 pv d6-d7 xb4 a1");
+    const auto told = parse_info("info depth 4 multipv 2 score cp 99 nodes 5 pv d6-d7 xb4 a1");
     REQUIRE(told);
     CHECK(told->rank == 2);
     CHECK(told->opinion == Opinion{Heuristic{99, 4}});
     CHECK(told->words == std::vector<std::string>{"d6-d7", "xb4", "a1"});
-    CHECK(parse_told_line("info score mate 2 pv d6")->rank == 1);
+    CHECK(parse_info("info score mate 2 pv d6")->rank == 1);
+    for (const char* no_play : {"info depth 3 score cp 5", "info depth 3 score cp 5 pv"})
+        CHECK(parse_info(no_play)->words.empty());
     for (const char* nothing :
-         {"", "info", "info depth 3 score cp 5", "info depth 3 score cp 5 pv", "info pv d6",
-          "info multipv x score cp 5 pv d6", "info multipv 0 score cp 5 pv d6",
-          "info string score cp 5 pv d6", "bestmove d6 pv d7"}) {
+         {"", "info", "info pv d6", "info multipv x score cp 5 pv d6",
+          "info multipv 0 score cp 5 pv d6", "info string score cp 5 pv d6", "bestmove d6 pv d7"}) {
         INFO(nothing);
-        CHECK(!parse_told_line(nothing));
+        CHECK(!parse_info(nothing));
     }
 }
 
