@@ -106,10 +106,7 @@ void PatternReader::read_point(std::string_view word) {
     }
     const Board& board = rule_set_.board;
     const std::optional<Point> point = find_point(word, board);
-    if (!point)
-        return faults_.report(Code::unknown_point, word,
-                              fmt::format("{} has no point {}", board.id(), excerpt(word)),
-                              points_like(word, board));
+    if (!point) return faults_.add(unknown_point(word, faults_.span_of(word), board));
     PointSet& points
         = section_ == Section::empty ? pattern_.empty : pattern_.men[section_ == Section::black];
     const PointSet all = pattern_.men[0] | pattern_.men[1] | pattern_.empty;

@@ -250,11 +250,9 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text) {
-    const Board& board = position.board();
-    std::string hint = guessed_move(text, position);
-    if (hint.empty()) hint = points_like(word, board);
-    return {Code::unknown_point, span, fmt::format("{} has no point {}", board.id(), excerpt(word)),
-            std::move(hint)};
+    Diagnostic fault = unknown_point(word, span, position.board());
+    if (std::string guess = guessed_move(text, position); !guess.empty()) fault.hint = guess;
+    return fault;
 }
 
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,

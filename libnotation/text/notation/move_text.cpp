@@ -42,9 +42,7 @@ Result<Move> parse_move(std::string_view text, const Position& position) {
     if (phrase->unknown_point) {
         const Span span = *phrase->unknown_point;
         const std::string_view word = text.substr(span.begin, span.end - span.begin);
-        return fail({Code::unknown_point, span,
-                     fmt::format("{} has no point {}", position.board().id(), excerpt(word)),
-                     points_like(word, position.board())});
+        return fail(unknown_point(word, span, position.board()));
     }
     if (const auto move = legal_form(position, phrase->claimed)) return *move;
     Diagnostic diagnostic = explain_illegal(position, phrase->claimed);

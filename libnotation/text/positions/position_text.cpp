@@ -42,10 +42,10 @@ private:
     bool begins_with_men(std::string_view part) const;
     void report_shape(std::string_view where, std::string message, std::string hint = {});
     void read_part(std::string_view part);
-    void read_men(Color color, std::string_view list);
+    template <class Take> void for_each_word(std::string_view list, Take take);
     void read_man(Color color, std::string_view word);
+    void read_marked(std::string_view word);
     void read_hands(std::string_view part);
-    void read_marked(std::string_view list);
     void read_removals(std::string_view part);
     void read_first_mill(std::string_view part);
     void read_duty_to_free(std::string_view part);
@@ -146,10 +146,13 @@ void PositionReader::read_part(std::string_view part) {
         return report_shape(part, fmt::format("a position has one part {}", part_letters[kind]));
     parts_[kind] = part;
     switch (part_letters[kind]) {
-    case 'W': return read_men(Color::white, part.substr(1));
-    case 'B': return read_men(Color::black, part.substr(1));
+    case 'W':
+    case 'B': {
+        const Color color = kind == 0 ? Color::white : Color::black;
+        return for_each_word(part.substr(1), [&](auto word) { read_man(color, word); });
+    }
     case 'H': return read_hands(part);
-    case 'X': return read_marked(part.substr(1));
+    case 'X': return for_each_word(part.substr(1), [&](auto word) { read_marked(word); });
     case 'R': return read_removals(part);
     case 'F': return read_first_mill(part);
     case 'O': return read_duty_to_free(part);
@@ -158,10 +161,10 @@ void PositionReader::read_part(std::string_view part) {
     }
 }
 
-void PositionReader::read_men(Color color, std::string_view list) {
+template <class Take> void PositionReader::for_each_word(std::string_view list, Take take) {
     while (!list.empty() && !faults_.is_full()) {
         const std::string_view word = take_until(list, separators);
-        if (!word.empty()) read_man(color, word);
+        if (!word.empty()) take(word);
     }
 }
 
@@ -172,9 +175,7 @@ void PositionReader::read_man(Color color, std::string_view word) {
     const bool is_first_fault = std::exchange(is_among_points_, point.has_value());
     if (!point) {
         if (is_first_fault && !is_misshapen_)
-            faults_.report(Code::unknown_point, word,
-                           fmt::format("{} has no point {}", board.id(), excerpt(word)),
-                           points_like(word, board));
+            faults_.add(unknown_point(word, faults_.span_of(word), board));
         return;
     }
     const bool is_own = setup_.men[index(color)].contains(*point);
@@ -207,18 +208,11 @@ void PositionReader::read_hands(std::string_view part) {
         read_hand((*words)[index(color)], color, rule_set_, setup_, faults_);
 }
 
-void PositionReader::read_marked(std::string_view list) {
-    while (!list.empty() && !faults_.is_full()) {
-        const std::string_view word = take_until(list, separators);
-        if (word.empty()) continue;
-        const std::optional<Point> point = find_point(word, rule_set_.board);
-        if (!point)
-            faults_.report(Code::unknown_point, word,
-                           fmt::format("{} has no point {}", rule_set_.board.id(), excerpt(word)),
-                           points_like(word, rule_set_.board));
-        else
-            setup_.pending.marked |= *point;
-    }
+void PositionReader::read_marked(std::string_view word) {
+    if (const auto point = find_point(word, rule_set_.board))
+        setup_.pending.marked |= *point;
+    else
+        faults_.add(unknown_point(word, faults_.span_of(word), rule_set_.board));
 }
 
 void PositionReader::read_removals(std::string_view part) {

@@ -54,6 +54,11 @@ std::string points_like(std::string_view word, const Board& board) {
     return "the board has " + listed(board, board.points());
 }
 
+Diagnostic unknown_point(std::string_view word, Span span, const Board& board) {
+    return {Code::unknown_point, span, fmt::format("{} has no point {}", board.id(), excerpt(word)),
+            points_like(word, board)};
+}
+
 std::string excerpt(std::string_view word) {
     std::string text;
     for (std::size_t count = 0; !word.empty(); ++count) {
