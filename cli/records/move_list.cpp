@@ -4,6 +4,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/traverse.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
@@ -86,15 +87,6 @@ private:
     bool is_empty_ = true;
 };
 
-/// A move that is still to be written.
-struct NextMove {
-    NodeId node;
-    unsigned depth;
-    unsigned plies_before;
-    bool begins_paragraph;
-};
-
-/// Walks the tree without recursion: games may nest as deeply as memory allows.
 class MoveListWriter {
 public:
     MoveListWriter(const Game& game, NodeId current, std::size_t width, const Paint& paint,
@@ -103,12 +95,8 @@ public:
 
     MoveList write() {
         comments(game_.annotation(Game::root).after);
-        push_line(game_.first_child(Game::root), 0, 0);
-        while (!pending_.empty()) {
-            const NextMove next = pending_.back();
-            pending_.pop_back();
-            move(next);
-        }
+        WrittenOrder order{game_};
+        while (const auto next = order.next()) move(*next);
         unread(Game::root);
         if (depth_ > 0 || has_unread_) lines_.begin_paragraph(0);
         lines_.add(std::string{format(game_.result)}, Look::strong, paint_);
@@ -116,18 +104,13 @@ public:
     }
 
 private:
-    void push_line(NodeId node, unsigned depth, unsigned plies_before) {
-        if (node == Game::none) return;
-        pending_.push_back({node, depth, plies_before, false});
-    }
-
-    void move(const NextMove& next) {
-        if (next.begins_paragraph) lines_.begin_paragraph(next.depth);
+    void move(const WrittenMove& next) {
+        if (next.begins_line) lines_.begin_paragraph(next.depth);
         depth_ = next.depth;
         comments(game_.annotation(next.node).before);
         const bool is_starter
             = move_number_text(game_, next.plies_before).find("...") == std::string::npos;
-        needs_number_ = needs_number_ || next.begins_paragraph || is_starter;
+        needs_number_ = needs_number_ || next.begins_line || is_starter;
         std::string word = needs_number_ ? move_number_text(game_, next.plies_before) + " " : "";
         word += merels::format(game_.move(next.node), game_.rule_set().board);
         for (const Glyph glyph : game_.annotation(next.node).glyphs) word += glyph_in_words(glyph);
@@ -138,21 +121,6 @@ private:
         if (is_current) current_line_ = lines_.line();
         comments(game_.annotation(next.node).after);
         unread(next.node);
-        push_followers(next);
-    }
-
-    /// First its variations, then what follows: the stack gives back the last first.
-    void push_followers(const NextMove& move) {
-        const NodeId follower = game_.first_child(move.node);
-        std::vector<NodeId> variations;
-        if (!game_.is_variation(move.node))
-            for (NodeId node = game_.next_sibling(move.node); node != Game::none;
-                 node = game_.next_sibling(node))
-                variations.push_back(node);
-        if (follower != Game::none)
-            pending_.push_back({follower, move.depth, move.plies_before + 1, !variations.empty()});
-        for (auto node = variations.rbegin(); node != variations.rend(); ++node)
-            pending_.push_back({*node, move.depth + 1, move.plies_before, true});
     }
 
     void comments(const std::vector<Comment>& comments) {
@@ -180,7 +148,6 @@ private:
     Paint paint_;
     std::string_view language_;
     LineBreaker lines_;
-    std::vector<NextMove> pending_;
     std::size_t current_line_ = 0;
     unsigned depth_ = 0;
     bool needs_number_ = true;

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/traverse.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -67,15 +68,6 @@ bool is_known(const std::string& value) {
     return value.find_first_not_of("?.") != std::string::npos;
 }
 
-/// A move that is still to be written.
-struct Pending {
-    NodeId node;
-    unsigned depth;
-    unsigned plies_before;
-    bool begins_paragraph;
-};
-
-/// Walks the tree without recursion: games may nest as deeply as memory allows.
 class FlowWriter {
 public:
     explicit FlowWriter(const Game& game) : game_(game), paragraphs_(1) {}
@@ -84,13 +76,10 @@ public:
         say(Game::root, game_.annotation(Game::root).after);
         unread(Game::root);
         diagram(Game::root);
-        if (const NodeId first = game_.first_child(Game::root); first != Game::none)
-            pending_.push_back({first, 0, 0, false});
-        while (!pending_.empty()) {
-            const Pending next = pending_.back();
-            pending_.pop_back();
-            if (next.begins_paragraph) begin_paragraph(next.depth);
-            write_move(next);
+        WrittenOrder order{game_};
+        while (const auto next = order.next()) {
+            if (next->begins_line) begin_paragraph(next->depth);
+            write_move(*next);
         }
         if (paragraphs_.back().depth > 0) begin_paragraph(0);
         add(FlowKind::result, Game::root, std::string{format(game_.result)});
@@ -98,7 +87,7 @@ public:
     }
 
 private:
-    void write_move(const Pending& move) {
+    void write_move(const WrittenMove& move) {
         const Annotation& annotation = game_.annotation(move.node);
         say(move.node, annotation.before);
         const std::string number = move_number_text(game_, move.plies_before);
@@ -112,21 +101,6 @@ private:
         say(move.node, annotation.after);
         diagram(move.node);
         unread(move.node);
-        push_followers(move);
-    }
-
-    /// The variations of a main move come before the moves that follow it.
-    void push_followers(const Pending& move) {
-        const bool has_variations
-            = !game_.is_variation(move.node) && game_.next_sibling(move.node) != Game::none;
-        if (const NodeId next = game_.first_child(move.node); next != Game::none)
-            pending_.push_back({next, move.depth, move.plies_before + 1, has_variations});
-        if (!has_variations) return;
-        const std::size_t begin = pending_.size();
-        for (NodeId other = game_.next_sibling(move.node); other != Game::none;
-             other = game_.next_sibling(other))
-            pending_.push_back({other, move.depth + 1, move.plies_before, true});
-        std::reverse(pending_.begin() + static_cast<std::ptrdiff_t>(begin), pending_.end());
     }
 
     void begin_paragraph(unsigned depth) {
@@ -158,7 +132,6 @@ private:
 
     const Game& game_;
     std::vector<FlowParagraph> paragraphs_;
-    std::vector<Pending> pending_;
     bool needs_number_ = true;
 };
 

@@ -52,17 +52,8 @@ std::string in_words(std::chrono::milliseconds time) {
     return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
 }
 
-/// A move that is still to be written.
-struct PendingText {
-    NodeId node;
-    unsigned depth;
-    unsigned plies_before;
-    bool begins_line;
-};
-
 } // namespace
 
-/// Walks the tree without recursion: games may nest as deeply as memory allows.
 class MoveTextWriter {
 public:
     MoveTextWriter(MoveText& into, const Game& game, const std::set<NodeId>& folded)
@@ -73,13 +64,12 @@ public:
     void write() {
         into_.paragraphs_.push_back({0, 0, 0, 0, 0, 0, 0});
         comments(Game::root, game_.annotation(Game::root).after);
-        if (const NodeId first = game_.first_child(Game::root); first != Game::none)
-            pending_.push_back({first, 0, 0, false});
-        while (!pending_.empty()) {
-            const PendingText next = pending_.back();
-            pending_.pop_back();
-            if (next.begins_line) begin_line(next.depth);
-            folded_.contains(next.node) && game_.is_variation(next.node) ? fold(next) : move(next);
+        WrittenOrder order{game_};
+        while (const auto next = order.next()) {
+            if (next->begins_line) begin_line(next->depth);
+            const bool is_folded = folded_.contains(next->node) && game_.is_variation(next->node);
+            if (is_folded) order.skip_followers();
+            is_folded ? fold(*next) : move(*next);
         }
         unread(Game::root);
         if (depth_ > 0) begin_line(0);
@@ -88,7 +78,7 @@ public:
     }
 
 private:
-    void move(const PendingText& next) {
+    void move(const WrittenMove& next) {
         depth_ = next.depth;
         const std::string number = move_number_text(game_, next.plies_before);
         const bool is_starter = !number.ends_with("...");
@@ -107,10 +97,9 @@ private:
         into_.places_[next.node] = static_cast<std::uint32_t>(into_.stretches_.size());
         comments(next.node, game_.annotation(next.node).after);
         unread(next.node);
-        push_followers(next);
     }
 
-    void fold(const PendingText& next) {
+    void fold(const WrittenMove& next) {
         depth_ = next.depth;
         const std::size_t moves = moves_from(game_, next.node);
         word(fmt::format("▸ {} {} … ({})", move_number_text(game_, next.plies_before),
@@ -118,19 +107,6 @@ private:
                          moves),
              TextLook::fold, next.node);
         needs_number_ = true;
-    }
-
-    /// First its variations, then what follows: the stack gives back the last first.
-    void push_followers(const PendingText& move) {
-        std::vector<NodeId> variations;
-        if (!game_.is_variation(move.node))
-            for (NodeId node = game_.next_sibling(move.node); node != Game::none;
-                 node = game_.next_sibling(node))
-                variations.push_back(node);
-        if (const NodeId follower = game_.first_child(move.node); follower != Game::none)
-            pending_.push_back({follower, move.depth, move.plies_before + 1, !variations.empty()});
-        for (auto node = variations.rbegin(); node != variations.rend(); ++node)
-            pending_.push_back({*node, move.depth + 1, move.plies_before, true});
     }
 
     void comments(NodeId node, const std::vector<Comment>& comments) {
@@ -195,7 +171,6 @@ private:
     MoveText& into_;
     const Game& game_;
     const std::set<NodeId>& folded_;
-    std::vector<PendingText> pending_;
     std::size_t letters_ = 0;
     unsigned depth_ = 0;
     bool needs_number_ = true;

@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/json/json_moves.hpp>
 
+#include <libnotation/game/traverse.hpp>
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
@@ -202,41 +203,25 @@ public:
 
     void write() {
         text_ += '[';
-        push(Step::move, game_.first_child(Game::root));
-        while (!tasks_.empty()) {
-            const Task task = tasks_.back();
-            tasks_.pop_back();
-            switch (task.step) {
-            case Step::move: move(task.node); break;
-            case Step::variation:
-                append("\"(\"");
-                push(Step::close, task.node);
-                move(task.node);
-                break;
-            case Step::close: append("\")\""); break;
-            }
+        unsigned open = 0;
+        const auto close_to = [&](unsigned depth) {
+            for (; open > depth; --open) text_ += ",\")\"";
+        };
+        WrittenOrder order{game_};
+        while (const auto next = order.next()) {
+            const bool begins_variation = game_.is_variation(next->node);
+            close_to(next->depth - (begins_variation ? 1 : 0));
+            if (begins_variation) text_ += ",\"(\"";
+            open = next->depth;
+            move(next->node);
         }
+        close_to(0);
         text_ += ']';
     }
 
 private:
-    enum class Step : std::uint8_t { move, variation, close };
-    struct Task {
-        Step step;
-        NodeId node;
-    };
-
-    void push(Step step, NodeId node) {
-        if (node != Game::none) tasks_.push_back({step, node});
-    }
-
     void comma() {
         if (text_.back() != '[') text_ += ',';
-    }
-
-    void append(std::string_view entry) {
-        comma();
-        text_ += entry;
     }
 
     void move(NodeId node) {
@@ -246,13 +231,6 @@ private:
             spelled(node);
         else
             annotated(node, annotation);
-        push(Step::move, game_.first_child(node));
-        if (game_.is_variation(node)) return;
-        const std::size_t first = tasks_.size();
-        for (NodeId next = game_.next_sibling(node); next != Game::none;
-             next = game_.next_sibling(next))
-            push(Step::variation, next);
-        std::reverse(tasks_.begin() + static_cast<std::ptrdiff_t>(first), tasks_.end());
     }
 
     void spelled(NodeId node) {
@@ -296,7 +274,6 @@ private:
     std::string& text_;
     const Game& game_;
     const Board& board_;
-    std::vector<Task> tasks_;
 };
 
 } // namespace
