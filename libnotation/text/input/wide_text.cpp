@@ -89,19 +89,12 @@ std::uint32_t WideText::unit_in(std::string_view bytes) const {
 }
 
 void WideText::convert(std::string_view bytes, std::string& text) {
+    incomplete_ += bytes;
     const std::size_t size = unit_size();
-    while (!bytes.empty()) {
-        if (incomplete_.empty() && bytes.size() >= size) {
-            add_unit(unit_in(bytes.substr(0, size)), text);
-            bytes.remove_prefix(size);
-            continue;
-        }
-        incomplete_ += bytes.front();
-        bytes.remove_prefix(1);
-        if (incomplete_.size() < size) continue;
-        add_unit(unit_in(incomplete_), text);
-        incomplete_.clear();
-    }
+    std::size_t at = 0;
+    for (; at + size <= incomplete_.size(); at += size)
+        add_unit(unit_in(std::string_view{incomplete_}.substr(at, size)), text);
+    incomplete_.erase(0, at);
 }
 
 void WideText::finish(std::string& text) {
