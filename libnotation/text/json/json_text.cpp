@@ -128,7 +128,9 @@ JsonValue::JsonValue(std::string_view json, std::size_t begin) : json_(json) {
 }
 
 std::size_t JsonValue::behind_blanks(std::size_t at) const {
-    return std::min(json_.find_first_not_of(" \t\r\n", at), json_.size());
+    // A sound text has no other control characters between values.
+    while (at < json_.size() && static_cast<unsigned char>(json_[at]) <= ' ') ++at;
+    return at;
 }
 
 std::size_t JsonValue::next(std::size_t at) const {
