@@ -36,7 +36,7 @@ struct PositionList {
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
-/// A line of the text is a position, with no tag or comment of a record before it.
+/// True if a line of the text is a position, and no tag or comment of a record comes before it.
 bool begins_with_position(std::string_view text);
 
 /// The line that a list's output has in place of a position that could not be read.

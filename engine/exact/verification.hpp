@@ -31,7 +31,7 @@ struct VerifyOptions {
 
 /// Derives the values of a subspace again and returns the first that differs, if there is one.
 /// `values` has the subspace and all positions that its plies lead to. If no slot differs in any
-/// subspace, all values are right: each win or loss follows from a position that ends one ply
+/// subspace, all values are right. Then each win or loss follows from a position that ends one ply
 /// earlier, and a position that never ends is a draw. Without plies, the verdicts are only known to
 /// agree with each other. O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,

@@ -54,7 +54,7 @@ public:
     void enter(NodeId child);
     /// Goes from the last move to the next variation of it; false after the last variation.
     bool next_variation();
-    /// The same, to the previous variation. O(siblings).
+    /// Goes to the previous variation; false before the first one. O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);

@@ -99,7 +99,7 @@ private:
     /// True if rows must be painted at the next check.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// A person has typed a query. Shows its results, or its mistake.
+    /// True if a person has typed the query, so that its results or its mistake must be shown.
     bool is_asked_in_bar_ = false;
 };
 

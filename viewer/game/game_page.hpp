@@ -39,7 +39,7 @@ public:
     /// The state of its origin when the game was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// True if the person chose the current rules of the game for its record.
+    /// Call it if the person has chosen the current rules of the game for its record.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr

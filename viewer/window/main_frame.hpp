@@ -32,7 +32,7 @@ public:
 
     /// Shows words for long enough that a person can read a long sentence twice.
     void tell(const std::string& words) override { tell_for(words, 15'000); }
-    /// Shows words until other words replace them, or until that time is over.
+    /// Shows words until other words replace them, or until the time is over.
     void tell_for(const std::string& words, int milliseconds);
     void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }

@@ -72,9 +72,9 @@ private:
     unsigned shortest_line_;
 };
 
-/// The reason why men, hands and side to move are not enough to solve positions with men in hand:
-/// the position must remember something else, or a move depends on the player who began. Empty if
-/// they are enough.
+/// The reason why men, hands and side to move are not enough to solve positions with men in hand.
+/// For example, the position must remember something else, or a move depends on the player who
+/// began. Empty if they are enough.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

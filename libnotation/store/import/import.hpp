@@ -28,8 +28,8 @@ namespace merels {
 enum class OnError : std::uint8_t { keep, skip, stop };
 
 /// The treatment of a game that is already in the collection, in any symmetry and with any spelling
-/// of its tags: leave it out, merge its additional contents into the existing game (`enriched.hpp`;
-/// this change can be undone, `journal.hpp`), or add it.
+/// of its tags. The import leaves it out, or merges its additional contents into the existing game,
+/// or adds it. A merge (`enriched.hpp`) is a change that can be undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 
 struct ImportOptions {

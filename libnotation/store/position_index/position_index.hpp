@@ -90,7 +90,7 @@ public:
     /// have changed. New postings go into another segment.
     void forget(SegmentId segment, std::int64_t game);
 
-    /// The removed games of a segment. Use it if you call often.
+    /// The removed games of a segment, for callers that ask often.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
     /// The segments that should be merged now; none if there are few. Small ones come first, so

@@ -29,11 +29,12 @@ std::vector<SchemaFault> schema_faults(sql::Database& database);
 /// Refuses a collection whose tables are not those that Merels makes.
 void check_schema(sql::Database& database);
 
-/// The tables that other programs have added to a collection. Nothing in the store reads or writes
+/// The tables that other programs have added to a collection. The store does not read or write
 /// them, and a repair does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 
-/// A statement without comments, line breaks and needless blanks and quotes, to be compared.
+/// A statement in a form for comparisons, without comments, line breaks and unnecessary blanks and
+/// quotes.
 std::string plain_statement(std::string_view sql);
 
 } // namespace merels

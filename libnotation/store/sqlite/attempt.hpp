@@ -31,7 +31,7 @@ StoreError in_file(StoreError error, const std::string& path);
 /// True if the file is damaged. Other errors come from a program or the system.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function; false if it ends at damage.
+/// Runs a function. False if damage ends it.
 template <class Run> bool meets_no_damage(Run run) {
     try {
         run();
@@ -42,8 +42,8 @@ template <class Run> bool meets_no_damage(Run run) {
     }
 }
 
-/// Runs a function, and moves its exceptions into a value: no exception of the store leaves it, but
-/// those of given functions do.
+/// Runs a function, and returns exceptions of the store as errors. Exceptions of functions that the
+/// caller passed in are not caught.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {
         return run();

@@ -49,11 +49,11 @@ private:
     int code_;
 };
 
-/// `read` changes no data. But it opens the file for writing if possible, because the last
-/// connection that is closed, even of a reader, moves the log's changes into the file and removes
-/// the log. `read_unlocked` is for a file that no program writes meanwhile, in a place where
-/// nothing can be written. `salvage` writes, and continues to read even if the file is shorter than
-/// its header says, its schema contradicts itself or a page has a wrong checksum.
+/// `read` changes no data. But it opens the file for writing if possible. When the last connection
+/// is closed, even that of a reader, it moves the log's changes into the file and removes the log.
+/// `read_unlocked` is for a file that no program writes meanwhile, in a place where nothing can be
+/// written. `salvage` writes, and continues to read even if the file is shorter than its header
+/// says, its schema contradicts itself or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -107,9 +107,9 @@ public:
         }
         reset();
     }
-    /// Runs with the columns of another statement's row as parameters.
+    /// Runs the statement with the columns of another statement's row as parameters.
     void run_with_row_of(const Statement& other);
-    /// A single parameter, counted from 1.
+    /// Binds a single parameter, counted from 1.
     template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
 
     /// Goes to the next row; false after the last.

@@ -14,10 +14,10 @@ struct sqlite3;
 namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. It also ends a statement that
-/// takes longer than any of ours can for a file of that size, because a damaged table whose pages
-/// lead back to earlier pages has no end. After a statement was ended for this reason, the next
-/// ones get an eighth of the time. It belongs to the connection's thread; only requests to stop
-/// come from other threads.
+/// takes longer than any of our statements can take for a file of that size. This is needed because
+/// a damaged table has no end if its pages lead back to earlier pages. After a statement was ended
+/// for this reason, the next ones get an eighth of the time. It belongs to the connection's thread;
+/// only requests to stop come from other threads.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();

@@ -13,8 +13,8 @@ class RuleSetTable {
 public:
     /// The row of a rule set, which is added if there is none.
     std::int64_t row(sql::Database& database, const RuleSet& rule_set);
-    /// The rule set of a row, alive as long as the table. Throws a `StoreFailure` if it cannot be
-    /// read.
+    /// The rule set of a row. It exists as long as the table. Throws a `StoreFailure` if it cannot
+    /// be read.
     const RuleSet& rule_set(sql::Database& database, std::int64_t row);
 
     /// Sets the rule set of a row whose text is lost. It must outlive the table.

@@ -22,7 +22,7 @@ struct OddNumber {
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
-/// True if the word before the event `next` is a move number without its dot: a move follows it,
+/// The number before the event `next`, if it is a move number without its dot: a move follows it,
 /// and not PlayOK's numbers.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);

@@ -49,8 +49,8 @@ public:
     /// be open.
     void end();
     std::size_t open() const { return open_; }
-    /// The place where the branches that were begun here start, and their number. The last
-    /// `begin_branch` must have been here.
+    /// Whether branches that begin here are open, their number, and the place where the first of
+    /// them begins. The last `begin_branch` must have been here.
     bool is_branch_open_here() const;
     std::size_t branches_open_here() const { return levels_.back().count; }
     std::size_t first_offset_here() const { return levels_.back().offset; }

@@ -31,7 +31,7 @@ struct EngineWords {
 /// The values of the position in the record. They are shown while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
-/// True if the news belongs to the document's current position.
+/// The words for news, which must belong to the document's current position.
 EngineWords in_words(const EngineNews& news, const Document& document);
 
 } // namespace merels::viewer

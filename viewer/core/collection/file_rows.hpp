@@ -36,7 +36,8 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// The number of records in the file. It is also false if the file cannot be read.
+/// True if this is the number of the last record in the file. It is also false if the file cannot
+/// be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file. A thread reads the file from beginning to end. The heads stay in memory.

@@ -101,9 +101,9 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game at once.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// True if the file was written since, so that the rows may differ from it. This is known after
-    /// `open` and `freshen`. If it `is_waiting` then, it is known when that has ended and was
-    /// polled.
+    /// True if the file was written since, so that the rows may differ from it. It is valid after
+    /// `open` and `freshen`. If the rows then `is_waiting`, it is valid only after the next `poll`
+    /// that finds the check finished.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; empty if the list does not have the game. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-/// NineChess, the predecessor of Sanmill, adds some parts to polar logs: a head `r2 s050 t00`
+/// NineChess is the predecessor of Sanmill. It adds some parts to polar logs: a head `r2 s050 t00`
 /// (rule, most steps, minutes), clocks after the moves, and the ending in words.
 namespace merels {
 
@@ -17,7 +17,7 @@ std::size_t ninechess_head(std::string_view log);
 /// have the rule set (the third, in which men are numbered).
 const RuleSet* ninechess_rules(std::string_view log);
 
-/// The time that a player has used: `00:08` or `00:08.250`.
+/// True for a time that a player has used: `00:08` or `00:08.250`.
 bool is_ninechess_clock(std::string_view word);
 
 /// The result of a line like `Player1 win!` or `Time over. Player2 win!`.
