@@ -1,5 +1,6 @@
 #include <viewer/core/collection/file_rows.hpp>
 
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/language/language.hpp>
@@ -23,7 +24,7 @@ GameHead head_of(const Reading& reading, std::int64_t number) {
     head.result = reading.game.result;
     head.plies = reading.plies;
     head.date = tags.get("Date");
-    head.event = tags.get("Event");
+    head.event = tag_in_language(tags, "Event", reader_language());
     head.place = tags.get("Site");
     head.round = tags.get("Round");
     head.rules = reading.game.rule_set().id;

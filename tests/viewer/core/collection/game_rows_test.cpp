@@ -6,6 +6,7 @@
 #include <viewer/core/collection/collection_rows.hpp>
 #include <viewer/core/collection/file_rows.hpp>
 #include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/export_task.hpp>
 #include <viewer/core/tasks/import_task.hpp>
 
@@ -93,6 +94,23 @@ TEST_CASE("the records of a file are rows, found and sorted by what is known of 
     CHECK(rows.row_of(FilePlace{folder.path("club.pgn"), 2}) == 1U);
     CHECK_FALSE(rows.row_of(FilePlace{folder.path("club.pgn"), 3}));
     CHECK_FALSE(rows.row_of(FilePlace{"other", 2}));
+}
+
+TEST_CASE("a row of a file has the title in the language of the reader") {
+    const ScratchFolder folder;
+    folder.write("lesson.pgn", "[Event \"Mills\"]\n[Event_de \"Mühlen\"]\n\n1. d6 *\n");
+    FileRows rows{folder.path("lesson.pgn"), nullptr};
+    found(rows, "");
+    CHECK(rows.head(0)->event == "Mills");
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
+            return std::string_view{literal} == "en" ? "de" : literal;
+        }};
+    });
+    FileRows german{folder.path("lesson.pgn"), nullptr};
+    found(german, "");
+    CHECK(german.head(0)->event == "Mühlen");
+    use_translator([] { return Translator{}; });
 }
 
 TEST_CASE("a list shows the faults of each game's record, for a file and a collection") {
