@@ -28,7 +28,7 @@ constexpr int first_compared = 3;
 
 using Text = std::optional<std::string>;
 
-/// What a column must hold.
+/// The value that a column must hold.
 struct Claim {
     const char* name;
     Text text;
