@@ -85,25 +85,26 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
     return {};
 }
 
-Status run_verb(Verb& verb, Words words, RuleSetPool& pool, Output& out) {
-    CLI::App parser{verb.summary(), verb.name()};
+Status run_verb(const VerbEntry& entry, Words words, RuleSetPool& pool, Output& out) {
+    CLI::App parser{entry.summary, entry.name};
     Options options{parser, pool};
-    verb.describe(options);
+    const std::unique_ptr<Verb> verb = entry.make();
+    verb->describe(options);
     if (const auto text = read(parser, options, std::move(words))) {
         out.write(*text);
         return Status::fine;
     }
     options.take_values();
-    return verb.run(out);
+    return verb->run(out);
 }
 
 Status run(const Words& words, Output& out) {
     if (words.empty()) throw UsageError{"missing command"};
     /// The rule sets of this run that are not built-in.
     RuleSetPool pool;
-    for (const auto& verb : all_verbs())
-        if (verb->name() == words[0])
-            return run_verb(*verb, {words.begin() + 1, words.end()}, pool, out);
+    for (const VerbEntry& verb : all_verbs())
+        if (verb.name == words[0])
+            return run_verb(verb, {words.begin() + 1, words.end()}, pool, out);
     if (words[0] == "--version" || words[0] == "-V")
         out.write(program_version() + "\n");
     else if (words[0] == "--help" || words[0] == "-h")
@@ -116,10 +117,8 @@ Status run(const Words& words, Output& out) {
 }
 
 void complain(const Styled& message) {
-    Output error{STDERR_FILENO, "standard error"};
     try {
-        error.print("merels: {}{}", message, message.text().ends_with('\n') ? "" : "\n");
-        error.flush();
+        say_error("merels: {}{}", message, message.text().ends_with('\n') ? "" : "\n");
     } catch (const Failure&) {
         // Nowhere is left to say it.
     }

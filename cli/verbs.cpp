@@ -8,42 +8,61 @@ namespace merels::cli {
 
 namespace {
 
-/// Verbs that serve one task, in the order in which they are listed to people.
-struct Task {
-    const char* name;
-    std::vector<std::unique_ptr<Verb> (*)()> verbs;
-};
+constexpr auto verbs = std::to_array<VerbEntry>({
+    {"Read games", "check", "verify records, and sum them up", make_check},
+    {"Read games", "explain", "explain a diagnostic", make_explain},
+    {"Read games", "fmt", "rewrite records in the strict form", make_fmt},
+    {"Read games", "convert", "write records in another program's format", make_convert},
+    {"Read games", "show", "replay a game in the terminal", make_show},
+    {"Read games", "library", "list and open the lessons, games and history that come with Merels",
+     make_library},
+    {"Collect games", "import", "bring records into a collection", make_import},
+    {"Collect games", "find", "find games of a collection", make_find},
+    {"Collect games", "explore", "show what was played in a position, and how it ended",
+     make_explore},
+    {"Collect games", "stats", "sum up a collection's games", make_stats},
+    {"Collect games", "export", "write a collection's games as records", make_export},
+    {"Collect games", "edit", "change tags of a collection's games", make_edit},
+    {"Collect games", "names", "list and join spellings of names", make_names},
+    {"Collect games", "remove", "remove games from a collection", make_remove},
+    {"Collect games", "dedupe", "keep one record of each game", make_dedupe},
+    {"Collect games", "merge", "bring other collections into one", make_merge},
+    {"Collect games", "doctor", "examine a collection, and repair it", make_doctor},
+    {"Collect games", "compact", "make a collection as small as it can be", make_compact},
+    {"Study positions and rules", "analyse", "evaluate a position and each of its moves",
+     make_analyse},
+    {"Study positions and rules", "annotate", "add values and better moves to games",
+     make_annotate},
+    {"Study positions and rules", "solve",
+     "compute who wins in each position of a game, or of a part of it", make_solve},
+    {"Study positions and rules", "rules",
+     "list the rule sets, explain one, or find which one fits", make_rules},
+    {"Study positions and rules", "engine", "play and analyse for other programs, over UCI",
+     make_engine},
+    {"Study positions and rules", "match", "let two engines play against each other", make_match},
+    {"Draw positions", "diagram", "draw positions as pictures (SVG)", make_diagram},
+    {"Draw positions", "position", "show a position and what can be played in it", make_position},
+    {"More", "random", "write random games, for tests and benchmarks", make_random},
+    {"More", "perft", "count the leaves of the tree of legal moves", make_perft},
+    {"More", "completion", "print a completion script for a shell", make_completion},
+    {"More", "complete", "list what the last word may be, for a shell", make_complete},
+    {"More", "man", "print a page of the manual", make_man},
+    {"More", "help", "explain the program, a verb or a topic", make_help},
+});
 
-const std::vector<Task>& tasks() {
-    static const std::vector<Task> all{
-        {"Read games", {make_check, make_explain, make_fmt, make_convert, make_show, make_library}},
-        {"Collect games",
-         {make_import, make_find, make_explore, make_stats, make_export, make_edit, make_names,
-          make_remove, make_dedupe, make_merge, make_doctor, make_compact}},
-        {"Study positions and rules",
-         {make_analyse, make_annotate, make_solve, make_rules, make_engine, make_match}},
-        {"Draw positions", {make_diagram, make_position}},
-        {"More", {make_random, make_perft, make_completion, make_complete, make_man, make_help}},
-    };
-    return all;
-}
-
-VerbDescription description_of(Verb& verb) {
-    CLI::App parser{verb.summary(), verb.name()};
+VerbDescription description_of(const VerbEntry& verb) {
+    CLI::App parser{verb.summary, verb.name};
     RuleSetPool pool;
     Options options{parser, pool};
-    verb.describe(options);
-    return options.description();
+    verb.make()->describe(options);
+    VerbDescription description = options.description();
+    description.task = verb.task;
+    return description;
 }
 
 } // namespace
 
-std::vector<std::unique_ptr<Verb>> all_verbs() {
-    std::vector<std::unique_ptr<Verb>> verbs;
-    for (const Task& task : tasks())
-        for (const auto make : task.verbs) verbs.push_back(make());
-    return verbs;
-}
+std::span<const VerbEntry> all_verbs() { return verbs; }
 
 ProgramDescription describe_program() {
     ProgramDescription program{"reads, verifies, converts and replays games of the mill family",
@@ -51,11 +70,7 @@ ProgramDescription describe_program() {
                                 {{"-V", "--version"}, {}, "the version of the program"}},
                                {},
                                {}};
-    for (const Task& task : tasks())
-        for (const auto make : task.verbs) {
-            program.verbs.push_back(description_of(*make()));
-            program.verbs.back().task = task.name;
-        }
+    for (const VerbEntry& verb : verbs) program.verbs.push_back(description_of(verb));
     for (const Document& document : all_documents())
         program.topics.push_back({document.topic, document.title});
     return program;
@@ -63,13 +78,13 @@ ProgramDescription describe_program() {
 
 Value verb_value(const std::string& placeholder) {
     std::vector<Word> words;
-    for (const auto& verb : all_verbs()) words.push_back({verb->name(), verb->summary()});
+    for (const VerbEntry& verb : verbs) words.push_back({verb.name, verb.summary});
     return Value::one_of(placeholder, std::move(words));
 }
 
 StyledFailure no_such_verb(const std::string& name) {
     std::vector<std::string> names;
-    for (const auto& verb : all_verbs()) names.push_back(verb->name());
+    for (const VerbEntry& verb : verbs) names.emplace_back(verb.name);
     return StyledFailure{fmt::format("there is no verb '{}'{}\nTry 'merels --help'.",
                                      harmless(name), did_you_mean(similar_names(name, names)))};
 }

@@ -2,14 +2,21 @@
 
 #include <cli/command_line/verb.hpp>
 
-#include <memory>
+#include <span>
 #include <string>
-#include <vector>
 
 namespace merels::cli {
 
+struct VerbEntry {
+    /// Verbs that serve one task are listed together.
+    const char* task;
+    const char* name;
+    const char* summary;
+    MakeVerb* make;
+};
+
 /// In the order in which they are listed to people.
-std::vector<std::unique_ptr<Verb>> all_verbs();
+std::span<const VerbEntry> all_verbs();
 
 /// The options of the program and of all verbs.
 ProgramDescription describe_program();

@@ -15,9 +15,6 @@ std::string in_megabytes(std::uint64_t bytes) {
 
 class Compact : public Verb {
 public:
-    std::string name() const override { return "compact"; }
-    std::string summary() const override { return "make a collection as small as it can be"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.flag("-q,--quiet", is_quiet_, "print nothing");

@@ -70,9 +70,6 @@ Json to_json(const DuplicateGroup& group) {
 
 class Dedupe : public Verb {
 public:
-    std::string name() const override { return "dedupe"; }
-    std::string summary() const override { return "keep one record of each game"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");

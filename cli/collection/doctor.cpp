@@ -48,9 +48,6 @@ Json to_json(const Repair& repair) {
 
 class Doctor : public Verb {
 public:
-    std::string name() const override { return "doctor"; }
-    std::string summary() const override { return "examine a collection, and repair it"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.flag("--repair", is_to_repair_,

@@ -23,9 +23,6 @@ Json change_json(const Change& change) {
 
 class Edit : public Verb {
 public:
-    std::string name() const override { return "edit"; }
-    std::string summary() const override { return "change tags of a collection's games"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         games_.describe(options);
@@ -118,10 +115,8 @@ private:
     }
 
     static void say_what_is_stored(const std::vector<TagEdit>& edits) {
-        Output error{STDERR_FILENO, "standard error"};
         for (const TagEdit& edit : edits)
-            if (const auto remark = remark_on(edit)) error.print("{}\n", harmless(*remark));
-        error.flush();
+            if (const auto remark = remark_on(edit)) say_error("{}\n", harmless(*remark));
     }
 
     Status undo(Output& out) const {

@@ -11,11 +11,9 @@
 #include <cli/views/engine_room.hpp>
 #include <cli/views/game_view.hpp>
 #include <cli/views/position_json.hpp>
-#include <cli/views/screen.hpp>
 #include <cli/views/value_words.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/explore.hpp>
-#include <libnotation/store/collection/played_rules.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
@@ -293,11 +291,6 @@ Json json_of(const ExploredRow& row, const Position& position) {
 
 class Explore : public Verb {
 public:
-    std::string name() const override { return "explore"; }
-    std::string summary() const override {
-        return "show what was played in a position, and how it ended";
-    }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.operand("POSITION", position_, Need::optional);

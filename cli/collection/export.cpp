@@ -11,17 +11,14 @@
 #include <libnotation/store/repair/readable_games.hpp>
 #include <libnotation/text/writer.hpp>
 
-#include <unistd.h>
-
 namespace merels::cli {
 
 namespace {
 
 Status report_unread(const UnreadGames& unread, const std::string& collection) {
     if (unread.is_empty()) return Status::fine;
-    Output error{STDERR_FILENO, "standard error"};
     const auto print = [&](const std::string& line) {
-        error.print("merels: {}: {}\n", harmless(collection), harmless(line));
+        say_error("merels: {}: {}\n", harmless(collection), harmless(line));
     };
     for (const std::string& description : unread.descriptions) print(description);
     if (unread.may_be_more) print("damaged pages may have held more games");
@@ -30,15 +27,11 @@ Status report_unread(const UnreadGames& unread, const std::string& collection) {
                                     : (unread.may_be_more ? "at least " : "")
                                           + counted(unread.count, "game") + " left out";
     print(missing + "; 'merels doctor' says what can be saved");
-    error.flush();
     return Status::findings;
 }
 
 class Export : public Verb {
 public:
-    std::string name() const override { return "export"; }
-    std::string summary() const override { return "write a collection's games as records"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.option("-t,--to", Value::written_format("FORMAT"), to_,

@@ -74,9 +74,6 @@ std::vector<Table::Column> table_columns() {
 
 class Find : public Verb {
 public:
-    std::string name() const override { return "find"; }
-    std::string summary() const override { return "find games of a collection"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.operands("QUERY", words_, Need::optional);
@@ -147,18 +144,12 @@ private:
         const auto all = value_of(filters(collection));
         const auto old = std::ranges::find(all, *saved_, &Filter::name);
         value_of(save_filter(collection, *saved_, joined(words_, " ")));
-        Output error{STDERR_FILENO, "standard error"};
-        error.print("kept as filter:{}", harmless(*saved_));
-        if (old != all.end()) error.print(", which was {}", harmless(old->query));
-        error.print("\n");
-        error.flush();
+        say_error("kept as filter:{}", harmless(*saved_));
+        if (old != all.end()) say_error(", which was {}", harmless(old->query));
+        say_error("\n");
     }
 
-    static void report_nothing() {
-        Output error{STDERR_FILENO, "standard error"};
-        error.print("No game was found.\n");
-        error.flush();
-    }
+    static void report_nothing() { say_error("No game was found.\n"); }
 
     bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }
 

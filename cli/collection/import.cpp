@@ -114,19 +114,16 @@ private:
 
 class ImportVerb : public Verb {
 public:
-    std::string name() const override { return "import"; }
-    std::string summary() const override { return "bring records into a collection"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
-        options.option("--on-error", choices("WHAT", {"keep", "skip", "stop"}), on_error_,
-                       "damaged records: keep what is legal, skip or stop");
-        options.option("--duplicates", choices("WHAT", {"skip", "merge", "keep"}), on_duplicate_,
-                       "existing games: skip, merge or keep (skip)");
-        options.option("--positions", choices("WHICH", {"line", "all", "none"}), positions_,
-                       "positions to index: line (main line), all or none");
+        options.one_of("--on-error", Value::one_of("WHAT", {{"keep"}, {"skip"}, {"stop"}}),
+                       on_error_, "damaged records: keep what is legal, skip or stop");
+        options.one_of("--duplicates", Value::one_of("WHAT", {{"skip"}, {"merge"}, {"keep"}}),
+                       on_duplicate_, "existing games: skip, merge or keep (skip)");
+        options.one_of("--positions", Value::one_of("WHICH", {{"line"}, {"all"}, {"none"}}),
+                       positions_, "positions to index: line (main line), all or none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--url", "URL", url_, "where the source can be read");
         options.option("--license", "TEXT", license_, "license of the records");
@@ -187,12 +184,6 @@ private:
         return file && (file->read(byte, faults) > 0 || faults.empty());
     }
 
-    static Value choices(const std::string& placeholder, const std::vector<std::string>& words) {
-        std::vector<Word> known;
-        for (const std::string& word : words) known.push_back({word, {}});
-        return Value::one_of(placeholder, std::move(known));
-    }
-
     Collection opened(const std::vector<std::string>& paths) const {
         // The faults are reported as usual, but no empty collection is left.
         if (!collection_.exists() && std::ranges::none_of(paths, is_readable))
@@ -207,19 +198,10 @@ private:
         return collection;
     }
 
-    /// The place of a word among those that an option takes.
-    static std::size_t choice(const std::string& option, const std::string& word,
-                              const std::vector<std::string>& words) {
-        const auto found = std::ranges::find(words, word);
-        if (found == words.end())
-            throw UsageError{fmt::format("{} takes {}, not '{}'", option, enumerated(words), word)};
-        return static_cast<std::size_t>(found - words.begin());
-    }
-
     IndexedPositions positions() const {
-        constexpr std::array values{IndexedPositions::main_line, IndexedPositions::with_variations,
-                                    IndexedPositions::none};
-        return values[choice("--positions", positions_.value_or("line"), {"line", "all", "none"})];
+        if (positions_ == "none") return IndexedPositions::none;
+        return positions_ == "all" ? IndexedPositions::with_variations
+                                   : IndexedPositions::main_line;
     }
 
     /// The options for the log, as people would have to type them again.
@@ -243,12 +225,8 @@ private:
 
     ImportOptions import_options() const {
         ImportOptions options;
-        constexpr std::array on_error{OnError::keep, OnError::skip, OnError::stop};
-        options.on_error
-            = on_error[choice("--on-error", on_error_.value_or("keep"), {"keep", "skip", "stop"})];
-        constexpr std::array on_duplicate{OnDuplicate::skip, OnDuplicate::merge, OnDuplicate::keep};
-        options.on_duplicate = on_duplicate[choice("--duplicates", on_duplicate_.value_or("skip"),
-                                                   {"skip", "merge", "keep"})];
+        options.on_error = *find_enum<OnError>(on_error_.value_or("keep"));
+        options.on_duplicate = *find_enum<OnDuplicate>(on_duplicate_.value_or("skip"));
         options.is_again = is_again_;
         options.program = program_version();
         options.description = description();

@@ -16,14 +16,10 @@ namespace {
 
 class Merge : public Verb {
 public:
-    std::string name() const override { return "merge"; }
-    std::string summary() const override { return "bring other collections into one"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.operands(Value::file("OTHER"), others_);
-        options.option("--duplicates",
-                       Value::one_of("WHAT", {{"skip", {}}, {"merge", {}}, {"keep", {}}}),
+        options.one_of("--duplicates", Value::one_of("WHAT", {{"skip"}, {"merge"}, {"keep"}}),
                        on_duplicate_, "existing games: skip, merge or keep (skip)");
         options.flag("--again", is_again_, "also read collections that were merged before");
         options.flag("-q,--quiet", is_quiet_, "print nothing");
@@ -71,16 +67,10 @@ private:
 
     ImportOptions options() const {
         ImportOptions options;
-        const std::string word = on_duplicate_.value_or("skip");
-        if (word == "merge")
-            options.on_duplicate = OnDuplicate::merge;
-        else if (word == "keep")
-            options.on_duplicate = OnDuplicate::keep;
-        else if (word != "skip")
-            throw UsageError{fmt::format("--duplicates takes skip, merge or keep, not '{}'", word)};
+        options.on_duplicate = *find_enum<OnDuplicate>(on_duplicate_.value_or("skip"));
         options.is_again = is_again_;
         options.program = program_version();
-        options.verb = name();
+        options.verb = "merge";
         return options;
     }
 
@@ -104,11 +94,9 @@ private:
         }
         report.finish(value_of(merge.finish()));
         report.continuations = merge.continuations();
-        Output error{STDERR_FILENO, "standard error"};
         for (const Filter& filter : merge.left_filters())
-            error.print("filter:{} is another query here, and not copied: {}\n",
-                        harmless(filter.name), harmless(filter.query));
-        error.flush();
+            say_error("filter:{} is another query here, and not copied: {}\n",
+                      harmless(filter.name), harmless(filter.query));
         return report;
     }
 

@@ -24,9 +24,6 @@ std::string games(std::int64_t count) { return counted(static_cast<std::uint64_t
 
 class Names : public Verb {
 public:
-    std::string name() const override { return "names"; }
-    std::string summary() const override { return "list and join spellings of names"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.operand(Value::one_of("KIND", {{"player", "White and Black"},

@@ -3,7 +3,7 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/text.hpp>
-#include <libnotation/store/history/game_removal.hpp>
+#include <libnotation/store/history/journal.hpp>
 
 #include <fmt/format.h>
 
@@ -13,9 +13,6 @@ namespace {
 
 class Remove : public Verb {
 public:
-    std::string name() const override { return "remove"; }
-    std::string summary() const override { return "remove games from a collection"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         games_.describe(options);

@@ -191,9 +191,6 @@ LabelledCounts histogram(std::span<const std::uint64_t> counts) {
 
 class Stats : public Verb {
 public:
-    std::string name() const override { return "stats"; }
-    std::string summary() const override { return "sum up a collection's games"; }
-
     void describe(Options& options) override {
         collection_.describe(options);
         options.option("-n,--rows", "N", rows_, "first moves and rule sets shown (8)");

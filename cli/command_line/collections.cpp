@@ -5,10 +5,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <filesystem>
-#include <fstream>
-#include <string_view>
 
 namespace merels::cli {
 
@@ -41,15 +38,6 @@ std::string changed_things(const Change& change) {
     if (change.names == 0) return things(change.games, "game");
     if (change.games == 0) return things(change.names, "name");
     return things(change.games, "game") + " and " + things(change.names, "name");
-}
-
-bool is_collection(const std::string& path) {
-    constexpr std::string_view magic{"SQLite format 3\0", 16};
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return false;
-    std::array<char, magic.size()> beginning{};
-    std::ifstream{path, std::ios::binary}.read(beginning.data(), beginning.size());
-    return std::string_view{beginning.data(), beginning.size()} == magic;
 }
 
 std::string path_of_collection(std::string path) {

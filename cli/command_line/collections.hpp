@@ -32,9 +32,6 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 /// The size of a change in words: "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// True for an SQLite file, as collections are.
-bool is_collection(const std::string& path);
-
 /// The path of a collection as SQLite needs it: ":memory:" and names that begin with "file:" have
 /// another meaning there, so they get "./" before them.
 std::string path_of_collection(std::string path);

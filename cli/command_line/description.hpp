@@ -11,7 +11,7 @@ namespace merels::cli {
 /// A word that may be given, and its meaning (may be empty).
 struct Word {
     std::string text;
-    std::string meaning;
+    std::string meaning{};
 };
 
 enum class Paths { none, files, folders };

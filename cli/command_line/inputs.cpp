@@ -1,11 +1,11 @@
 #include <cli/command_line/inputs.hpp>
 
-#include <cli/command_line/collections.hpp>
 #include <cli/command_line/options.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/similar.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
 #include <fmt/format.h>

@@ -24,11 +24,11 @@ std::vector<std::string> separated(const std::string& names) {
 
 std::string last_name(const std::string& names) { return names.substr(names.rfind(',') + 1); }
 
-ColorChoice color_choice(const std::string& text) {
-    if (text == "auto") return ColorChoice::automatic;
-    if (text == "always") return ColorChoice::always;
-    if (text == "never") return ColorChoice::never;
-    throw UsageError{fmt::format("--color takes auto, always or never, not '{}'", text)};
+std::string checked_word(const std::string& name, const Value& kind, const std::string& text) {
+    std::vector<std::string> words;
+    for (const Word& word : kind.words) words.push_back(word.text);
+    if (std::ranges::find(words, text) != words.end()) return text;
+    throw UsageError{fmt::format("{} takes {}, not '{}'", name, enumerated(words), text)};
 }
 
 } // namespace
@@ -93,18 +93,17 @@ void Options::option(const std::string& names, const Value& kind,
     });
 }
 
+void Options::one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                     const std::string& help) {
+    add(names, kind, help, [&value, kind, name = last_name(names)](const std::string& text) {
+        value = checked_word(name, kind, text);
+    });
+}
+
 void Options::choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                      const std::string& help) {
     const auto take = [&value, kind, name = last_name(names)](const std::string& text) {
-        if (text.empty()) {
-            value = kind.words.front().text;
-            return;
-        }
-        std::vector<std::string> words;
-        for (const Word& word : kind.words) words.push_back(word.text);
-        if (std::ranges::find(words, text) == words.end())
-            throw UsageError{fmt::format("{} takes {}, not '{}'", name, enumerated(words), text)};
-        value = text;
+        value = text.empty() ? kind.words.front().text : checked_word(name, kind, text);
     };
     verb_.add_option_function<std::string>(names, later(take))
         ->type_name(kind.placeholder)
@@ -131,7 +130,12 @@ void Options::color(ColorChoice& value) {
     const Value kind = Value::one_of(
         "WHEN", {{"auto", "on a terminal"}, {"always", "for any output"}, {"never", "plain text"}});
     add("--color", kind, "auto (on a terminal), always or never",
-        [&value](const std::string& text) { value = color_choice(text); });
+        [&value, kind](const std::string& text) {
+            const std::string word = checked_word("--color", kind, text);
+            value = word == "auto"     ? ColorChoice::automatic
+                    : word == "always" ? ColorChoice::always
+                                       : ColorChoice::never;
+        });
 }
 
 void Options::operand(const Value& kind, std::optional<std::string>& value, Need need) {

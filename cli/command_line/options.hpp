@@ -40,6 +40,9 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
+    /// The value is a word of `kind`.
+    void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                const std::string& help);
     /// If the value of the option is left out, it is the first word of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);

@@ -5,8 +5,6 @@
 #include <cli/terminal/status.hpp>
 
 #include <memory>
-#include <string>
-#include <vector>
 
 namespace merels::cli {
 
@@ -15,46 +13,18 @@ class Verb {
 public:
     virtual ~Verb() = default;
 
-    virtual std::string name() const = 0;
-    /// One line for the list of verbs.
-    virtual std::string summary() const = 0;
     /// Describes the command line; the values are set before `run`.
     virtual void describe(Options& options) = 0;
     /// `out` is standard output and is flushed afterwards.
     virtual Status run(Output& out) = 0;
 };
 
-std::unique_ptr<Verb> make_analyse();
-std::unique_ptr<Verb> make_annotate();
-std::unique_ptr<Verb> make_check();
-std::unique_ptr<Verb> make_compact();
-std::unique_ptr<Verb> make_complete();
-std::unique_ptr<Verb> make_completion();
-std::unique_ptr<Verb> make_convert();
-std::unique_ptr<Verb> make_dedupe();
-std::unique_ptr<Verb> make_diagram();
-std::unique_ptr<Verb> make_doctor();
-std::unique_ptr<Verb> make_edit();
-std::unique_ptr<Verb> make_engine();
-std::unique_ptr<Verb> make_explain();
-std::unique_ptr<Verb> make_explore();
-std::unique_ptr<Verb> make_export();
-std::unique_ptr<Verb> make_find();
-std::unique_ptr<Verb> make_fmt();
-std::unique_ptr<Verb> make_help();
-std::unique_ptr<Verb> make_import();
-std::unique_ptr<Verb> make_library();
-std::unique_ptr<Verb> make_man();
-std::unique_ptr<Verb> make_match();
-std::unique_ptr<Verb> make_merge();
-std::unique_ptr<Verb> make_names();
-std::unique_ptr<Verb> make_perft();
-std::unique_ptr<Verb> make_position();
-std::unique_ptr<Verb> make_random();
-std::unique_ptr<Verb> make_remove();
-std::unique_ptr<Verb> make_rules();
-std::unique_ptr<Verb> make_show();
-std::unique_ptr<Verb> make_solve();
-std::unique_ptr<Verb> make_stats();
+// Each is in the file of its verb.
+using MakeVerb = std::unique_ptr<Verb>();
+MakeVerb make_analyse, make_annotate, make_check, make_compact, make_complete, make_completion,
+    make_convert, make_dedupe, make_diagram, make_doctor, make_edit, make_engine, make_explain,
+    make_explore, make_export, make_find, make_fmt, make_help, make_import, make_library, make_man,
+    make_match, make_merge, make_names, make_perft, make_position, make_random, make_remove,
+    make_rules, make_show, make_solve, make_stats;
 
 } // namespace merels::cli

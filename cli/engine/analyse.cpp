@@ -24,9 +24,6 @@ namespace {
 
 class Analyse : public Verb {
 public:
-    std::string name() const override { return "analyse"; }
-    std::string summary() const override { return "evaluate a position and each of its moves"; }
-
     void describe(Options& options) override {
         options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");

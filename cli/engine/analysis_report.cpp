@@ -3,7 +3,7 @@
 #include <cli/records/move_list.hpp>
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
-#include <cli/views/game_words.hpp>
+#include <cli/views/game_view.hpp>
 #include <cli/views/position_json.hpp>
 #include <cli/views/value_words.hpp>
 #include <libnotation/text/notation/comment_text.hpp>

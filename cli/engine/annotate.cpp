@@ -101,9 +101,6 @@ Json to_json(const AnnotatedGame& annotated, const Game& game, const GameReport&
 
 class Annotate : public Verb {
 public:
-    std::string name() const override { return "annotate"; }
-    std::string summary() const override { return "add values and better moves to games"; }
-
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
         options.option("-o,--output", Value::file("OUT"), output_,

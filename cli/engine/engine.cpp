@@ -1,5 +1,4 @@
 #include <cli/command_line/verb.hpp>
-#include <engine/protocol/server/built_in_thinker.hpp>
 #include <engine/protocol/server/engine_server.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
@@ -11,9 +10,6 @@ namespace {
 
 class Engine : public Verb {
 public:
-    std::string name() const override { return "engine"; }
-    std::string summary() const override { return "play and analyse for other programs, over UCI"; }
-
     void describe(Options& options) override {
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-j,--jobs", "N", jobs_, "threads that think (1)");

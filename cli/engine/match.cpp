@@ -246,9 +246,6 @@ constexpr unsigned longest_opening = 1000;
 
 class Match : public Verb {
 public:
-    std::string name() const override { return "match"; }
-    std::string summary() const override { return "let two engines play against each other"; }
-
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
                        "command of an engine, twice; merels: this program");
@@ -363,9 +360,7 @@ private:
         }
         OpeningFile file = read_openings(*openings_, *rule_set_, plies);
         if (file.over > 0) {
-            Output error{STDERR_FILENO, "standard error"};
-            error.print("left out, as the game is over: {}\n", counted(file.over, "opening"));
-            error.flush();
+            say_error("left out, as the game is over: {}\n", counted(file.over, "opening"));
         }
         return std::move(file.openings);
     }

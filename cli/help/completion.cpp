@@ -72,9 +72,6 @@ complete -c merels -f -a '(__merels_complete)'
 
 class Completion : public Verb {
 public:
-    std::string name() const override { return "completion"; }
-    std::string summary() const override { return "print a completion script for a shell"; }
-
     void describe(Options& options) override {
         options.operand(Value::one_of("SHELL", {{"bash", ""}, {"zsh", ""}, {"fish", ""}}), shell_,
                         Need::required);
@@ -210,9 +207,6 @@ private:
 
 class Complete : public Verb {
 public:
-    std::string name() const override { return "complete"; }
-    std::string summary() const override { return "list what the last word may be, for a shell"; }
-
     void describe(Options& options) override {
         options.operands("WORD", words_, Need::optional);
         options.example("merels complete -- check --rules la", "rule sets that begin so");

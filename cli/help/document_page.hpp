@@ -3,6 +3,7 @@
 #include <cli/documents.hpp>
 
 #include <string>
+#include <string_view>
 
 namespace merels::cli {
 
@@ -12,3 +13,13 @@ namespace merels::cli {
 std::string manual(const Document& document);
 
 } // namespace merels::cli
+
+namespace merels::cli::roff {
+
+/// Running text. Words that begin with a hyphen are options, and are printed as a user types them.
+std::string prose(std::string_view text);
+
+/// Text that is typed: each character is printed as it is.
+std::string literal(std::string_view text);
+
+} // namespace merels::cli::roff

@@ -1,6 +1,7 @@
-#include <cli/command_line/description.hpp>
+#include <cli/documents.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
+#include <cli/verbs.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
@@ -82,5 +83,43 @@ std::string help(const VerbDescription& verb) {
     for (const std::string& line : verb.notes) text += line + "\n";
     return text;
 }
+
+namespace {
+
+class Help : public Verb {
+public:
+    void describe(Options& options) override {
+        options.operand(subject_value("VERB|TOPIC"), subject_, Need::optional);
+        options.example("merels help", "the verbs, and the names of the topics");
+        options.example("merels help check", "the same as merels check --help");
+        options.example("merels help queries", "the language of queries");
+        options.note(
+            "Topics are the documents of Merels, as Markdown. 'man merels-queries' shows the");
+        options.note("same page where the manual is installed.");
+    }
+
+    Status run(Output& out) override {
+        const ProgramDescription program = describe_program();
+        if (!subject_) {
+            out.write(help(program));
+            return Status::fine;
+        }
+        const auto verb = std::ranges::find(program.verbs, *subject_, &VerbDescription::name);
+        if (verb != program.verbs.end())
+            out.write(help(*verb));
+        else if (const auto document = find_document(*subject_))
+            out.write(document->text);
+        else
+            refuse_subject(*subject_);
+        return Status::fine;
+    }
+
+private:
+    std::optional<std::string> subject_;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_help() { return std::make_unique<Help>(); }
 
 } // namespace merels::cli

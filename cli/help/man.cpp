@@ -1,7 +1,6 @@
 #include <cli/command_line/description.hpp>
 #include <cli/documents.hpp>
 #include <cli/help/document_page.hpp>
-#include <cli/help/roff.hpp>
 #include <cli/input_output/output_file.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/verbs.hpp>
@@ -177,9 +176,6 @@ std::string manual(const VerbDescription& verb) {
 
 class Man : public Verb {
 public:
-    std::string name() const override { return "man"; }
-    std::string summary() const override { return "print a page of the manual"; }
-
     void describe(Options& options) override {
         options.operand(subject_value("VERB|TOPIC"), subject_, Need::optional);
         options.option("-o,--output", Value::folder("FOLDER"), folder_,

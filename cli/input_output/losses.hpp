@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cli/terminal/output.hpp>
+#include <cli/terminal/text.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <cstdint>
@@ -15,7 +17,10 @@ public:
         for (const std::string& loss : written.losses) ++records_[loss];
     }
     /// Prints the losses to standard error, a line for each kind.
-    void report() const;
+    void report() const {
+        for (const auto& [loss, count] : records_)
+            say_error("{} ({})\n", loss, counted(count, "record"));
+    }
 
 private:
     std::map<std::string, std::uint64_t> records_;

@@ -1,7 +1,7 @@
 #include <cli/input_output/output_file.hpp>
 
-#include <cli/command_line/collections.hpp>
 #include <cli/terminal/status.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 
 #include <cerrno>
 #include <fcntl.h>

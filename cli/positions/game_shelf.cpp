@@ -9,7 +9,6 @@
 #include <libnotation/text/input/record_files.hpp>
 
 #include <algorithm>
-#include <unistd.h>
 
 namespace merels::cli {
 
@@ -114,9 +113,7 @@ bool GameShelf::take_from_block(std::uint64_t number) {
 }
 
 Status report(const GameShelf& shelf) {
-    Output error{STDERR_FILENO, "standard error"};
-    for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
-    error.flush();
+    for (const Finding& finding : shelf.findings()) say_error("{}", finding.rendered);
     return shelf.status();
 }
 

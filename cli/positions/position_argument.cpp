@@ -171,9 +171,7 @@ Json findings_json(const PositionList& list, const ListedPosition& entry) {
 }
 
 void report(const ListedPosition& entry) {
-    Output error{STDERR_FILENO, "standard error"};
-    for (const Finding& finding : entry.findings) error.write(finding.rendered);
-    error.flush();
+    for (const Finding& finding : entry.findings) say_error("{}", finding.rendered);
 }
 
 std::string positions_text(OpenedFile& file, const std::string& name) {
@@ -223,9 +221,7 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
 
 void say_form(PositionFormat format) {
     if (format == PositionFormat::line) return;
-    Output error{STDERR_FILENO, "standard error"};
-    error.print("read as {}\n", title(format));
-    error.flush();
+    say_error("read as {}\n", title(format));
 }
 
 bool is_position(const std::string& operand) {

@@ -180,9 +180,6 @@ private:
 
 class Check : public Verb {
 public:
-    std::string name() const override { return "check"; }
-    std::string summary() const override { return "verify records, and sum them up"; }
-
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
@@ -232,10 +229,8 @@ private:
 
     void report_time(const Checking& checking) const {
         if (is_quiet_ || checking.seconds() < 1 || !is_terminal(STDERR_FILENO)) return;
-        Output error{STDERR_FILENO, "standard error"};
-        error.print("{:.1f} s, {:.0f} MB/s\n", checking.seconds(),
-                    static_cast<double>(checking.bytes()) / 1e6 / checking.seconds());
-        error.flush();
+        say_error("{:.1f} s, {:.0f} MB/s\n", checking.seconds(),
+                  static_cast<double>(checking.bytes()) / 1e6 / checking.seconds());
     }
 
     std::vector<std::string> files_;

@@ -11,9 +11,6 @@ namespace {
 
 class Convert : public Verb {
 public:
-    std::string name() const override { return "convert"; }
-    std::string summary() const override { return "write records in another program's format"; }
-
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
         options.option("-t,--to", Value::written_format("FORMAT"), to_, format_names(is_writable));

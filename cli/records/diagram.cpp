@@ -188,9 +188,6 @@ bool is_other_picture(const std::string& file) {
 
 class Diagram : public Verb {
 public:
-    std::string name() const override { return "diagram"; }
-    std::string summary() const override { return "draw positions as pictures (SVG)"; }
-
     void describe(Options& options) override {
         options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
@@ -345,9 +342,7 @@ private:
 
     /// Its name could be that of a file.
     void say_folder(std::size_t pictures) const {
-        Output error{STDERR_FILENO, "standard error"};
-        error.print("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
-        error.flush();
+        say_error("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
     }
 
     void write(const std::string& text) const {

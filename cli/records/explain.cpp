@@ -33,9 +33,6 @@ std::string_view explanation(const CodeFacts& entry) {
 
 class Explain : public Verb {
 public:
-    std::string name() const override { return "explain"; }
-    std::string summary() const override { return "explain a diagnostic"; }
-
     void describe(Options& options) override {
         options.operand(Value::diagnostic("CODE"), code_, Need::optional);
         options.flag("--json", has_json_, "print it as a JSON document");

@@ -13,9 +13,6 @@ namespace {
 
 class Fmt : public Verb {
 public:
-    std::string name() const override { return "fmt"; }
-    std::string summary() const override { return "rewrite records in the strict form"; }
-
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
         options.option("-o,--output", Value::file("OUT"), output_,

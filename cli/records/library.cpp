@@ -5,7 +5,7 @@
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
-#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/comment_language.hpp>
@@ -79,11 +79,6 @@ Item item_of(const Shelf& shelf, const GameShelf& file, const std::string& path,
 
 class Library : public Verb {
 public:
-    std::string name() const override { return "library"; }
-    std::string summary() const override {
-        return "list and open the lessons, games and history that come with Merels";
-    }
-
     void describe(Options& options) override {
         pool_ = &options.pool();
         std::vector<Word> words;

@@ -24,9 +24,6 @@ void set_tags(Game& game, std::uint64_t number) {
 
 class Random : public Verb {
 public:
-    std::string name() const override { return "random"; }
-    std::string summary() const override { return "write random games, for tests and benchmarks"; }
-
     void describe(Options& options) override {
         options.option("-g,--games", "N", games_, "number of games (1)");
         options.option("-s,--seed", "S", seed_, "the same seed gives the same games (1)");

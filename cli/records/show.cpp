@@ -103,9 +103,6 @@ public:
         reading_.pool = record.pool;
     }
 
-    std::string name() const override { return "show"; }
-    std::string summary() const override { return "replay a game in the terminal"; }
-
     void describe(Options& options) override {
         options.operand(Value::file("FILE"), file_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file");

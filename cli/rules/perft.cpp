@@ -16,9 +16,6 @@ namespace {
 
 class Perft : public Verb {
 public:
-    std::string name() const override { return "perft"; }
-    std::string summary() const override { return "count the leaves of the tree of legal moves"; }
-
     void describe(Options& options) override {
         options.operand("DEPTH", depth_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
@@ -96,10 +93,8 @@ private:
 
     static void report(std::uint64_t leaves, double seconds) {
         if (!is_terminal(STDERR_FILENO) || seconds <= 0) return;
-        Output error{STDERR_FILENO, "standard error"};
-        error.print("{:.2f} s, {:.1f} million leaves a second\n", seconds,
-                    static_cast<double>(leaves) / seconds / 1e6);
-        error.flush();
+        say_error("{:.2f} s, {:.1f} million leaves a second\n", seconds,
+                  static_cast<double>(leaves) / seconds / 1e6);
     }
 
     std::uint64_t depth_ = 0;

@@ -2,7 +2,7 @@
 #include <cli/positions/position_argument.hpp>
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
-#include <cli/views/game_words.hpp>
+#include <cli/views/game_view.hpp>
 #include <cli/views/position_json.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/canonical.hpp>
@@ -12,7 +12,6 @@
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <algorithm>
-#include <unistd.h>
 
 namespace merels::cli {
 
@@ -39,9 +38,6 @@ std::string moves_of(const Position& position) {
 
 class PositionVerb : public Verb {
 public:
-    std::string name() const override { return "position"; }
-    std::string summary() const override { return "show a position and what can be played in it"; }
-
     void describe(Options& options) override {
         options.operand("POSITION", text_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
@@ -165,9 +161,7 @@ private:
     }
 
     static void report_losses(const std::vector<std::string>& losses) {
-        Output error{STDERR_FILENO, "standard error"};
-        for (const std::string& loss : losses) error.print("{}\n", loss);
-        error.flush();
+        for (const std::string& loss : losses) say_error("{}\n", loss);
     }
 
     void write_all(const Position& position, unsigned move_number, Output& out) const {

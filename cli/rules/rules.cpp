@@ -266,11 +266,6 @@ std::string names_of(const RuleSet& rule_set) {
 
 class RulesVerb : public Verb {
 public:
-    std::string name() const override { return "rules"; }
-    std::string summary() const override {
-        return "list the rule sets, explain one, or find which one fits";
-    }
-
     void describe(Options& options) override {
         pool_ = &options.pool();
         Value id = Value::rule_set("ID");

@@ -1,7 +1,6 @@
 #include <cli/command_line/rule_files.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/solve/solve_files.hpp>
-#include <cli/solve/solve_plan.hpp>
 #include <cli/solve/solve_words.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/progress.hpp>
@@ -143,11 +142,6 @@ exact::Subspace parse_men(const std::string& text) {
 
 class Solve : public Verb {
 public:
-    std::string name() const override { return "solve"; }
-    std::string summary() const override {
-        return "compute who wins in each position of a game, or of a part of it";
-    }
-
     void describe(Options& options) override {
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);

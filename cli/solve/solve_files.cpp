@@ -26,27 +26,6 @@ std::string_view step_in_words(exact::StoreStep step) {
     return {};
 }
 
-/// Tells the time that is left from the time that the pairs so far have taken.
-class TimeLeft {
-public:
-    /// Nothing before a pair is done.
-    std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now) {
-        if (slots_done != slots_done_) {
-            slots_done_ = slots_done;
-            since_ = now;
-        }
-        if (slots_done == 0) return std::nullopt;
-        const double left
-            = since_ * static_cast<double>(slots - slots_done) / static_cast<double>(slots_done);
-        return std::max(0.0, left - (now - since_));
-    }
-
-private:
-    std::uint64_t slots_done_ = 0;
-    /// When the last pair was done.
-    double since_ = 0;
-};
-
 std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
     const exact::Step& last = agenda.steps.back();
     const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
@@ -118,7 +97,7 @@ Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::st
     if (const auto why = folder.why_not_ours()) throw UsageError{why->message};
     Progress progress;
     progress.say(what_is_solved(agenda, options));
-    TimeLeft time_left;
+    exact::TimeLeft time_left;
     const std::uint64_t slots = agenda.slots();
     options.progress = [&](const exact::StoreProgress& now) {
         if (!progress.is_due()) return;

@@ -1,9 +1,15 @@
 #include <cli/solve/solve_words.hpp>
 
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
+#include <engine/exact/rules/rule_identity.hpp>
+#include <engine/exact/stored_solver.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace merels::cli {
 
@@ -94,6 +100,134 @@ std::string_view in_words(exact::Verifying verifying) {
 void print_mismatch(Output& out, const exact::Mismatch& wrong) {
     out.print("wrong: {} is a {}, its moves say {}\n", format_position(wrong.position),
               format(wrong.stored), wrong.derived ? format(*wrong.derived) : "nothing");
+}
+
+namespace {
+
+/// For a shell, and for make before it.
+std::string quoted(const std::string& text) {
+    constexpr std::string_view plain
+        = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./+,@%";
+    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) return text;
+    std::string quoted = "'";
+    for (const char c : text)
+        if (c == '\'')
+            quoted += R"('\'')";
+        else if (c == '$')
+            quoted += "$$";
+        else
+            quoted += c;
+    return quoted + "'";
+}
+
+/// The name by which a rule of a makefile can refer to a folder.
+std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
+    std::string folder = words.output.value_or(agenda.rule_set->id);
+    if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
+    throw UsageError{fmt::format("make cannot name the folder '{}'", harmless(folder))};
+}
+
+std::string files_of(const std::vector<exact::Subspace>& subspaces) {
+    std::string files;
+    for (const exact::Subspace subspace : subspaces)
+        files += fmt::format(" $(OUTPUT)/{}", exact::file_name(subspace));
+    return files;
+}
+
+/// Needs with empty hands are named after the pairs in which they are solved.
+std::string needs_in_words(const exact::Step& step) {
+    std::set<exact::Subspace> pairs;
+    for (const exact::Subspace need : step.needs)
+        pairs.insert(step.subspace.is_placing() ? need : exact::pair_of(need));
+    return in_words({pairs.begin(), pairs.end()});
+}
+
+/// "67 MiB of memory", and at least that much where values are read back from files.
+std::string memory_in_words(const exact::Agenda& agenda, const PlanWords& words) {
+    return words.output ? "at least " + mebibytes(agenda.index_bytes) + " of memory"
+                        : mebibytes(memory_of(agenda)) + " of memory";
+}
+
+} // namespace
+
+void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    const bool has_hands = has_placing(agenda.steps);
+    const auto print_row = [&](std::string_view men, std::uint64_t slots, std::string_view more) {
+        out.print("{:<{}}  {:>15}{}{}\n", men, has_hands ? 13 : 7, grouped(slots),
+                  more.empty() ? "" : "  ", more);
+    };
+    out.print("{:<{}}  {:>15}  after\n", "men", has_hands ? 13 : 7, "slots");
+    std::uint64_t in_hand = 0;
+    for (const exact::Step& step : agenda.steps) {
+        print_row(in_words(step.subspace), step.slots, needs_in_words(step));
+        if (step.subspace.is_placing()) in_hand += step.slots;
+    }
+    if (has_hands) {
+        print_row("empty hands", agenda.slots() - in_hand, {});
+        print_row("men in hand", in_hand, {});
+    }
+    print_row("all", agenda.slots(), memory_in_words(agenda, words));
+    if (words.output)
+        for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
+            out.print("{} on the disk, because it does not fit into {}: {} meanwhile\n",
+                      in_words(step.subspace), mebibytes(words.most_bytes),
+                      mebibytes(exact::disk_bytes(agenda, step)));
+    out.print("about {} with {}, if each solves {} slots a second\n",
+              duration(seconds_for(agenda.slots(), words.jobs)), counted(words.jobs, "job"),
+              grouped(static_cast<std::uint64_t>(slots_per_second)));
+}
+
+void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    const std::string folder = make_folder(words, agenda);
+    out.print("# Exact values of {}: {}, {} slots in all.\n", agenda.rule_set->id,
+              counted(agenda.steps.size(), "job"), grouped(agenda.slots()));
+    out.print("# make -j 4 OUTPUT=folder MERELS=merels FLAGS='--memory 4096'   (GNU make 4.3)\n\n");
+    out.print("MERELS ?= merels\nOUTPUT ?= {}\nFLAGS ?=\n\n.PHONY: all\nall:", folder);
+    for (const exact::Step& step : agenda.steps) out.print("{}", files_of(step.sides()));
+    out.print("\n");
+    for (const exact::Step& step : agenda.steps) {
+        const std::string files = files_of(step.sides());
+        out.print("\n# {} slots, {} of memory, or {} and {} of disk\n", grouped(step.slots),
+                  mebibytes(exact::bytes_for(agenda, step)), mebibytes(agenda.index_bytes),
+                  mebibytes(exact::disk_bytes(agenda, step)));
+        out.print("{} &:{}\n", files.substr(1), files_of(step.needs));
+        out.print("\t$(MERELS) solve {} --men {} --only{} --output $(OUTPUT) $(FLAGS)\n",
+                  quoted(words.rules), exact::name_of(step.subspace),
+                  words.has_plies ? " --distance" : "");
+        out.print("\t@touch{}\n", files);
+    }
+}
+
+void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    const std::string folder = words.output.value_or(agenda.rule_set->id);
+    const auto paths = [&](const std::vector<exact::Subspace>& subspaces) {
+        auto list = Json::array();
+        for (const exact::Subspace subspace : subspaces)
+            list.push_back(fmt::format("{}/{}", folder, exact::file_name(subspace)));
+        return list;
+    };
+    auto jobs = Json::array();
+    for (const exact::Step& step : agenda.steps) {
+        const std::string men = exact::name_of(step.subspace);
+        Json command{"merels", "solve", words.rules, "--men", men, "--only", "--output", folder};
+        if (words.has_plies) command.push_back("--distance");
+        jobs.push_back({{"men", men},
+                        {"slots", step.slots},
+                        {"bytes", exact::bytes_for(agenda, step)},
+                        {"least_bytes", agenda.index_bytes},
+                        {"disk_bytes", exact::disk_bytes(agenda, step)},
+                        {"inputs", paths(step.needs)},
+                        {"outputs", paths(step.sides())},
+                        {"command", std::move(command)}});
+    }
+    const Json json{{"rules", agenda.rule_set->id},
+                    {"identity", fmt::format("{:016x}", exact::rule_identity(*agenda.rule_set))},
+                    {"slots", agenda.slots()},
+                    {"bytes", agenda.bytes()},
+                    {"least_bytes", agenda.index_bytes},
+                    {"seconds", seconds_for(agenda.slots(), words.jobs)},
+                    {"jobs", std::move(jobs)}};
+    print(out, json);
 }
 
 } // namespace merels::cli

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <unistd.h>
 
 namespace merels::cli {
 
@@ -57,5 +58,12 @@ private:
     bool is_terminal_;
     std::string buffer_;
 };
+
+/// A message on standard error, at once.
+template <class... Args> void say_error(Styled::Format<Args...> format, const Args&... args) {
+    Output error{STDERR_FILENO, "standard error"};
+    error.print(format, args...);
+    error.flush();
+}
 
 } // namespace merels::cli

@@ -259,4 +259,15 @@ Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agend
     return StoredSolver{folder, agenda, options}.run();
 }
 
+std::optional<double> TimeLeft::seconds(std::uint64_t slots_done, std::uint64_t slots, double now) {
+    if (slots_done != slots_done_) {
+        slots_done_ = slots_done;
+        since_ = now;
+    }
+    if (slots_done == 0) return std::nullopt;
+    const double left
+        = since_ * static_cast<double>(slots - slots_done) / static_cast<double>(slots_done);
+    return std::max(0.0, left - (now - since_));
+}
+
 } // namespace merels::exact

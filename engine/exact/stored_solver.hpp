@@ -49,6 +49,18 @@ struct StoreProgress {
     unsigned layer;
 };
 
+/// Estimates the time that is left from the time that the pairs have taken so far.
+class TimeLeft {
+public:
+    /// The estimate. Slots are those that this run has to solve. Empty until some are solved.
+    std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
+
+private:
+    std::uint64_t slots_done_ = 0;
+    /// The time when the last pair was done.
+    double since_ = 0;
+};
+
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();

@@ -1,6 +1,6 @@
 #include <engine/search/root.hpp>
 
-#include <engine/live_value.hpp>
+#include <engine/oracle.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>

@@ -3,9 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/formats/json/json_reader.hpp>
 #include <libnotation/text/formats/json/puzzles.hpp>
-#include <libnotation/text/formats/logs/goldtoken.hpp>
-#include <libnotation/text/formats/logs/open_spiel.hpp>
-#include <libnotation/text/formats/logs/polar.hpp>
+#include <libnotation/text/formats/logs/logs.hpp>
 #include <libnotation/text/formats/sgf/sgf_scanner.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/grammar.hpp>

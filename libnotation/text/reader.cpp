@@ -6,7 +6,7 @@
 #include <libnotation/text/formats/json/puzzles.hpp>
 #include <libnotation/text/formats/logs/ninechess.hpp>
 #include <libnotation/text/formats/pgn/sanmill.hpp>
-#include <libnotation/text/formats/sgf/sgf_reader.hpp>
+#include <libnotation/text/formats/sgf/sgf.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/guessed_rules.hpp>
 #include <libnotation/text/input/between_records.hpp>

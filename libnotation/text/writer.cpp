@@ -5,7 +5,7 @@
 #include <libnotation/text/formats/pgn/playok.hpp>
 #include <libnotation/text/formats/pgn/sanmill.hpp>
 #include <libnotation/text/formats/pgn/tag_writer.hpp>
-#include <libnotation/text/formats/sgf/sgf_writer.hpp>
+#include <libnotation/text/formats/sgf/sgf.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
 #include <cassert>

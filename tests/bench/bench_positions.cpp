@@ -1,8 +1,8 @@
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/explorer/explorer.hpp>
-#include <libnotation/store/position_index/posting_sort.hpp>
+#include <libnotation/store/position_index/postings.hpp>
 #include <libnotation/store/schema/schema.hpp>
 
 #include <benchmark/benchmark.h>

@@ -4,8 +4,8 @@
 // again.
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/encoding/move_code.hpp>
-#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/explorer/explorer.hpp>
 #include <libnotation/store/schema/schema.hpp>
 

@@ -1,6 +1,6 @@
 #include <viewer/study/home_page.hpp>
 
-#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/game/move_list.hpp>

@@ -1,6 +1,6 @@
 #include <viewer/window/window_icons.hpp>
 
-#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/bmpbndl.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/exact/retrograde/placing_lookout.hpp>
+#include <engine/exact/retrograde/outlook.hpp>
 #include <libnotation/base/crew.hpp>
 
 namespace merels::exact {

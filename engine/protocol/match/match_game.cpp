@@ -1,6 +1,6 @@
 #include <engine/protocol/match/match_game.hpp>
 
-#include <engine/live_value.hpp>
+#include <engine/oracle.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 
 #include <fmt/format.h>

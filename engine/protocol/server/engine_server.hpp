@@ -6,6 +6,7 @@
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
+#include <engine/protocol/thinker.hpp>
 
 #include <condition_variable>
 #include <cstdint>
@@ -70,5 +71,9 @@ private:
     /// The exception that the working thread has thrown.
     std::exception_ptr failure_;
 };
+
+/// A `Searcher` with all exact values of its rule set that this machine has or can compute quickly.
+std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
+                                               const std::stop_token& stop);
 
 } // namespace merels::protocol

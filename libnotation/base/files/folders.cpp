@@ -2,11 +2,12 @@
 
 #include <libnotation/base/files/file_handle.hpp>
 
-#include <cerrno>
 #include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <filesystem>
 #include <sys/stat.h>
-#include <unistd.h>
 
 namespace merels {
 
@@ -36,6 +37,14 @@ bool synchronize_folder_of(const std::string& path) {
         ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     return handle.descriptor() < 0 || ::fsync(handle.descriptor()) == 0 || errno == EINVAL
            || errno == EROFS || errno == EOPNOTSUPP;
+}
+
+std::string samples_folder() {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    const fs::path samples = program.parent_path().parent_path() / "share/merels/samples";
+    return fs::is_directory(samples, error) ? samples.string() : std::string{};
 }
 
 } // namespace merels

@@ -5,7 +5,7 @@
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/schema/schema_check.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/store/sqlite/ordered_ids.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

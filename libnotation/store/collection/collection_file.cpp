@@ -12,7 +12,9 @@
 #include <array>
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <string_view>
 
 namespace merels {
 
@@ -77,6 +79,17 @@ void make_collection_file(const std::string& path, const CollectionOptions& opti
     refuse_foreign_journal(path);
     if (const auto failed = write_atomically(path, empty_collection(options), Replacing::never))
         refuse(*failed);
+}
+
+bool is_collection(const std::string& path) {
+    constexpr std::string_view sqlite_begin{"SQLite format 3\0", 16};
+    // To open a pipe would be to wait for who writes into it.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return false;
+    std::ifstream file{path, std::ios::binary};
+    std::array<char, sqlite_begin.size()> begin{};
+    file.read(begin.data(), begin.size());
+    return file && std::string_view{begin.data(), begin.size()} == sqlite_begin;
 }
 
 } // namespace merels

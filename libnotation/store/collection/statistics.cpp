@@ -3,7 +3,6 @@
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
 #include <libnotation/store/sqlite/database.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
 #include <libnotation/store/tables/game_table.hpp>
 
 #include <algorithm>

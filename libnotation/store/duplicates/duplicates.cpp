@@ -6,7 +6,6 @@
 #include <libnotation/store/duplicates/line_filter.hpp>
 #include <libnotation/store/duplicates/line_walk.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
 
 #include <algorithm>
 #include <cstdint>

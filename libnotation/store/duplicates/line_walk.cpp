@@ -1,6 +1,6 @@
 #include <libnotation/store/duplicates/line_walk.hpp>
 
-#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 
 namespace merels {
 

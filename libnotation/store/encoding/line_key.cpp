@@ -1,8 +1,8 @@
 #include <libnotation/store/encoding/line_key.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/encoding/mixing.hpp>
-#include <libnotation/store/encoding/move_code.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 
 #include <tuple>
 

@@ -11,12 +11,25 @@
 // programs that read collections.
 
 #include <libnotation/rules/position.hpp>
+#include <libnotation/rules/rule_set.hpp>
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
 namespace merels {
+
+/// The number that distinguishes rule sets in keys of lines and positions: FNV-1a of the id. Rule
+/// sets with the same id share the number, so each game that a key finds is compared.
+constexpr std::int64_t rule_set_number(std::string_view id) {
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+    return static_cast<std::int64_t>(hash);
+}
+
+inline std::int64_t rule_set_number(const RuleSet& rule_set) {
+    return rule_set_number(std::string_view{rule_set.id});
+}
 
 /// 40 bits. Two different positions have the same key with a chance of one in a million millions.
 using PositionKey = std::uint64_t;
@@ -67,5 +80,17 @@ private:
 
 /// The key of a single position.
 PositionKey position_key(const Position& position, std::int64_t rule_set);
+
+/// Spreads every bit of a number over all 64: the last step of SplitMix64 (Steele, Lea and Flood,
+/// "Fast splittable pseudorandom number generators", 2014). It must never change, because keys in
+/// collections depend on it.
+constexpr std::uint64_t mixed(std::uint64_t value) {
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
+    value = (value ^ value >> 27) * 0x94D049BB133111EBu;
+    return value ^ value >> 31;
+}
+
+/// The nth number of SplitMix64 that begins with 0, counted from 1.
+constexpr std::uint64_t random_number(std::uint64_t n) { return mixed(n * 0x9E3779B97F4A7C15u); }
 
 } // namespace merels

@@ -1,8 +1,8 @@
 #include <libnotation/store/explorer/explorer.hpp>
 
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/store/encoding/move_code.hpp>
-#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/explorer/explorer_keeper.hpp>
 
 #include <algorithm>

@@ -9,8 +9,10 @@
 
 #include <libnotation/store/collection/collection.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,5 +53,9 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
 /// Undoes the change with that number, or the last change that is not undone yet. Then every game
 /// and name is as before. Nothing changes if one of them was changed since. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
+
+/// Removes all these games, as one change that `undo` can take back. If one of them does not exist,
+/// it removes none. Returns the number of the change, or 0 if no games were given.
+Stored<std::int64_t> remove_games(Collection& collection, std::span<const GameId> games);
 
 } // namespace merels

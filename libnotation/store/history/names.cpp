@@ -1,16 +1,159 @@
 #include <libnotation/store/history/names.hpp>
 
-#include <libnotation/store/history/name_likeness.hpp>
+#include <libnotation/base/ascii.hpp>
+#include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
+#include <libnotation/store/tables/same_game.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace merels {
+
+namespace {
+
+/// Names that share a key are compared, but at most this many.
+constexpr std::size_t most_compared_names = 300;
+/// In a shorter name a letter makes another name.
+constexpr std::size_t least_letters = 6;
+/// A longer text is not a name that has two spellings by chance.
+constexpr std::size_t most_letters = 200;
+/// In bytes: longer ones are compared with none.
+constexpr std::size_t longest_name = 2000;
+
+/// The name folded, without blanks and punctuation.
+std::string letters(std::string_view name) {
+    std::string result = folded(name);
+    std::erase_if(result, [](char c) {
+        return static_cast<unsigned char>(c) < 0x80 && !ascii::is_digit(c) && (c < 'a' || c > 'z');
+    });
+    return result;
+}
+
+std::string digits(std::string_view name) {
+    std::string result{name};
+    std::erase_if(result, [](char c) { return !ascii::is_digit(c); });
+    return result;
+}
+
+/// One letter is added, missing or different, or two adjacent letters are exchanged.
+bool is_one_edit(std::string_view a, std::string_view b) {
+    while (!a.empty() && !b.empty() && a.front() == b.front()) {
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    while (!a.empty() && !b.empty() && a.back() == b.back()) {
+        a.remove_suffix(1);
+        b.remove_suffix(1);
+    }
+    if (a.size() == 2 && b.size() == 2) return a[0] == b[1] && a[1] == b[0];
+    return a.size() <= 1 && b.size() <= 1;
+}
+
+/// A key that names have, and a name that has it.
+struct Key {
+    std::size_t hash;
+    std::size_t name;
+
+    auto operator<=>(const Key&) const = default;
+};
+
+/// The parts of a name that are compared: its letters and its words.
+struct Spelling {
+    explicit Spelling(std::string_view name)
+        : letters(merels::letters(name)), words(name_words(name)) {}
+
+    std::string letters;
+    std::vector<std::string> words;
+};
+
+/// A name as it stands, and as it would be without umlauts that are typed as two letters.
+struct ComparedName {
+    explicit ComparedName(std::string_view name)
+        : plain(name), typed(without_umlauts(name)), digits(merels::digits(name)),
+          is_name(!says_nothing(name)) {}
+
+    Spelling plain;
+    Spelling typed;
+    std::string digits;
+    bool is_name;
+};
+
+/// "schurmann" and "schuermann" are both spellings of the same.
+template <class Same> bool are_alike(const ComparedName& a, const ComparedName& b, Same same) {
+    return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed);
+}
+
+std::optional<NameLikeness> likeness(const ComparedName& a, const ComparedName& b) {
+    if (!a.is_name || !b.is_name || a.digits != b.digits) return std::nullopt;
+    const auto has_same_letters = [](const Spelling& first, const Spelling& second) {
+        return first.letters == second.letters && !first.letters.empty();
+    };
+    const auto has_same_words = [](const Spelling& first, const Spelling& second) {
+        return may_be_same_words(first.words, second.words);
+    };
+    if (are_alike(a, b, has_same_letters) || a.plain.words == b.plain.words)
+        return NameLikeness::spelling;
+    if (are_alike(a, b, has_same_words)) return NameLikeness::initials;
+    if (std::min(a.plain.letters.size(), b.plain.letters.size()) >= least_letters
+        && is_one_edit(a.plain.letters, b.plain.letters))
+        return NameLikeness::one_letter;
+    return std::nullopt;
+}
+
+void add_keys(const Spelling& name, std::size_t number, std::vector<Key>& keys) {
+    const std::hash<std::string_view> hash;
+    if (!name.words.empty()) keys.push_back({hash(name.words[0]), number});
+    const std::string& all = name.letters;
+    if (all.empty() || all.size() > most_letters) return;
+    // Salted, so that a word is not taken for all letters.
+    const auto salted = [&](std::string_view text) { return hash(text) * 31 + 7; };
+    keys.push_back({salted(all), number});
+    if (all.size() < least_letters) return;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        keys.push_back({salted(std::string{all}.erase(i, 1)), number});
+}
+
+void add_keys(const ComparedName& name, std::size_t number, std::vector<Key>& keys) {
+    add_keys(name.plain, number, keys);
+    if (name.typed.letters != name.plain.letters) add_keys(name.typed, number, keys);
+}
+
+} // namespace
+
+std::optional<NameLikeness> likeness(std::string_view first, std::string_view second) {
+    return likeness(ComparedName{first}, ComparedName{second});
+}
+
+std::vector<LikeNames> like_names(const std::vector<std::string>& names) {
+    std::vector<ComparedName> spellings;
+    std::vector<Key> keys;
+    for (const std::string& name : names) {
+        const bool is_short = name.size() <= longest_name;
+        spellings.emplace_back(is_short ? std::string_view{name} : std::string_view{});
+        add_keys(spellings.back(), spellings.size() - 1, keys);
+    }
+    std::ranges::sort(keys);
+    std::set<std::pair<std::size_t, std::size_t>> seen;
+    std::vector<LikeNames> pairs;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const std::size_t end = std::min(keys.size(), i + most_compared_names);
+        for (std::size_t j = i + 1; j < end && keys[j].hash == keys[i].hash; ++j) {
+            const std::size_t first = keys[i].name;
+            const std::size_t second = keys[j].name;
+            if (first == second) continue;
+            const auto like = likeness(spellings[first], spellings[second]);
+            if (like && seen.emplace(first, second).second) pairs.push_back({first, second, *like});
+        }
+    }
+    return pairs;
+}
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <libnotation/store/duplicates/enriched.hpp>
 #include <libnotation/store/duplicates/line_filter.hpp>
 #include <libnotation/store/duplicates/line_walk.hpp>
-#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 
 #include <algorithm>
 #include <set>

@@ -1,8 +1,7 @@
 #include <libnotation/store/import/collection_merge.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/sqlite/ordered_ids.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

@@ -11,6 +11,7 @@
 //
 // `RecordPreparation` needs no database, so threads can do its work; `add` takes records in order.
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
 #include <libnotation/text/reader.hpp>
@@ -26,11 +27,15 @@ namespace merels {
 /// The treatment of a record with errors: keep its legal part with the diagnostics, leave it out,
 /// or end the import before it. Text that is not a record (`is_record`) is never kept.
 enum class OnError : std::uint8_t { keep, skip, stop };
+constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
 /// The treatment of a game that is already in the collection, in any symmetry and with any spelling
 /// of its tags. The import leaves it out, or merges its additional contents into the existing game,
 /// or adds it. A merge (`enriched.hpp`) is a change that can be undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
+constexpr auto names_of(OnDuplicate) {
+    return names_up_to<OnDuplicate::keep>("skip", "merge", "keep");
+}
 
 struct ImportOptions {
     OnError on_error = OnError::keep;

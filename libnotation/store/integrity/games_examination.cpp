@@ -1,8 +1,8 @@
 #include <libnotation/store/integrity/games_examination.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/encoding/mixing.hpp>
-#include <libnotation/store/sqlite/ordered_ids.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

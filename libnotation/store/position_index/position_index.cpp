@@ -1,6 +1,6 @@
 #include <libnotation/store/position_index/position_index.hpp>
 
-#include <libnotation/store/position_index/posting_sort.hpp>
+#include <libnotation/store/position_index/postings.hpp>
 
 #include <algorithm>
 #include <queue>

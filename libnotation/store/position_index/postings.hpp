@@ -170,4 +170,7 @@ private:
     BitReader steps_;
 };
 
+/// Sorts in place, several times faster than by comparing alone: keys are evenly spread numbers.
+void sort(std::span<Posting> postings);
+
 } // namespace merels

@@ -7,7 +7,7 @@
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/schema/schema_check.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/repair/table_salvage.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <libnotation/store/search/candidates.hpp>
 
-#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>

@@ -3,8 +3,8 @@
 // The part of a query that tables cannot answer, asked of one game after the other.
 
 #include <libnotation/store/search/find.hpp>
-#include <libnotation/store/search/find_tables.hpp>
 #include <libnotation/store/search/motifs.hpp>
+#include <libnotation/store/search/query_sql.hpp>
 
 #include <map>
 

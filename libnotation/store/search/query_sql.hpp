@@ -2,6 +2,7 @@
 
 // Queries as conditions of SQL. Values are bound, never written into the text.
 
+#include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/rule_set_table.hpp>
@@ -67,5 +68,16 @@ private:
 
 /// Binds values from parameter `first` on, and returns the number after the last parameter.
 int bind_all(sql::Statement& statement, int first, const std::vector<SqlValue>& values);
+
+/// Every rule set of a collection by its row.
+inline RuleSetRows rule_set_rows(Collection::State& state) {
+    std::vector<std::int64_t> rows;
+    sql::Statement select{state.database, "SELECT id FROM rule_sets ORDER BY id"};
+    while (select.step()) rows.push_back(select.integer(0));
+    RuleSetRows rule_sets;
+    for (const std::int64_t row : rows)
+        rule_sets[row] = &state.rule_sets.rule_set(state.database, row);
+    return rule_sets;
+}
 
 } // namespace merels

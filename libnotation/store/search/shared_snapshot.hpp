@@ -1,7 +1,6 @@
 #pragma once
 
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
 
 #include <memory>
 #include <optional>

@@ -4,7 +4,6 @@
 #include <libnotation/store/sqlite/log_check.hpp>
 
 #include <fmt/format.h>
-
 #include <sqlite3.h>
 
 #include <array>
@@ -264,6 +263,14 @@ Transaction::~Transaction() {
 void Transaction::commit() {
     database_.execute("COMMIT");
     is_open_ = false;
+}
+
+std::optional<std::int64_t> OrderedIds::next() {
+    if (!select_.step()) return std::nullopt;
+    const std::int64_t id = select_.integer(0);
+    if (last_ && id <= *last_) throw Error{SQLITE_CORRUPT, "a table has no end"};
+    last_ = id;
+    return id;
 }
 
 } // namespace merels::sql

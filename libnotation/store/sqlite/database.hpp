@@ -201,4 +201,31 @@ private:
     bool is_open_ = true;
 };
 
+/// The numbers that a statement returns in ascending order. In a damaged table, pages may lead back
+/// to earlier pages, and the numbers do not grow. It finds this damage before rows are processed
+/// again and again.
+class OrderedIds {
+public:
+    /// The first column of `sql` is the number.
+    OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
+
+    /// The next number; empty after the last.
+    std::optional<std::int64_t> next();
+
+private:
+    Statement select_;
+    std::optional<std::int64_t> last_;
+};
+
 } // namespace merels::sql
+
+namespace merels {
+
+/// While this object lives, all reads see the database as of one moment, even if other programs
+/// write. It writes nothing.
+struct Snapshot : sql::Guard {
+    explicit Snapshot(sql::Database& database)
+        : Guard(database, "SAVEPOINT snapshot", "RELEASE snapshot") {}
+};
+
+} // namespace merels

@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace merels {
 
 namespace {
@@ -30,24 +32,27 @@ bool begins_like_mfen(std::string_view text) {
            || text.substr(0, 40).find(" mill24-") != std::string_view::npos;
 }
 
-std::string_view begin_of(PositionFormat format) {
-    switch (format) {
-    case PositionFormat::line: return "our line";
-    case PositionFormat::fen: return "a FEN";
-    case PositionFormat::mfen: return "an MFEN";
-    case PositionFormat::diagram: return "a diagram";
-    }
-    return {};
-}
+struct FormatFacts {
+    std::string_view title;
+    /// How a sentence about it begins.
+    std::string_view begin;
+    bool (*can_write)(const Board& board);
+    std::string (*write)(const Position& position, unsigned move_number);
+    Result<PositionText> (*parse)(std::string_view text, const RuleSet& rule_set);
+};
 
-std::string written(const Position& position, unsigned move_number, PositionFormat format) {
-    switch (format) {
-    case PositionFormat::line: return format_position(position, move_number);
-    case PositionFormat::fen: return format_fen(position, move_number);
-    case PositionFormat::mfen: return format_mfen(position, move_number);
-    case PositionFormat::diagram: return diagram(position);
-    }
-    return {};
+constexpr bool holds_any(const Board&) { return true; }
+
+const FormatFacts& facts(PositionFormat format) {
+    static constexpr auto all = std::to_array<FormatFacts>({
+        {"a position in one line", "our line", holds_any, format_position, parse_position},
+        {"FEN", "a FEN", has_fen, format_fen, parse_fen},
+        {"MFEN", "an MFEN", has_mfen, format_mfen, parse_mfen},
+        {"diagram", "a diagram", holds_any,
+         [](const Position& position, unsigned) { return diagram(position); }, parse_diagram},
+    });
+    static_assert(all.size() == enum_values<PositionFormat>.size());
+    return all[static_cast<std::size_t>(format)];
 }
 
 /// A game that is over names no side to move in MFEN.
@@ -62,15 +67,7 @@ bool loses_side_to_move(const Position& position, unsigned move_number) {
 
 } // namespace
 
-std::string_view title(PositionFormat format) {
-    switch (format) {
-    case PositionFormat::line: return "a position in one line";
-    case PositionFormat::fen: return "FEN";
-    case PositionFormat::mfen: return "MFEN";
-    case PositionFormat::diagram: return "diagram";
-    }
-    return {};
-}
+std::string_view title(PositionFormat format) { return facts(format).title; }
 
 std::optional<PositionFormat> detect_position_format(std::string_view text) {
     if (text.starts_with(utf8::byte_order_mark)) text.remove_prefix(utf8::byte_order_mark.size());
@@ -92,31 +89,17 @@ Diagnostic position_or(Diagnostic fault, std::string_view word) {
 
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format) {
-    switch (format) {
-    case PositionFormat::line: return parse_position(text, rule_set);
-    case PositionFormat::fen: return parse_fen(text, rule_set);
-    case PositionFormat::mfen: return parse_mfen(text, rule_set);
-    case PositionFormat::diagram: return parse_diagram(text, rule_set);
-    }
-    return Unexpected{Diagnostics{}};
+    return facts(format).parse(text, rule_set);
 }
 
-bool can_write(PositionFormat format, const Board& board) {
-    switch (format) {
-    case PositionFormat::fen: return has_fen(board);
-    case PositionFormat::mfen: return has_mfen(board);
-    case PositionFormat::line:
-    case PositionFormat::diagram: return true;
-    }
-    return false;
-}
+bool can_write(PositionFormat format, const Board& board) { return facts(format).can_write(board); }
 
 std::optional<WrittenPosition> write_position(const Position& position, unsigned move_number,
                                               PositionFormat format) {
     if (!can_write(format, position.board())) return std::nullopt;
-    WrittenPosition result{written(position, move_number, format), {}};
+    WrittenPosition result{facts(format).write(position, move_number), {}};
     const auto lose = [&](std::string_view what) {
-        result.losses.push_back(fmt::format("{} does not hold {}", begin_of(format), what));
+        result.losses.push_back(fmt::format("{} does not hold {}", facts(format).begin, what));
     };
     const bool is_diagram = format == PositionFormat::diagram;
     if (is_diagram && position.quiet_plies() != 0) lose("the plies without placement or capture");

@@ -3,6 +3,8 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <array>
+
 namespace merels {
 
 namespace {
@@ -12,136 +14,88 @@ constexpr const char* english(const char* literal) { return literal; }
 
 using Parts = std::vector<std::string>;
 
-const char* words(Movement movement) {
-    switch (movement) {
-    case Movement::adjacent: return english("along an edge to an adjacent point");
-    case Movement::any: return english("to any empty point, from the first move on");
-    case Movement::none: return english("men never move: the game ends when all are placed");
-    }
-    return "";
+/// The meanings of an enumeration's values, if there is one for each up to `last`.
+template <auto last, class... Texts> constexpr auto texts_up_to(Texts... each) {
+    static_assert(sizeof...(Texts) == static_cast<std::size_t>(last) + 1);
+    return std::array<const char*, sizeof...(Texts)>{each...};
 }
 
-const char* words(Goal goal) {
-    switch (goal) {
-    case Goal::capture:
-        return english("mills capture men; a player with fewer than the least number has lost");
-    case Goal::align: return english("the first to complete a line wins; nothing is captured");
-    }
-    return "";
+constexpr auto texts_of(Movement) {
+    return texts_up_to<Movement::none>(
+        english("along an edge to an adjacent point"),
+        english("to any empty point, from the first move on"),
+        english("men never move: the game ends when all are placed"));
+}
+constexpr auto texts_of(Goal) {
+    return texts_up_to<Goal::align>(
+        english("mills capture men; a player with fewer than the least number has lost"),
+        english("the first to complete a line wins; nothing is captured"));
+}
+constexpr auto texts_of(Captures) {
+    return texts_up_to<Captures::per_mill_until_won>(
+        english("one man for each move, even if it closes several mills"),
+        english("one man for each mill closed"),
+        english("one man for each mill closed; the capture that wins ends the game"));
+}
+constexpr auto texts_of(Protection) {
+    return texts_up_to<Protection::none>(english("a man in a mill is safe while another is not"),
+                                         english("a man in a mill is always safe"),
+                                         english("any man may be captured"));
+}
+constexpr auto texts_of(Blocked) {
+    return texts_up_to<Blocked::freed>(
+        english("a player without a legal move has lost"),
+        english("a player without a legal move: a draw"),
+        english("a player without a legal move passes"),
+        english("a player without a legal move passes; the opponent must then open a way if "
+                "possible, and a mill of that move captures nothing"));
+}
+constexpr auto texts_of(FullBoard) {
+    return texts_up_to<FullBoard::by_mills_or_own>(
+        english("hands empty and the board full: a draw"),
+        english("hands empty and the board full: the starter loses"),
+        english("a full board has no effect"),
+        english("hands empty and the board full: the player to move removes a man, then moves"),
+        english(
+            "hands empty and the board full: each side removes a man, the player to move first"),
+        english("hands empty and the board full: each side removes a man; the player who made the "
+                "first mill (or else the second player) removes first and moves first"),
+        english("hands empty and the board full: each side removes as many men as the side with "
+                "fewer mills has mills, at least one, and the side with more mills one more"),
+        english("hands empty and the board full: the player to move removes a man, then the other "
+                "moves"),
+        english("hands empty and the board full: each side removes as many men as the side with "
+                "fewer mills has mills, at least one, and the side with more mills one more; "
+                "without any mill each side removes a man of its own"));
+}
+constexpr auto texts_of(MovingStarts) {
+    return texts_up_to<MovingStarts::second_player>(english("the player to move"),
+                                                    english("always the second player"));
+}
+constexpr auto texts_of(MillWhilePlacing) {
+    return texts_up_to<MillWhilePlacing::placed_from_hand>(
+        english("captures, as later"), english("captures nothing"),
+        english("captures, and the point of the captured man stays blocked until placing ends"),
+        english("captures from the opponent's hand; from the board if that hand is empty"),
+        english("captures from the opponent's hand; from the board if one of the hands is empty"));
+}
+constexpr auto texts_of(BothAtThree) {
+    return texts_up_to<BothAtThree::first_mill_wins>(
+        english("nothing special"), english("with three men each, the next mill wins at once"));
+}
+constexpr auto texts_of(MillReuse) {
+    return texts_up_to<MillReuse::once_by_points>(
+        english("a mill may be opened and closed again at will"),
+        english("a man that left a mill for another may not go straight back"),
+        english("each line counts once a game for its owner"),
+        english("a man that left a mill for another may not go straight back while it is in a "
+                "mill"),
+        english(
+            "a line counts only if one of its points was not yet in a counted mill of its owner"));
 }
 
-const char* words(Captures captures) {
-    switch (captures) {
-    case Captures::one: return english("one man for each move, even if it closes several mills");
-    case Captures::per_mill: return english("one man for each mill closed");
-    case Captures::per_mill_until_won:
-        return english("one man for each mill closed; the capture that wins ends the game");
-    }
-    return "";
-}
-
-const char* words(Protection protection) {
-    switch (protection) {
-    case Protection::outside_first: return english("a man in a mill is safe while another is not");
-    case Protection::strict: return english("a man in a mill is always safe");
-    case Protection::none: return english("any man may be captured");
-    }
-    return "";
-}
-
-const char* words(Blocked blocked) {
-    switch (blocked) {
-    case Blocked::loses: return english("a player without a legal move has lost");
-    case Blocked::draws: return english("a player without a legal move: a draw");
-    case Blocked::passes: return english("a player without a legal move passes");
-    case Blocked::freed:
-        return english("a player without a legal move passes; the opponent must then open a way if "
-                       "possible, and a mill of that move captures nothing");
-    }
-    return "";
-}
-
-const char* words(FullBoard full_board) {
-    switch (full_board) {
-    case FullBoard::draw: return english("hands empty and the board full: a draw");
-    case FullBoard::first_player_loses:
-        return english("hands empty and the board full: the starter loses");
-    case FullBoard::none: return english("a full board has no effect");
-    case FullBoard::one_removal:
-        return english(
-            "hands empty and the board full: the player to move removes a man, then moves");
-    case FullBoard::one_each:
-        return english(
-            "hands empty and the board full: each side removes a man, the player to move first");
-    case FullBoard::first_mill_first:
-        return english(
-            "hands empty and the board full: each side removes a man; the player who made the "
-            "first mill (or else the second player) removes first and moves first");
-    case FullBoard::by_mills:
-        return english(
-            "hands empty and the board full: each side removes as many men as the side with "
-            "fewer mills has mills, at least one, and the side with more mills one more");
-    case FullBoard::one_removal_then_opponent:
-        return english(
-            "hands empty and the board full: the player to move removes a man, then the other "
-            "moves");
-    case FullBoard::by_mills_or_own:
-        return english(
-            "hands empty and the board full: each side removes as many men as the side with "
-            "fewer mills has mills, at least one, and the side with more mills one more; "
-            "without any mill each side removes a man of its own");
-    }
-    return "";
-}
-
-const char* words(MovingStarts moving_starts) {
-    switch (moving_starts) {
-    case MovingStarts::in_turn: return english("the player to move");
-    case MovingStarts::second_player: return english("always the second player");
-    }
-    return "";
-}
-
-const char* words(MillWhilePlacing mill_while_placing) {
-    switch (mill_while_placing) {
-    case MillWhilePlacing::takes: return english("captures, as later");
-    case MillWhilePlacing::nothing: return english("captures nothing");
-    case MillWhilePlacing::marks:
-        return english(
-            "captures, and the point of the captured man stays blocked until placing ends");
-    case MillWhilePlacing::from_hand:
-        return english("captures from the opponent's hand; from the board if that hand is empty");
-    case MillWhilePlacing::placed_from_hand:
-        return english(
-            "captures from the opponent's hand; from the board if one of the hands is empty");
-    }
-    return "";
-}
-
-const char* words(BothAtThree both_at_three) {
-    switch (both_at_three) {
-    case BothAtThree::none: return english("nothing special");
-    case BothAtThree::first_mill_wins:
-        return english("with three men each, the next mill wins at once");
-    }
-    return "";
-}
-
-const char* words(MillReuse mill_reuse) {
-    switch (mill_reuse) {
-    case MillReuse::free: return english("a mill may be opened and closed again at will");
-    case MillReuse::not_back_next_turn:
-        return english("a man that left a mill for another may not go straight back");
-    case MillReuse::once: return english("each line counts once a game for its owner");
-    case MillReuse::not_back_from_mill:
-        return english(
-            "a man that left a mill for another may not go straight back while it is in a "
-            "mill");
-    case MillReuse::once_by_points:
-        return english(
-            "a line counts only if one of its points was not yet in a counted mill of its owner");
-    }
-    return "";
+template <class Enum> const char* words(Enum value) {
+    return texts_of(value)[static_cast<std::size_t>(value)];
 }
 
 std::vector<std::string> counts(unsigned a, unsigned b) {

@@ -283,3 +283,11 @@ TEST_CASE("of two solvers of different games that meet in a folder one is refuse
     CHECK(names_in(folder.path()) == std::vector<std::string>{"3-3.mval"});
     CHECK(rule_sets_in(folder.path()).ids == std::vector<std::string>{"six-mens-morris"});
 }
+
+TEST_CASE("the remaining time is known once a part is done, and runs down") {
+    TimeLeft time_left;
+    CHECK_FALSE(time_left.seconds(0, 100, 5));
+    CHECK(time_left.seconds(20, 100, 10) == 40.0);
+    CHECK(time_left.seconds(20, 100, 14) == 36.0);
+    CHECK(time_left.seconds(20, 100, 90) == 0.0);
+}

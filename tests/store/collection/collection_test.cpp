@@ -1,4 +1,4 @@
-#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
@@ -6,6 +6,8 @@
 
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/text/writer.hpp>
+
+#include <sys/stat.h>
 
 using namespace merels;
 using namespace merels::test;
@@ -129,4 +131,20 @@ TEST_CASE("what is not a collection is not opened") {
           == StoreError{StoreFault::no_collection, path + ": the file is not a SQLite database"});
     CHECK(error_of(Collection::open(folder.path("."), Access::read)).fault
           == StoreFault::no_collection);
+}
+
+TEST_CASE("a collection is distinguished from records by its first bytes") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    CHECK_FALSE(is_collection(path));
+    REQUIRE(Collection::create(path));
+    CHECK(is_collection(path));
+    folder.write("games.pgn", "1. d6 d2 *\n");
+    CHECK_FALSE(is_collection(folder.path("games.pgn")));
+    folder.write("short", "SQLite");
+    CHECK_FALSE(is_collection(folder.path("short")));
+    // The pipe has no writer: reading from it would take forever.
+    REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
+    CHECK_FALSE(is_collection(folder.path("pipe")));
+    CHECK_FALSE(is_collection(folder.path("")));
 }

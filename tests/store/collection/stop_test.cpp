@@ -4,7 +4,6 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
 
 #include <sqlite3.h>
 

@@ -1,7 +1,7 @@
 #include <libnotation/store/encoding/line_key.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/encoding/move_code.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
 
 #include <tests/support/random/random_play.hpp>
 #include <tests/support/random/set_up.hpp>

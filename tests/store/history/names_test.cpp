@@ -1,4 +1,3 @@
-#include <libnotation/store/history/name_likeness.hpp>
 #include <libnotation/store/history/names.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>

@@ -1,7 +1,7 @@
 #include <libnotation/store/position_index/position_index.hpp>
 
-#include <libnotation/store/encoding/mixing.hpp>
-#include <libnotation/store/position_index/posting_sort.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+#include <libnotation/store/position_index/postings.hpp>
 #include <libnotation/store/schema/schema.hpp>
 
 #include <tests/support/catch.hpp>

@@ -1,6 +1,6 @@
 #include <libnotation/store/repair/table_salvage.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/store/sqlite/snapshot.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 

@@ -1,6 +1,6 @@
 #include <viewer/core/study/library.hpp>
 
-#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <viewer/core/files/game_origin.hpp>

@@ -1,4 +1,4 @@
-#include <libnotation/text/formats/logs/goldtoken.hpp>
+#include <libnotation/text/formats/logs/logs.hpp>
 
 #include <libnotation/text/input/paragraphs.hpp>
 #include <libnotation/text/notation/log_events.hpp>

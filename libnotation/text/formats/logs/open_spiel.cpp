@@ -1,4 +1,4 @@
-#include <libnotation/text/formats/logs/open_spiel.hpp>
+#include <libnotation/text/formats/logs/logs.hpp>
 
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>

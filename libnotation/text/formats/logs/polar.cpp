@@ -1,4 +1,4 @@
-#include <libnotation/text/formats/logs/polar.hpp>
+#include <libnotation/text/formats/logs/logs.hpp>
 
 #include <libnotation/text/formats/logs/ninechess.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>

@@ -1,4 +1,4 @@
-#include <libnotation/text/formats/sgf/sgf_reader.hpp>
+#include <libnotation/text/formats/sgf/sgf.hpp>
 
 #include <libnotation/text/formats/sgf/sgf_head.hpp>
 #include <libnotation/text/record/record_comments.hpp>

@@ -1,4 +1,4 @@
-#include <libnotation/text/formats/sgf/sgf_writer.hpp>
+#include <libnotation/text/formats/sgf/sgf.hpp>
 
 #include <libnotation/text/formats/pgn/tag_writer.hpp>
 #include <libnotation/text/formats/sgf/sgf_properties.hpp>

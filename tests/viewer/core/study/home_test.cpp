@@ -4,7 +4,7 @@
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/core/study/home.hpp>
 
-#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 

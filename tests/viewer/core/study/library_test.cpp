@@ -3,7 +3,7 @@
 #include <viewer/core/study/library.hpp>
 #include <viewer/core/window/settings.hpp>
 
-#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include <engine/live_value.hpp>
+#include <engine/oracle.hpp>
 
 namespace merels::exact {
 

@@ -2,6 +2,7 @@
 
 #include <libnotation/text/record/head_claims.hpp>
 #include <libnotation/text/record/replay.hpp>
+#include <libnotation/text/shared/written.hpp>
 
 /// Smart Game Format, version 4 and older ones, for game 5: nine men's morris and its relatives.
 /// `docs/formats.md` describes all properties.
@@ -9,5 +10,9 @@ namespace merels {
 
 /// Reads a tree into `reading.game` and reports its errors. Spans are offsets into the record.
 Replayed read_sgf(std::string_view record, const ReadOptions& options, Reading& reading);
+
+/// A game as a tree of SGF. Contents for which SGF has no property are written in our own
+/// properties (`XC`, `XT` …), so nothing is lost.
+Written write_sgf(const Game& game);
 
 } // namespace merels

@@ -1,4 +1,4 @@
-#include <engine/live_value.hpp>
+#include <engine/oracle.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
