@@ -16,14 +16,10 @@ namespace {
 /// The columns behind the first three are compared by `compare_columns`.
 constexpr const char* row_sql
     = "SELECT g.rule_set, l.moves, r.text, "
-      "s.title, s.page, s.url, s.licence, s.transcriber, a.name, g.result, "
-      "g.ending, g.plies, "
-      "g.is_set_up, g.year, g.white_rating, g.black_rating, g.line_key FROM "
-      "games g "
-      "LEFT JOIN sources s ON s.id = g.source LEFT JOIN annotators a ON a.id = "
-      "g.annotator "
-      "LEFT JOIN lines l ON l.game = g.id LEFT JOIN records r ON r.game = g.id "
-      "WHERE g.id = ?";
+      "s.title, s.page, s.url, s.licence, s.transcriber, a.name, g.result, g.ending, g.plies, "
+      "g.is_set_up, g.year, g.white_rating, g.black_rating, g.line_key FROM games g "
+      "LEFT JOIN sources s ON s.id = g.source LEFT JOIN annotators a ON a.id = g.annotator "
+      "LEFT JOIN lines l ON l.game = g.id LEFT JOIN records r ON r.game = g.id WHERE g.id = ?";
 constexpr int first_compared = 3;
 
 using Text = std::optional<std::string>;
@@ -299,8 +295,7 @@ std::string in_words(const Word& word, std::string_view fault) {
                        word.row & (most_comment_places - 1), fault);
 }
 
-/// Compares the index of comments, word by word, with a new one in a temporary
-/// database.
+/// Compares the index of comments, word by word, with a new one in a temporary database.
 class CommentExamination {
 public:
     explicit CommentExamination(sql::Database& database)

@@ -22,8 +22,7 @@ void count_again(Collection::State& state, PositionIndex& index) {
                            "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
     for (const SegmentId segment : index.segments()) {
         const auto forgotten = index.forgotten(segment);
-        // Positions that lost games keep their counts, though they would not get
-        // any now.
+        // Positions that lost games keep their counts, though they would not get any now.
         ExplorerKeeper keeper{table, games, segment, 1};
         SegmentReader reader{state.database, segment};
         std::optional<PositionKey> key;
@@ -41,28 +40,25 @@ void count_again(Collection::State& state, PositionIndex& index) {
     }
 }
 
-/// Counts again the moves of every position whose counts are kept, and
-/// compares. The new counts are in a temporary table as large as that of the
-/// collection.
+/// Counts again the moves of every position whose counts are kept, and compares. The new counts are
+/// in a temporary table as large as that of the collection.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
     // For this connection `explorer` is now this table.
-    const sql::Guard counted{state.database,
-                             "CREATE TEMP TABLE explorer (segment, position, "
-                             "move, games, white_wins, black_wins, draws,"
-                             " last_year, rating_sum, rated, PRIMARY KEY "
-                             "(segment, position, move)) WITHOUT ROWID",
-                             "DROP TABLE temp.explorer"};
+    const sql::Guard counted{
+        state.database,
+        "CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, black_wins, draws,"
+        " last_year, rating_sum, rated, PRIMARY KEY (segment, position, move)) WITHOUT ROWID",
+        "DROP TABLE temp.explorer"};
     PositionIndex index{state.database};
     count_again(state, index);
     result.checked
         = static_cast<std::uint64_t>(state.database.integer("SELECT count(*) FROM main.explorer"));
     sql::Statement differences{
-        state.database, "SELECT segment, position, count(*) FROM (SELECT * FROM (SELECT * FROM "
-                        "main.explorer "
-                        "EXCEPT SELECT * FROM temp.explorer) UNION ALL SELECT * FROM (SELECT * "
-                        "FROM temp.explorer "
-                        "EXCEPT SELECT * FROM main.explorer)) GROUP BY segment, position"};
+        state.database,
+        "SELECT segment, position, count(*) FROM (SELECT * FROM (SELECT * FROM main.explorer "
+        "EXCEPT SELECT * FROM temp.explorer) UNION ALL SELECT * FROM (SELECT * FROM temp.explorer "
+        "EXCEPT SELECT * FROM main.explorer)) GROUP BY segment, position"};
     while (differences.step())
         result.add(fmt::format("segment {}: the counts of position {:010X} are not those of its "
                                "games",
@@ -78,8 +74,7 @@ template <class Look> Examination examined(const std::string& what, Look look) {
     return result;
 }
 
-/// The report of SQLite on the file: lines below a heading that names the
-/// database.
+/// The report of SQLite on the file: lines below a heading that names the database.
 void add_lines(std::string_view report, Examination& result) {
     for (std::size_t end = 0; !report.empty();
          report.remove_prefix(std::min(end + 1, report.size()))) {

@@ -80,24 +80,24 @@ enum class Direction : std::uint8_t { up, down };
 bool walk(sql::Database& database, const std::string& table, Direction direction,
           std::int64_t first, std::int64_t last, const TakeRow& take) {
     const bool is_up = direction == Direction::up;
-    bool has_end = true;
-    return meets_no_damage([&] {
-               sql::Statement select{database,
-                                     fmt::format("SELECT rowid FROM {} WHERE rowid BETWEEN ? AND ? "
-                                                 "ORDER BY rowid {}",
-                                                 table, is_up ? "ASC" : "DESC")};
-               for (select.bind(first, last); select.step();) {
-                   const std::int64_t row = select.integer(0);
-                   // Otherwise the table leads back to itself.
-                   has_end = first <= row && row <= last;
-                   if (!has_end) return;
-                   (is_up ? first : last) = row;
-                   take(row);
-                   if (first == last) return;
-                   (is_up ? ++first : --last);
-               }
-           })
-           && has_end;
+    bool is_ordered = true;
+    const bool is_sound = meets_no_damage([&] {
+        sql::Statement select{database,
+                              fmt::format("SELECT rowid FROM {} WHERE rowid BETWEEN ? AND ? "
+                                          "ORDER BY rowid {}",
+                                          table, is_up ? "ASC" : "DESC")};
+        for (select.bind(first, last); select.step();) {
+            const std::int64_t row = select.integer(0);
+            // Otherwise a number is damaged, or the table leads back to itself.
+            is_ordered = first <= row && row <= last;
+            if (!is_ordered) return;
+            (is_up ? first : last) = row;
+            take(row);
+            if (first == last) return;
+            (is_up ? ++first : --last);
+        }
+    });
+    return is_sound && is_ordered;
 }
 
 /// Finds rows between damaged pages by trying their numbers. A damaged page may hide many
@@ -155,17 +155,19 @@ std::vector<std::int64_t> recognise_rule_sets(Collection::State& state) {
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take) {
     constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
     constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
-    std::int64_t last = 0;
+    std::vector<std::int64_t> taken{0};
     if (walk(database, table, Direction::up, least, greatest, [&](std::int64_t row) {
-            last = std::max(last, row);
+            if (row > 0) taken.push_back(row);
             take(row);
         }))
         return true;
     std::set<std::int64_t> behind;
-    walk(database, table, Direction::down, last + 1, greatest,
-         [&](std::int64_t row) { behind.insert(row); });
+    walk(database, table, Direction::down, 1, greatest, [&](std::int64_t row) {
+        // The last number before damage may be damaged, too, and greater than those behind it.
+        if (!std::ranges::binary_search(taken, row)) behind.insert(row);
+    });
     const std::int64_t end = behind.empty() ? greatest : *behind.begin() - 1;
-    find_between(database, table, last + 1, std::min(end, Posting::last_game), behind);
+    find_between(database, table, taken.back() + 1, std::min(end, Posting::last_game), behind);
     for (const std::int64_t row : behind) take(row);
     return false;
 }

@@ -10,8 +10,9 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Calls `take` for the rowids of a table that can be found, in ascending order. It also looks in
-/// damaged pages. False if pages are damaged, so that there may have been others.
+/// Takes the rowids of a table that can be reached, over damaged pages: those before the first
+/// damage in ascending order, and then the others. False if there is damage: there may have been
+/// more.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// Finds the built-in rule sets of damaged rows by their names, or by the games that refer to them:
@@ -26,8 +27,8 @@ struct LostRows {
     bool may_be_more = false;
 };
 
-/// Copies the readable rows of a table to the same table of `fresh`, if they are valid there. A
-/// text that is stored as bytes is read as a text.
+/// Copies the readable rows of a table that are valid in the same table of `fresh`. A text that is
+/// stored as bytes is read as a text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
 /// The greatest number that a game ever had; 0 if it cannot be read, or is too great for a game.
