@@ -107,7 +107,7 @@ void PlayedGame::play(Move move) {
     moves_.push_back(move);
 }
 
-std::optional<std::string> PlayedGame::play_words(const std::vector<std::string>& words) {
+std::optional<std::string> PlayedGame::play_words(std::span<const std::string> words) {
     for (std::size_t i = 0; i < words.size();) {
         const Position position = history_.back();
         MoveInParts parts{position};

@@ -62,10 +62,10 @@ public:
 
     /// Plays a legal move. No other move may be unfinished.
     void play(Move move);
+    /// Plays moves, whole or in parts, up to the first that is not legal; why it is not.
+    std::optional<std::string> play_words(std::span<const std::string> words);
 
 private:
-    std::optional<std::string> play_words(const std::vector<std::string>& words);
-
     Position start_;
     std::vector<Position> history_;
     std::vector<Move> moves_;

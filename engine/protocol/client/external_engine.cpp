@@ -45,21 +45,13 @@ EngineFault illegal_move(std::string_view word, const std::string& why) {
 }
 
 /// The moves up to the first that is not legal.
-std::vector<Move> moves_of(const std::vector<std::string>& words, Position position) {
+std::vector<Move> moves_of(const std::vector<std::string>& words, const Position& position) {
     constexpr std::size_t most = 40;
-    std::vector<Move> moves;
-    for (auto word = words.begin(); word != words.end() && moves.size() < most;) {
-        MoveInParts parts{position};
-        std::optional<Move> whole;
-        while (!whole && word != words.end()) {
-            const auto part = parts.add(*word++);
-            if (!part) return moves;
-            whole = *part;
-        }
-        if (!whole) break;
-        moves.push_back(*whole);
-        position.play(*whole);
-    }
+    constexpr std::size_t most_words = most * (1 + Move::max_taken);
+    PlayedGame play{position};
+    play.play_words(std::span{words}.first(std::min(words.size(), most_words)));
+    std::vector<Move> moves = play.moves();
+    moves.resize(std::min(moves.size(), most));
     return moves;
 }
 
