@@ -64,8 +64,8 @@ public:
 
 private:
     void join(std::size_t last, bool is_negated, FindPlan::Step::Kind kind) {
-        for (const std::size_t part : parts(last)) add(part, is_negated);
         plan_.steps.push_back({kind, nodes_[last].operands});
+        for (const std::size_t part : parts(last)) add(part, is_negated);
     }
 
     FindPlan& plan_;
@@ -113,7 +113,7 @@ FindPlan plan_of(const Query& query, SqlCompiler& compiler) {
             plan.position = plan.leaves.size();
         planner.add(part, false);
     }
-    if (rest > 1) plan.steps.push_back({FindPlan::Step::Kind::all_of, rest});
+    if (rest > 1) plan.steps.insert(plan.steps.begin(), {FindPlan::Step::Kind::all_of, rest});
     if (plan.where.text.empty()) plan.where.text = "1";
     return plan;
 }
@@ -233,7 +233,8 @@ std::optional<Hit> GameTest::test_row() {
             = state_->rule_sets.rule_set(state_->database, rows_.integer(rule_set_column));
         look_at_line(row_tests, Position{rule_set}, rows_.bytes(moves_column));
     }
-    if (!is_true()) return std::nullopt;
+    std::size_t first_step = 0;
+    if (!is_true(first_step)) return std::nullopt;
     return hit();
 }
 
@@ -249,29 +250,21 @@ Hit GameTest::hit() const {
     return {rows_.integer(id_column), std::nullopt, 0, false};
 }
 
-bool GameTest::is_true() const {
-    truths_.clear();
-    const auto take = [&](std::size_t count, bool is_any) {
-        const auto first = truths_.end() - static_cast<std::ptrdiff_t>(count);
-        const bool all = std::find(first, truths_.end(), false) == truths_.end();
-        const bool any = std::find(first, truths_.end(), true) != truths_.end();
-        truths_.erase(first, truths_.end());
-        return is_any ? any : all;
-    };
-    for (const FindPlan::Step& step : plan_->steps) {
-        using Kind = FindPlan::Step::Kind;
-        switch (step.kind) {
-        case Kind::column:
-            truths_.push_back(rows_.integer(first_truth_column + static_cast<int>(step.number))
-                              != 0);
-            break;
-        case Kind::leaf: truths_.push_back(findings_[step.number].is_true); break;
-        case Kind::all_of: truths_.push_back(take(step.number, false)); break;
-        case Kind::any_of: truths_.push_back(take(step.number, true)); break;
-        case Kind::none_of: truths_.back() = !truths_.back(); break;
-        }
+bool GameTest::is_true(std::size_t& at) const {
+    using Kind = FindPlan::Step::Kind;
+    const FindPlan::Step step = plan_->steps[at++];
+    switch (step.kind) {
+    case Kind::column:
+        return rows_.integer(first_truth_column + static_cast<int>(step.number)) != 0;
+    case Kind::leaf: return findings_[step.number].is_true;
+    case Kind::all_of:
+    case Kind::any_of:
+    case Kind::none_of: break;
     }
-    return truths_.back();
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < step.number; ++i) count += is_true(at) ? 1 : 0;
+    return step.kind == Kind::all_of ? count == step.number
+                                     : (count > 0) == (step.kind == Kind::any_of);
 }
 
 } // namespace merels

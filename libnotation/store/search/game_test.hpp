@@ -14,7 +14,7 @@ namespace merels {
 struct FindPlan {
     /// The condition that the tables can decide, exactly or nearly; "1" if there is none.
     SqlCondition where;
-    /// The steps that decide whether a game is a hit. Operands come before their operator.
+    /// The steps that decide whether a game is a hit. An operator comes before its operands.
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;
@@ -76,7 +76,8 @@ private:
     void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves);
     void look_at_record(std::vector<LeafTest>& tests, const Game& game);
     void look_at_variations(std::vector<LeafTest>& tests, const Game& game);
-    bool is_true() const;
+    /// Computes a step, and moves `at` behind it and its operands. Nesting is bounded.
+    bool is_true(std::size_t& at) const;
     Hit hit() const;
 
     const FindPlan* plan_;
@@ -84,7 +85,6 @@ private:
     sql::Statement rows_;
     std::map<std::int64_t, std::vector<LeafTest>> tests_;
     std::vector<Finding> findings_;
-    mutable std::vector<bool> truths_;
 };
 
 } // namespace merels
