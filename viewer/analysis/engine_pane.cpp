@@ -170,6 +170,7 @@ void EnginePane::use_look(const Look& look) {
     }
     value_->SetFont(look.font.Bold());
     list_->SetBackgroundColour(background);
+    list_->SetHeaderAttr(wxItemAttr{to_wx(look.theme[Ink::muted]), background, look.font});
     for (int i = 0; i < list_->GetItemCount(); ++i) list_->SetItemTextColour(i, text);
     Refresh();
 }

@@ -3,7 +3,6 @@
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/game/splitter.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -254,6 +253,7 @@ std::string ListPage::title() const {
 void ListPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     SetFont(look.font);
+    sides_->use_look(look);
     bar_->use_look(look);
     form_->use_look(look);
     columns_->SetBackgroundColour(to_wx(look.theme[Ink::background]));

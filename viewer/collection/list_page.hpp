@@ -6,10 +6,10 @@
 #include <viewer/collection/row_list.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/tasks/export_task.hpp>
+#include <viewer/game/splitter.hpp>
 #include <viewer/widgets/page.hpp>
 
 #include <wx/checkbox.h>
-#include <wx/splitter.h>
 #include <wx/timer.h>
 
 #include <memory>
@@ -83,7 +83,7 @@ private:
     QueryFormPanel* form_;
     std::vector<wxCheckBox*> column_boxes_;
     wxPanel* columns_;
-    wxSplitterWindow* sides_;
+    Splitter* sides_;
     RowList* list_;
     GamePreview* preview_;
     /// The number of the game that the preview shows.

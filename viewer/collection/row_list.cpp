@@ -154,6 +154,8 @@ void RowList::use_look(const Look& look) {
     SetFont(look.font);
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     SetTextColour(to_wx(look.theme[Ink::text]));
+    SetHeaderAttr(
+        wxItemAttr{to_wx(look.theme[Ink::muted]), to_wx(look.theme[Ink::background]), look.font});
     if (!columns_.empty()) show(columns_);
 }
 

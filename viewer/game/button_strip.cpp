@@ -1,4 +1,5 @@
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -24,10 +25,10 @@ public:
         strip_->SetSizer(row);
         add(Command::to_start, "|◀", english("To the start"));
         add(Command::back, "◀", english("Back"));
+        make_round(*add(Command::autoplay, "▶", english("Autoplay")));
         add(Command::forward, "▶", english("Forward"));
         add(Command::to_end, "▶|", english("To the end"));
         row->AddSpacer(strip_->FromDIP(12));
-        add(Command::autoplay, "▶▶", english("Play by itself"));
         add(Command::flip, "⇅", english("Flip the board"));
         row->AddStretchSpacer();
         page.add_below_board(strip_);
@@ -37,18 +38,19 @@ public:
             strip_->SetBackgroundColour(to_wx(theme[Ink::background]));
             for (const auto& [command, button] : buttons_)
                 button->SetForegroundColour(
-                    to_wx(theme[command == Command::autoplay ? Ink::accent : Ink::text]));
+                    to_wx(theme[command == Command::autoplay ? Ink::panel : Ink::text]));
         });
         refresh();
     }
 
 private:
-    void add(Command command, const char* sign, const char* english_name) {
+    wxButton* add(Command command, const char* sign, const char* english_name) {
+        const wxSize size = command == Command::autoplay ? wxSize{34, 34} : wxSize{44, 34};
         auto* const button = new wxButton{strip_,
                                           wxID_ANY,
                                           to_wx(sign),
                                           wxDefaultPosition,
-                                          strip_->FromDIP(wxSize{48, 30}),
+                                          strip_->FromDIP(size),
                                           wxBU_EXACTFIT | wxBORDER_NONE,
                                           wxDefaultValidator,
                                           wx_tr(english_name)};
@@ -63,15 +65,17 @@ private:
             refresh();
             page_.board().SetFocus();
         });
-        strip_->GetSizer()->Add(button, wxSizerFlags{}.Border(wxALL, strip_->FromDIP(2)));
+        strip_->GetSizer()->Add(button,
+                                wxSizerFlags{}.CenterVertical().Border(wxALL, strip_->FromDIP(3)));
         buttons_.emplace_back(command, button);
+        return button;
     }
     void refresh() {
         const Walker& place = page_.document().place();
         for (const auto& [command, button] : buttons_) {
             if (command == Command::autoplay)
                 button->SetLabelText(
-                    to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶▶"));
+                    to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶"));
             const bool goes_back = command == Command::to_start || command == Command::back;
             const bool goes_on = command == Command::to_end || command == Command::forward;
             const bool is_useful

@@ -4,7 +4,6 @@
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/game/findings_pane.hpp>
-#include <viewer/game/splitter.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -194,6 +193,8 @@ std::string GamePage::title() const {
 void GamePage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     SetFont(look.font);
+    sides_->use_look(look);
+    texts_->use_look(look);
     board_->use_look(look);
     moves_->use_look(look);
     notice_->use_look(look);

@@ -7,10 +7,9 @@
 #include <viewer/game/feature.hpp>
 #include <viewer/game/move_panel.hpp>
 #include <viewer/game/notice_strip.hpp>
+#include <viewer/game/splitter.hpp>
 #include <viewer/widgets/page.hpp>
 #include <viewer/widgets/pane_tabs.hpp>
-
-#include <wx/splitter.h>
 
 #include <map>
 #include <memory>
@@ -141,9 +140,9 @@ private:
     /// The chosen rule set; null if none was chosen.
     const RuleSet* chosen_rules_ = nullptr;
     NoticeStrip* notice_;
-    wxSplitterWindow* sides_;
+    Splitter* sides_;
     wxPanel* board_side_;
-    wxSplitterWindow* texts_;
+    Splitter* texts_;
     BoardPanel* board_;
     MovePanel* moves_;
     wxPanel* panes_side_;

@@ -1,6 +1,7 @@
 #include <viewer/game/splitter.hpp>
 
 #include <viewer/widgets/painted_places.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/dcclient.h>
 
@@ -18,14 +19,25 @@ SceneBox box_around(const wxRect& place) {
 
 } // namespace
 
+void Splitter::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    SetForegroundColour(to_wx(look.theme[Ink::rule]));
+}
+
 void Splitter::DrawSash(wxDC& context) {
     // A drawing at any other time would stay in its place when the sash has moved on.
     if (dynamic_cast<wxPaintDC*>(&context) == nullptr) return RefreshRect(sash());
     auto* const cairo = static_cast<cairo_t*>(context.GetImpl()->GetCairoContext());
     const SceneBox box = box_around(sash());
     const auto shows = [&](const SceneBox& place) { return place.meets(box); };
-    if (cairo == nullptr || std::ranges::any_of(places_to_paint(*cairo), shows))
-        wxSplitterWindow::DrawSash(context);
+    if (cairo != nullptr && !std::ranges::any_of(places_to_paint(*cairo), shows)) return;
+    context.SetPen(*wxTRANSPARENT_PEN);
+    context.SetBrush(GetBackgroundColour());
+    context.DrawRectangle(sash());
+    context.SetBrush(GetForegroundColour());
+    wxRect line = sash();
+    (GetSplitMode() == wxSPLIT_VERTICAL ? line.width : line.height) = FromDIP(1);
+    context.DrawRectangle(line.CenterIn(sash()));
 }
 
 wxRect Splitter::sash() const {

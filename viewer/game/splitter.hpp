@@ -1,14 +1,18 @@
 #pragma once
 
+#include <viewer/widgets/look.hpp>
+
 #include <wx/splitter.h>
 
 namespace merels::viewer {
 
-/// Paints only the parts of its sash that were uncovered. The toolkit would paint the sash whenever
-/// something inside is painted.
+/// Paints its sash as a thin line, and only the parts of it that were uncovered. The toolkit would
+/// paint the sash whenever something inside is painted.
 class Splitter : public wxSplitterWindow {
 public:
     using wxSplitterWindow::wxSplitterWindow;
+
+    void use_look(const Look& look);
 
 protected:
     void DrawSash(wxDC& context) override;

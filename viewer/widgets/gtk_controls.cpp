@@ -1,5 +1,6 @@
 #include <viewer/widgets/gtk_controls.hpp>
 
+#include <fmt/format.h>
 #include <gtk/gtk-a11y.h>
 #include <gtk/gtk.h>
 
@@ -107,6 +108,58 @@ gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     return FALSE;
 }
 
+constexpr std::array colors_of_controls{
+    std::pair{"m_page", Ink::background}, std::pair{"m_panel", Ink::panel},
+    std::pair{"m_text", Ink::text},       std::pair{"m_muted", Ink::muted},
+    std::pair{"m_rule", Ink::rule},       std::pair{"m_accent", Ink::accent},
+};
+
+/// The selectors are those of Adwaita, which a shorter one would not outweigh.
+constexpr const char* style_of_controls = R"(
+.background { background-color: @m_page; color: @m_text; }
+menubar, toolbar { background-color: @m_panel; background-image: none; color: @m_text; }
+menubar { box-shadow: none; }
+menubar > menuitem:hover { color: @m_accent; box-shadow: inset 0 -3px @m_accent; }
+menu, .menu, .context-menu { background-color: @m_panel; color: @m_text; border-color: @m_rule; }
+menu menuitem:hover, .menu menuitem:hover { background-color: @m_accent; color: @m_panel; }
+toolbar { border-bottom: 1px solid @m_rule; }
+notebook > header { background-color: mix(@m_page, @m_rule, 0.3); border-color: @m_rule; }
+notebook > header > tabs > tab { color: @m_text; }
+notebook > header > tabs > tab:checked { background-color: @m_page; color: @m_text; }
+notebook > header.top > tabs > tab:hover { box-shadow: inset 0 -3px @m_rule; }
+notebook > header.top > tabs > tab:checked { box-shadow: inset 0 -3px @m_accent; }
+button:not(.flat) { background-color: @m_panel; background-image: none; color: @m_text;
+                    border-color: @m_rule; box-shadow: none; text-shadow: none;
+                    -gtk-icon-shadow: none; }
+button:not(.flat):hover { background-color: mix(@m_panel, @m_rule, 0.3); }
+button:not(.flat):active, button:not(.flat):checked, toolbar button:checked
+                  { background-color: mix(@m_panel, @m_rule, 0.6); }
+button:not(.flat):disabled { background-color: @m_page; color: mix(@m_muted, @m_page, 0.4); }
+button.flat:hover { background-color: mix(@m_page, @m_rule, 0.3); background-image: none;
+                    border-color: transparent; box-shadow: none; }
+button.circular, button.circular:hover { background-color: @m_accent; background-image: none;
+                                         padding: 0; }
+button.circular:hover { background-color: mix(@m_accent, @m_text, 0.3); }
+entry, spinbutton { background-color: @m_panel; background-image: none; color: @m_text;
+                    border-color: @m_rule; box-shadow: none; }
+entry:focus, spinbutton:focus { border-color: @m_accent; box-shadow: inset 0 0 0 1px @m_accent; }
+separator { background-color: @m_rule; }
+scrollbar { background-color: @m_page; border-color: transparent; }
+scrollbar slider { background-color: mix(@m_muted, @m_page, 0.5); }
+scrollbar slider:hover { background-color: @m_muted; }
+treeview.view { background-color: @m_panel; color: @m_text; }
+treeview.view header button { background-color: @m_page; color: @m_muted; border-color: @m_rule; }
+treeview.view:selected, selection, entry selection, textview text selection
+                  { background-color: @m_accent; color: @m_panel; }
+check:checked, radio:checked, check:indeterminate
+                  { background-color: @m_accent; background-image: none; color: @m_panel;
+                    border-color: @m_accent; }
+progressbar trough, scale trough { background-color: mix(@m_page, @m_rule, 0.6);
+                                   background-image: none; border-color: @m_rule; }
+progressbar progress, scale highlight { background-color: @m_accent; background-image: none;
+                                        border-color: @m_accent; }
+)";
+
 /// The interface by which the toolkit describes a view to screen readers.
 const AtkTextIface* toolkit_speech = nullptr;
 
@@ -173,6 +226,39 @@ void use_dark_controls(bool is_dark) {
     if (is_dark || !name.ends_with(dark_ending)) return;
     const std::string light{name.substr(0, name.size() - dark_ending.size())};
     g_object_set(settings, "gtk-theme-name", light.c_str(), nullptr);
+}
+
+void use_control_colors(const Theme& theme) {
+    GdkScreen* const screen = gdk_screen_get_default();
+    if (screen == nullptr) return;
+    static GtkCssProvider* const style = gtk_css_provider_new();
+    gtk_style_context_remove_provider_for_screen(screen, GTK_STYLE_PROVIDER(style));
+    char* read = nullptr;
+    g_object_get(gtk_settings_get_default(), "gtk-theme-name", &read, nullptr);
+    const GtkText name{read};
+    if (name && std::string_view{name.get()}.starts_with("HighContrast")) return;
+    std::string css;
+    for (const auto& [word, ink] : colors_of_controls) {
+        const Rgb color = theme[ink];
+        css += fmt::format("@define-color {} #{:02x}{:02x}{:02x};\n", word, color.red, color.green,
+                           color.blue);
+    }
+    gtk_css_provider_load_from_data(style, (css + style_of_controls).c_str(), -1, nullptr);
+    gtk_style_context_add_provider_for_screen(screen, GTK_STYLE_PROVIDER(style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void make_round(wxWindow& button) {
+    // A button without a border gets corners from wx, which this must outweigh.
+    static GtkCssProvider* const round = [] {
+        GtkCssProvider* const made = gtk_css_provider_new();
+        gtk_css_provider_load_from_data(made, "* { border-radius: 9999px; }", -1, nullptr);
+        return made;
+    }();
+    GtkStyleContext* const style = gtk_widget_get_style_context(button.GetHandle());
+    gtk_style_context_add_provider(style, GTK_STYLE_PROVIDER(round),
+                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+    gtk_style_context_add_class(style, "circular");
 }
 
 void use_text_size(int percent) {
@@ -259,7 +345,8 @@ void set_margins(wxTextCtrl& text, int beside, int above) {
     gtk_text_view_set_left_margin(view, beside);
     gtk_text_view_set_right_margin(view, beside);
     gtk_text_view_set_top_margin(view, above);
-    gtk_text_view_set_bottom_margin(view, above);
+    gtk_text_view_set_pixels_below_lines(view, above);
+    gtk_text_view_set_pixels_inside_wrap(view, above);
 }
 
 void bring_into_sight(wxTextCtrl& text, long letter, int margin) {

@@ -16,6 +16,13 @@ namespace merels::viewer {
 /// no effect if the environment has a GTK_THEME.
 void use_dark_controls(bool is_dark);
 
+/// Gives the toolkit's own controls the colors of a theme, unless the desktop has a theme of high
+/// contrast.
+void use_control_colors(const Theme& theme);
+
+/// Makes a square button a disc in the accent color.
+void make_round(wxWindow& button);
+
 /// Sets the size of the text in menus, tabs and everything else without its own font, in hundredths
 /// of the desktop's size.
 void use_text_size(int percent);
@@ -53,7 +60,8 @@ void follow_height(wxTextCtrl& text, std::function<void()> call);
 /// It also removes the scroll bar, which would need the height of several lines.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margin inside a text of several lines, in pixels.
+/// Sets the margin inside a text of several lines, in pixels. `above` is also the room below each
+/// line, so that a field for one line shows nothing of the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Makes a letter of a text of several lines visible. If the letter is at least `margin` pixels

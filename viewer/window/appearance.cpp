@@ -78,6 +78,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
     : settings_(settings), changed_(std::move(changed)), usual_font_(font_of_desktop()),
       look_(look_of(settings, usual_font_)) {
     use_chosen_controls(settings_);
+    use_control_colors(look_.theme);
     add_themes(commands);
     add_switch(commands, Command::show_names, &Settings::shows_names);
     add_switch(commands, Command::animate, &Settings::animates);
@@ -98,6 +99,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
 void Appearance::apply() {
     use_chosen_controls(settings_);
     look_ = look_of(settings_, usual_font_);
+    use_control_colors(look_.theme);
     changed_();
 }
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <wx/control.h>
 #include <wx/frame.h>
-#include <wx/settings.h>
 
 #include <array>
 
@@ -41,16 +40,12 @@ constexpr std::array shared{Command::export_picture, Command::export_animation,
                             Command::print,          Command::copy_record,
                             Command::copy_position,  Command::copy_diagram};
 
-/// In the color of the words, which is the desktop's.
-wxBitmapBundle icon(const wxWindow& window, const char* path) {
+wxBitmapBundle icon(const wxWindow& window, const char* path, Rgb color) {
     const std::string svg = fmt::format(
         R"(<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">)"
-        R"(<path d="{}" fill="none" stroke="{}" stroke-width="1.7" stroke-linecap="round" )"
+        R"(<path d="{}" fill="none" stroke="#{:02x}{:02x}{:02x}" stroke-width="1.7" stroke-linecap="round" )"
         R"(stroke-linejoin="round"/></svg>)",
-        path,
-        wxSystemSettings::GetColour(wxSYS_COLOUR_BTNTEXT)
-            .GetAsString(wxC2S_HTML_SYNTAX)
-            .utf8_string());
+        path, color.red, color.green, color.blue);
     return wxBitmapBundle::FromSVG(svg.c_str(), window.FromDIP(wxSize{18, 18}));
 }
 
@@ -69,17 +64,18 @@ ToolBar::ToolBar(wxFrame& frame, const Menus& menus, const Look& look)
     delete frame.GetToolBar();
     bar_ = frame.CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT, wxID_ANY, "tools");
     bar_->SetFont(look.font);
+    const Rgb color = look.theme[Ink::text];
     for (const Tool& tool : tools) {
         if (tool.begins_group) bar_->AddSeparator();
         const wxMenuItem& item = menus.item(tool.command);
-        bar_->AddTool(item.GetId(), wx_tr(tool.words), icon(*bar_, tool.icon), help(tool.command),
-                      item.IsCheckable() ? wxITEM_CHECK : wxITEM_NORMAL);
+        bar_->AddTool(item.GetId(), wx_tr(tool.words), icon(*bar_, tool.icon, color),
+                      help(tool.command), item.IsCheckable() ? wxITEM_CHECK : wxITEM_NORMAL);
         shown_.push_back(tool.command);
     }
     for (const Command command : shared)
         share_->Append(menus.item(command).GetId(), menus.item(command).GetItemLabelText());
-    bar_->AddTool(menus.item(shared.front()).GetId(), wx_tr("Share"), icon(*bar_, share_icon),
-                  help(shared.front()), wxITEM_DROPDOWN);
+    bar_->AddTool(menus.item(shared.front()).GetId(), wx_tr("Share"),
+                  icon(*bar_, share_icon, color), help(shared.front()), wxITEM_DROPDOWN);
     bar_->SetDropdownMenu(menus.item(shared.front()).GetId(), share_);
     shown_.push_back(shared.front());
     bar_->Realize();

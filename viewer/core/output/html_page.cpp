@@ -326,7 +326,7 @@ private:
         };
         button("start", "|◀", english("To the start"));
         button("back", "◀", english("Back"));
-        button("play", "▷▷", english("Play by itself"));
+        button("play", "▷▷", english("Autoplay"));
         button("forward", "▶", english("Forward"));
         button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"

@@ -86,7 +86,7 @@ const std::vector<CommandInfo>& all_commands() {
         {to_end, Menu::go, english("To the &end"), "End"},
         {next_variation, Menu::go, english("&Next variation"), "Down"},
         {previous_variation, Menu::go, english("&Previous variation"), "Up"},
-        {autoplay, Menu::go, english("&Play by itself"), "Space P", check, true},
+        {autoplay, Menu::go, english("Auto&play"), "Space P", check, true},
         {autoplay_faster, Menu::go, english("Faster"), "+ ="},
         {autoplay_slower, Menu::go, english("Slower"), "-"},
         {fold, Menu::go, english("Fold the &variation"), "V", plain, true},
