@@ -6,6 +6,7 @@
 #include <viewer/widgets/pane_colors.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
+#include <wx/statline.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
@@ -44,12 +45,16 @@ HomeHead::HomeHead(wxWindow* parent, Doings doings)
     left->Add(name_);
     left->Add(sentence_, wxSizerFlags{}.Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
     left->Add(actions, wxSizerFlags{}.Expand());
-    list_->Add(continue_, wxSizerFlags{}.Border(wxLEFT, FromDIP(8)));
-    files_->SetSizer(list_);
+    list_->Add(continue_, wxSizerFlags{}.Border(wxLEFT | wxBOTTOM, FromDIP(2)));
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->Add(new wxStaticLine{files_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL},
+             wxSizerFlags{}.Expand().Border(wxRIGHT, FromDIP(usual_margin)));
+    row->Add(list_, wxSizerFlags{}.CenterVertical());
+    files_->SetSizer(row);
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
     all->Add(picture_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, FromDIP(8)));
     all->Add(left, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
-    all->Add(files_, wxSizerFlags{}.Expand().Border(wxLEFT, FromDIP(24)));
+    all->Add(files_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
     SetSizer(all);
 }
 
@@ -101,7 +106,7 @@ void HomeHead::use_look(const Look& look) {
     // The program's own name is a picture rather than text.
     name_->SetFont(look.title.Scaled(1.6F));
     name_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    sentence_->SetFont(look.prose);
+    sentence_->SetFont(look.prose.Scaled(1.15F));
     sentence_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     continue_->SetFont(look.font);
     continue_->SetForegroundColour(to_wx(look.theme[Ink::muted]));

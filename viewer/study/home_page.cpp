@@ -187,16 +187,14 @@ void HomePage::use_look(const Look& look) {
     fit();
 }
 
-/// Files and lessons may have been opened since.
-void HomePage::shown() {
-    if (recent_ != desk().settings().recent) show_recent();
-    if (lessons_ != desk().settings().lessons) fill_lessons();
-    room_->SetFocus();
-}
+void HomePage::shown() { room_->SetFocus(); }
 
-/// A layout behind another page was measured before the toolkit knew its fonts.
+/// Files and lessons may have been opened since. A layout behind another page was measured before
+/// the toolkit knew its fonts.
 void HomePage::set_front(bool is_front) {
     if (!is_front) return;
+    if (recent_ != desk().settings().recent) show_recent();
+    if (lessons_ != desk().settings().lessons) fill_lessons();
     CallAfter([this] {
         width_ = 0;
         fit();

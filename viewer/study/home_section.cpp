@@ -15,7 +15,7 @@ namespace merels::viewer {
 namespace {
 
 /// In pixels of a usual screen.
-constexpr int gap = 4;
+constexpr int gap = 12;
 /// The edges of the cards stand under the first letter of their heading.
 constexpr int beside = 7;
 
@@ -52,8 +52,10 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
     });
     auto* const heading = new wxBoxSizer{wxHORIZONTAL};
     heading->Add(title_, wxSizerFlags{}.Bottom());
-    heading->Add(remark_, wxSizerFlags{1}.Bottom().Border(wxLEFT, FromDIP(12)));
-    heading->Add(link_, wxSizerFlags{}.Bottom());
+    heading->AddSpacer(FromDIP(12));
+    // The lines of all three are at one height.
+    heading->Add(remark_, wxSizerFlags{1}.Bottom().Border(wxBOTTOM, FromDIP(3)));
+    heading->Add(link_, wxSizerFlags{}.Bottom().Border(wxBOTTOM, FromDIP(2)));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(heading, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
     all->Add(grid_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(beside)));
@@ -120,11 +122,19 @@ void HomeSection::make_buttons(std::size_t count) {
             // The card may be gone when the item is open.
             CallAfter([this, card = cards_.at(number)] { open_(card); });
         });
+        const auto follow_mouse = [this, number](wxEventTypeTag<wxMouseEvent> event, Ink edge) {
+            buttons_[number]->Bind(event, [this, number, edge](wxMouseEvent& moved) {
+                moved.Skip();
+                if (number < insides_.size()) draw_card(number, edge);
+            });
+        };
         button->SetName(to_wx(cards_[number].title));
         button->SetToolTip(label_text(spoken(cards_[number])));
         speak_as(*button, spoken(cards_[number]));
         grid_->Add(button);
         buttons_.push_back(button);
+        follow_mouse(wxEVT_ENTER_WINDOW, Ink::accent);
+        follow_mouse(wxEVT_LEAVE_WINDOW, Ink::rule);
     }
 }
 
@@ -138,7 +148,7 @@ void HomeSection::fit(int width) {
     const std::size_t in_row = static_cast<std::size_t>(columns);
     grid_->SetCols(columns);
     make_buttons(shows_all_ ? cards_.size() : std::min(in_row, cards_.size()));
-    draw_cards(room / columns - FromDIP(gap));
+    draw_cards((room + FromDIP(gap)) / columns - FromDIP(gap));
     link_->SetLabel(back_        ? wx_tr("Back to all boards")
                     : shows_all_ ? wx_tr("Show fewer")
                                  : to_wx(tr_format(english("Show all {}"), cards_.size())));
@@ -160,22 +170,28 @@ void HomeSection::draw_cards(int width) {
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create()};
     const TextWidth text_width = text_width_in(*context);
     const auto columns = static_cast<std::size_t>(grid_->GetCols());
+    insides_.clear();
+    inside_width_ = inside;
     for (std::size_t row = 0; row < buttons_.size(); row += columns) {
         const std::size_t end = std::min(row + columns, buttons_.size());
-        std::vector<CardInside> cards;
         double height = 0;
         for (std::size_t i = row; i < end; ++i) {
-            cards.push_back(card_inside(cards_[i], style_.picture, inside, letter, text_width));
-            height = std::max(height, cards.back().height);
+            insides_.push_back(card_inside(cards_[i], style_.picture, inside, letter, text_width));
+            height = std::max(height, insides_.back().height);
         }
-        const wxSize size{inside, static_cast<int>(height)};
-        for (std::size_t i = row; i < end; ++i)
-            buttons_[i]->SetBitmap(
-                sharp_bitmap(*this, size,
-                             card_scene(std::move(cards[i - row]),
-                                        {static_cast<double>(size.x), static_cast<double>(size.y)}),
-                             look_.theme));
+        for (std::size_t i = row; i < end; ++i) {
+            insides_[i].height = height;
+            draw_card(i, Ink::rule);
+        }
     }
+}
+
+void HomeSection::draw_card(std::size_t number, Ink edge) {
+    const CardInside& inside = insides_.at(number);
+    const Place size{static_cast<double>(inside_width_), inside.height};
+    buttons_[number]->SetBitmap(sharp_bitmap(*this,
+                                             {inside_width_, static_cast<int>(inside.height)},
+                                             card_scene(inside, size, edge), look_.theme));
 }
 
 } // namespace merels::viewer

@@ -40,6 +40,7 @@ private:
     void follow_link();
     void make_buttons(std::size_t count);
     void draw_cards(int width);
+    void draw_card(std::size_t number, Ink edge);
     void refresh();
 
     CardStyle style_;
@@ -51,6 +52,9 @@ private:
     wxFlexGridSizer* grid_;
     std::vector<HomeCard> cards_;
     std::vector<wxButton*> buttons_;
+    /// The contents of the buttons. Those of a row have one height.
+    std::vector<CardInside> insides_;
+    int inside_width_ = 0;
     Look look_{};
     bool shows_all_ = false;
     int width_ = 0;

@@ -9,6 +9,8 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <wx/clipbrd.h>
+#include <wx/notebook.h>
+#include <wx/uiaction.h>
 
 #include <algorithm>
 
@@ -119,6 +121,28 @@ TEST_CASE("the button that begins a game has the accent of the theme, which othe
     }
 }
 
+TEST_CASE("cards fill the width under their heading, and the mouse gives them another edge",
+          "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomeSection& boards = home(driver).section(Shelf::new_game);
+    const int right = boards.link().GetScreenRect().GetRight();
+    CHECK(std::abs(boards.buttons().back()->GetScreenRect().GetRight() - right) <= 8);
+    wxButton& card = *boards.buttons().front();
+    CHECK(boards.buttons()[1]->GetScreenPosition().x - card.GetScreenRect().GetRight() >= 10);
+    const auto edge = [&] {
+        const wxImage image = card.GetBitmap().ConvertToImage();
+        const int middle = image.GetHeight() / 2;
+        return wxColour{image.GetRed(0, middle), image.GetGreen(0, middle),
+                        image.GetBlue(0, middle)};
+    };
+    const wxColour usual = edge();
+    wxUIActionSimulator{}.MouseMove(card.GetScreenPosition() + wxPoint{30, 30});
+    CHECK(driver.wait_for([&] { return edge() != usual; }));
+    driver.picture("home-card-under-mouse");
+    wxUIActionSimulator{}.MouseMove(card.GetScreenPosition() - wxPoint{0, 60});
+    CHECK(driver.wait_for([&] { return edge() == usual; }));
+}
+
 TEST_CASE("the focus in the head of Home shows its name, too", "[window][home]") {
     Driver driver{{"--size", "900x600"}};
     auto* const room = dynamic_cast<wxScrolledWindow*>(home(driver).head().GetParent());
@@ -167,6 +191,17 @@ TEST_CASE("Home is the first tab, and F2 leads to it from a file", "[window][hom
     driver.press("F2");
     home(driver);
     CHECK(driver.frame().page_count() == 2);
+}
+
+TEST_CASE("Home that comes to the front by its tab knows what was opened", "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    REQUIRE(home(driver).head().recent().empty());
+    REQUIRE(driver.frame().open_path(project_path("samples/real/a03-both-at-three.pgn")));
+    REQUIRE(is_game(driver));
+    auto* const tabs = dynamic_cast<wxNotebook*>(driver.game().GetParent());
+    REQUIRE(tabs != nullptr);
+    tabs->SetSelection(0);
+    CHECK(home(driver).head().recent().size() == 1);
 }
 
 TEST_CASE("a file that was opened is one to continue with", "[window][home]") {

@@ -92,7 +92,8 @@ public:
         const double height = bar * letter_;
         top_ += 0.6 * letter_;
         const Place whole{right_ - left_, height};
-        scene_.push_back(Panel{{left_, top_}, whole, height / 2, Ink::rule});
+        scene_.push_back(
+            Panel{{left_, top_}, whole, height / 2, Ink::background, Pen{Ink::rule, 1}});
         if (done > 0)
             scene_.push_back(Panel{{left_, top_}, {done * whole.x, height}, height / 2, Ink::good});
         top_ += height;
@@ -136,8 +137,8 @@ CardInside card_inside(const HomeCard& card, CardPicture picture, double width, 
     return setting.take();
 }
 
-Scene card_scene(CardInside inside, Place size) {
-    Scene scene{Panel{{0.5, 0.5}, size - Place{1, 1}, 8, Ink::panel, Pen{Ink::rule, 1}}};
+Scene card_scene(CardInside inside, Place size, Ink edge) {
+    Scene scene{Panel{{0.5, 0.5}, size - Place{1, 1}, 8, Ink::panel, Pen{edge, 1}}};
     std::ranges::move(inside.scene, std::back_inserter(scene));
     return scene;
 }

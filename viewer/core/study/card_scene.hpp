@@ -35,8 +35,9 @@ struct CardInside {
 /// `letter` is the size of the letters of details.
 CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
                        const TextWidth& text_width);
-/// The scene of a card inside its frame.
-Scene card_scene(CardInside inside, Place size);
+/// The scene of a card inside its frame. The color of the frame shows that the mouse is over the
+/// card.
+Scene card_scene(CardInside inside, Place size, Ink edge = Ink::rule);
 
 /// The board and its men in the middle of a square, without names.
 Scene board_in_square(const Position& position, Place corner, double side);
