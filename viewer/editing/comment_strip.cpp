@@ -2,8 +2,8 @@
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/editing/comment_input.hpp>
 #include <viewer/core/editing/typing_history.hpp>
-#include <viewer/core/game/glyph_names.hpp>
 #include <viewer/core/game/move_comment.hpp>
+#include <viewer/editing/glyph_row.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
@@ -12,7 +12,6 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 
@@ -31,7 +30,9 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
     return is_undoing ? command : std::nullopt;
 }
 
-constexpr int most_lines = 8;
+constexpr int most_lines = 7;
+/// In a narrower strip the comment needs the room of the buttons.
+constexpr int least_width_for_buttons = 480;
 
 /// A line under the moves where the comment on the last move is written, and its glyphs are chosen.
 /// It grows while the user types. The new text counts once the focus leaves it, a command is
@@ -44,13 +45,13 @@ public:
                                           wxTAB_TRAVERSAL, "comment strip"}),
           text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                wxTE_MULTILINE, wxDefaultValidator, "comment"}),
-          glyphs_(new wxChoice{strip_, wxID_ANY}) {
+          glyphs_(new GlyphRow{strip_, [this](Glyph glyph) { choose(glyph); }}) {
         arrange();
         lay_out_within(*strip_);
         page.moves().add_below(strip_);
         page.commands().on(Command::edit_comment, {[this] { edit(); }});
         page.commands().on(Command::more_glyphs,
-                           {[this] { glyphs_->SetFocus(); },
+                           {[this] { glyphs_->list().SetFocus(); },
                             [this] { return page_.document().node() != Game::root; }});
         page.on_commit().add([this] { commit(); });
         page.on_change().add([this] { load(); });
@@ -75,19 +76,21 @@ public:
         });
         follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
-        glyphs_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_glyph(); });
+        strip_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            glyphs_->show_buttons(strip_->GetSize().x >= strip_->FromDIP(least_width_for_buttons));
+        });
         load();
     }
     ~CommentStrip() override {
         page_.end_typing(*this);
         text_->SetEvtHandlerEnabled(false);
-        glyphs_->SetEvtHandlerEnabled(false);
     }
 
 private:
     void arrange() {
         const int gap = strip_->FromDIP(usual_gap);
-        set_margins(*text_, strip_->FromDIP(6), strip_->FromDIP(3));
+        set_margins(*text_, strip_->FromDIP(6), above());
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
         row->AddSpacer(gap);
         row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
@@ -96,25 +99,17 @@ private:
         auto* const all = new wxBoxSizer{wxVERTICAL};
         all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
         strip_->SetSizer(all);
-        glyphs_->SetMinSize(strip_->FromDIP(wxSize{110, -1}));
-        glyphs_->Append(wx_tr("Signs"));
-        for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(label_text(in_words(glyph)));
-        glyphs_->SetSelection(0);
-        glyphs_->SetName(wx_tr("Signs of the move"));
     }
     void edit() {
         text_->SetFocus();
         text_->SetInsertionPointEnd();
         if (!text_->IsEditable()) page_.tell(tr("This comment is too long to be changed here."));
     }
-    void choose_glyph() {
-        const int chosen = glyphs_->GetSelection();
-        if (chosen <= 0) return;
-        glyphs_->SetSelection(0);
+    void choose(Glyph glyph) {
         commit();
-        page_.document().toggle_glyph(
-            named_glyphs().at(static_cast<std::size_t>(chosen) - 1).glyph);
+        page_.document().toggle_glyph(glyph);
         page_.refresh_position();
+        page_.board().SetFocus();
     }
     /// Puts the move's comment into the field, unless it is there already.
     void load() {
@@ -213,6 +208,7 @@ private:
     void use_look() {
         const Look& look = page_.desk().look();
         strip_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
+        glyphs_->use_look(look);
         text_->SetFont(look.font);
         text_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
@@ -224,9 +220,10 @@ private:
         show_what_for();
         fit_height();
     }
+    int above() const { return strip_->FromDIP(3); }
     /// Readers see the comment among the moves, which keep their room.
     void fit_height() {
-        const int line = text_->GetCharHeight();
+        const int line = text_->GetCharHeight() + above();
         int lines = 1;
         if (text_->HasFocus())
             lines += (text_->PositionToCoords(text_->GetLastPosition()).y
@@ -234,7 +231,7 @@ private:
                      / line;
         else
             text_->ShowPosition(0);
-        const int height = std::min(lines, most_lines) * line + strip_->FromDIP(8);
+        const int height = std::min(lines, most_lines) * line + above() + strip_->FromDIP(2);
         if (text_->GetMinSize().y == height) return;
         text_->SetMinSize({-1, height});
         page_.moves().Layout();
@@ -243,7 +240,7 @@ private:
     GamePage& page_;
     wxPanel* strip_;
     wxTextCtrl* text_;
-    wxChoice* glyphs_;
+    GlyphRow* glyphs_;
     /// Whose comment is in the field.
     NodeId node_ = Game::root;
     std::string loaded_;

@@ -224,15 +224,7 @@ wxColour MoveTable::color_of(const Stretch& stretch) const {
     return to_wx(look_.theme[Ink::text]);
 }
 
-wxColour MoveTable::color_of(Tone tone) const {
-    switch (tone) {
-    case Tone::plain: break;
-    case Tone::good: return to_wx(look_.theme[Ink::good]);
-    case Tone::doubtful: return to_wx(look_.theme[Ink::doubtful]);
-    case Tone::bad: return to_wx(look_.theme[Ink::bad]);
-    }
-    return to_wx(look_.theme[Ink::text]);
-}
+wxColour MoveTable::color_of(Tone tone) const { return to_wx(look_.theme[ink_of(tone)]); }
 
 MoveTable::Face MoveTable::face_of(TextLook look, bool is_first) {
     switch (look) {

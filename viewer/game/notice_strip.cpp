@@ -20,8 +20,8 @@ NoticeStrip::NoticeStrip(wxWindow* parent, std::function<void(Command)> run)
     const int gap = FromDIP(usual_gap);
     buttons->Add(way_out_, wxSizerFlags{}.Border(wxRIGHT, gap));
     buttons->Add(close_);
-    auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(text_, wxSizerFlags{}.Border(wxALL, gap));
+    auto* const all = new wxBoxSizer{wxHORIZONTAL};
+    all->Add(text_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
     all->Add(buttons, wxSizerFlags{}.Border(wxALL, gap));
     SetSizer(all);
     Hide();

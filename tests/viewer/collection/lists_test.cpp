@@ -199,7 +199,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     driver.press("Ctrl+Z");
     CHECK(driver.told() == "There is nothing to undo.");
     driver.press("1");
-    CHECK(driver.told() == "Signs are for moves: go to one first.");
+    CHECK(driver.told() == "Annotation symbols are for moves: go to a move first.");
     driver.press("PageDown");
     CHECK(driver.told() == "This game was not opened from a list.");
     driver.press("Ctrl+PageDown");

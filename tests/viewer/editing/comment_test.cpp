@@ -56,6 +56,24 @@ TEST_CASE("the line under the moves in which the comment is written grows while 
     CHECK(spoken_name(comment) == "Add a comment before the first move");
 }
 
+TEST_CASE("the line of a comment shows nothing of the next line", "[window][comment]") {
+    Driver driver;
+    driver.open_text("1. d6 {nnnn\n\nHHHH} *");
+    driver.press("Right");
+    wxWindow& comment = field(driver);
+    const wxImage image = seen(comment);
+    const int middle = image.GetHeight() / 2;
+    const auto ink = [&](int begin, int end) {
+        int found = 0;
+        for (int y = begin; y < end; ++y)
+            for (int x = 6; x < 60; ++x) found += image.GetRed(x, y) < 0x90 ? 1 : 0;
+        return found;
+    };
+    CHECK(ink(middle - 6, middle + 6) > 10);
+    CHECK(ink(image.GetHeight() - 5, image.GetHeight() - 2) == 0);
+    driver.picture("comment-of-two-lines");
+}
+
 TEST_CASE("a paragraph that is broken into lines makes the comment's field grow, too",
           "[window][comment]") {
     Driver driver;

@@ -125,6 +125,12 @@ TEST_CASE("a message that must be seen goes when it is closed", "[window][saving
     notice.show("Something");
     driver.settle();
     REQUIRE(notice.IsShownOnScreen());
+    const auto middle = [](const wxWindow& part) {
+        return part.GetScreenRect().GetTop() + part.GetScreenRect().GetBottom();
+    };
+    CHECK(std::abs(middle(*notice.GetChildren().front())
+                   - middle(button(notice, "Close this message")))
+          <= 4);
     driver.click_at(button(notice, "Close this message"), {8, 8});
     CHECK_FALSE(notice.IsShownOnScreen());
     driver.press("1");

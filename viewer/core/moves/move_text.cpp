@@ -195,6 +195,16 @@ Tone tone_of(const Annotation& annotation) {
     return Tone::plain;
 }
 
+Ink ink_of(Tone tone) {
+    switch (tone) {
+    case Tone::plain: break;
+    case Tone::good: return Ink::good;
+    case Tone::doubtful: return Ink::doubtful;
+    case Tone::bad: return Ink::bad;
+    }
+    return Ink::text;
+}
+
 std::optional<Stretch> MoveText::at(std::size_t letter) const {
     const auto after = std::ranges::upper_bound(stretches_, letter, {}, &Stretch::begin);
     if (after == stretches_.begin()) return std::nullopt;

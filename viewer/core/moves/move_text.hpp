@@ -11,6 +11,7 @@
 // A text has few words for each move and is made again after an edit. O(nodes).
 
 #include <libnotation/game/game.hpp>
+#include <viewer/core/board/scene.hpp>
 
 #include <optional>
 #include <set>
@@ -37,6 +38,9 @@ enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
 /// Decided by the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
 Tone tone_of(const Annotation& annotation);
+
+/// The color of a move on a panel.
+Ink ink_of(Tone tone);
 
 /// A part of the text, in letters (code points) from its beginning.
 struct Stretch {

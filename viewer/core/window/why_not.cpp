@@ -32,7 +32,7 @@ std::string why_not_now(Command command) {
     case Command::glyph_4:
     case Command::glyph_5:
     case Command::glyph_6:
-    case Command::more_glyphs: return tr("Signs are for moves: go to one first.");
+    case Command::more_glyphs: return tr("Annotation symbols are for moves: go to a move first.");
     case Command::find_games:
     case Command::find_position:
     case Command::import_records:

@@ -16,7 +16,8 @@ TEST_CASE("a command for another tab says what it is for") {
 TEST_CASE("a command that cannot be run now says what is missing") {
     CHECK(why_not(Command::undo, Hindrance::not_now) == "There is nothing to undo.");
     CHECK(why_not(Command::redo, Hindrance::not_now) == "There is nothing to redo.");
-    CHECK(why_not(Command::glyph_3, Hindrance::not_now) == "Signs are for moves: go to one first.");
+    CHECK(why_not(Command::glyph_3, Hindrance::not_now)
+          == "Annotation symbols are for moves: go to a move first.");
     CHECK(why_not(Command::find_position, Hindrance::not_now) == "Open a collection first.");
     CHECK(why_not(Command::next_game, Hindrance::not_now)
           == "This game was not opened from a list.");

@@ -1,0 +1,75 @@
+#include <viewer/editing/glyph_row.hpp>
+
+#include <libnotation/text/notation/move_words.hpp>
+#include <viewer/core/game/glyph_names.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/moves/move_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+
+#include <wx/sizer.h>
+
+#include <array>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// From the best to the worst.
+constexpr std::array<Glyph, 6> usual{3, 1, 5, 6, 2, 4};
+
+} // namespace
+
+GlyphRow::GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "glyphs"),
+      choose_(std::move(choose)), list_(new wxChoice{this, wxID_ANY}) {
+    SetSizer(new wxBoxSizer{wxHORIZONTAL});
+    for (const Glyph glyph : usual) add_button(glyph);
+    GetSizer()->Add(list_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, FromDIP(usual_gap)));
+    list_->SetMinSize(FromDIP(wxSize{100, -1}));
+    list_->Append("! ? …");
+    for (const NamedGlyph& glyph : named_glyphs()) list_->Append(label_text(in_words(glyph)));
+    list_->SetSelection(0);
+    list_->SetName(wx_tr("Annotation symbols"));
+    list_->SetToolTip(wx_tr("Annotation symbols"));
+    list_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        const int chosen = list_->GetSelection();
+        if (chosen <= 0) return;
+        list_->SetSelection(0);
+        choose_(named_glyphs().at(static_cast<std::size_t>(chosen) - 1).glyph);
+    });
+}
+
+void GlyphRow::add_button(Glyph glyph) {
+    auto* const button = new wxButton{this,
+                                      wxID_ANY,
+                                      to_wx(glyph_in_words(glyph)),
+                                      wxDefaultPosition,
+                                      FromDIP(wxSize{30, 28}),
+                                      wxBU_EXACTFIT | wxBORDER_NONE};
+    for (const NamedGlyph& named : named_glyphs())
+        if (named.glyph == glyph) button->SetToolTip(label_text(in_words(named)));
+    button->DisableFocusFromKeyboard();
+    button->Bind(wxEVT_BUTTON, [this, glyph](wxCommandEvent&) { choose_(glyph); });
+    GetSizer()->Add(button, wxSizerFlags{}.CenterVertical());
+    buttons_.push_back(button);
+}
+
+void GlyphRow::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::panel]));
+    for (std::size_t i = 0; i < usual.size(); ++i) {
+        Annotation annotation;
+        annotation.glyphs = {usual.at(i)};
+        buttons_[i]->SetFont(look.font.Bold());
+        buttons_[i]->SetForegroundColour(to_wx(look.theme[ink_of(tone_of(annotation))]));
+    }
+}
+
+void GlyphRow::show_buttons(bool are_shown) {
+    for (wxButton* const button : buttons_) button->Show(are_shown);
+    InvalidateBestSize();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <libnotation/game/annotation.hpp>
+#include <viewer/widgets/look.hpp>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/panel.h>
+
+#include <functional>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A button for each of the six usual glyphs of moves, if there is room, and a list of all glyphs.
+class GlyphRow : public wxPanel {
+public:
+    GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose);
+
+    void use_look(const Look& look);
+    void show_buttons(bool are_shown);
+    const std::vector<wxButton*>& buttons() const { return buttons_; }
+    wxChoice& list() { return *list_; }
+
+private:
+    void add_button(Glyph glyph);
+
+    std::function<void(Glyph)> choose_;
+    std::vector<wxButton*> buttons_;
+    wxChoice* list_;
+};
+
+} // namespace merels::viewer
