@@ -175,7 +175,7 @@ private:
     }
 
     void tell_endings(std::uint64_t slots_done, const Agenda& agenda) const {
-        tell(fmt::format("the endings of {} with up to {} men", rule_set_.id,
+        tell(fmt::format("the endings of {} with up to {} men", rule_set_.name(),
                          agenda.steps.back().subspace.men()),
              static_cast<double>(slots_done) / static_cast<double>(agenda.slots()));
     }

@@ -20,8 +20,10 @@ namespace {
 class AnnotateFeature : public Feature {
 public:
     explicit AnnotateFeature(GamePage& page)
-        : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); },
-                                              [this] { show_worst(); }}) {
+        : page_(page),
+          pane_(new AnnotatePane{&page.panes(),
+                                 {[this] { start_or_stop(); }, [this] { show_worst(); },
+                                  [this](unsigned ply) { go_to(ply); }}}) {
         page.add_pane(pane_, english("Review"));
         page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
         page.on_change().add([this] { follow(); });
@@ -39,7 +41,7 @@ public:
         before_ = std::exchange(other.before_, std::nullopt);
         report_ = std::exchange(other.report_, std::nullopt);
         reported_ = other.reported_;
-        if (report_) pane_->show_words(in_words(*report_));
+        if (report_) show_report();
         is_on_ = std::exchange(other.is_on_, false);
         if (!is_on_) return;
         other.timer_.Stop();
@@ -66,6 +68,17 @@ private:
         page_.refresh_position();
         page_.shown();
     }
+    void go_to(unsigned ply) {
+        page_.commit_input();
+        const Game& game = page_.document().game();
+        NodeId node = Game::root;
+        for (unsigned gone = 0; gone < ply && game.first_child(node) != Game::none; ++gone)
+            node = game.first_child(node);
+        page_.document().go_to(node);
+        page_.refresh_position();
+        page_.shown();
+    }
+    void show_report() { pane_->show_report(in_words(*report_), named_mistakes(*report_)); }
     void start_or_stop() {
         if (!is_on_) return start();
         job_->ask_to_stop();
@@ -82,7 +95,7 @@ private:
         pane_->show_running(true);
         pane_->show_words(tr("Annotating…"));
         page_.tell(tr("Annotating in the background…"));
-        page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+        page_.show_pane(pane_);
         page_.shown();
         timer_.Start(milliseconds_between_looks);
         page_.desk().page_changed();
@@ -96,16 +109,17 @@ private:
         if (!is_on_) return;
         if (!news.fault.empty()) return finish(news.fault);
         if (news.result) return take(*news.result);
-        if (!news.computing.empty())
-            return pane_->show_words(tr_format("Computing {} first", news.computing));
-        pane_->show_progress(static_cast<double>(news.done) / std::max(1U, news.plies));
-        page_.tell(tr_format("Annotating: move {} of {}", news.done, news.plies));
+        pane_->show_progress(share_done(news));
+        pane_->show_words(in_words(news));
     }
     void take(const Annotated& annotated) {
         page_.commit_input();
         Document& document = page_.document();
         const std::string words = in_words(annotated);
-        if (annotated.added == 0) return finish(words);
+        if (annotated.added == 0) {
+            finish(words);
+            return keep(annotated);
+        }
         const auto before = document.state();
         if (before == copied_) {
             document.extend(annotated.game);
@@ -116,10 +130,14 @@ private:
         if (document.state() == before)
             return finish(tr("The result adds nothing to the game as it is now."));
         finish(words);
-        report_ = annotated;
-        reported_ = document.state();
-        is_report_true_ = true;
+        keep(annotated);
         page_.refresh_position();
+    }
+    void keep(const Annotated& annotated) {
+        report_ = annotated;
+        show_report();
+        reported_ = page_.document().state();
+        is_report_true_ = true;
     }
     void finish(const std::string& words) {
         is_on_ = false;
@@ -134,9 +152,8 @@ private:
     void follow() {
         const bool is_true = page_.document().is_built_on(reported_);
         if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
-        pane_->show_words(
-            is_true ? in_words(*report_)
-                    : tr("The report belongs to a game that was undone. Redo brings it back."));
+        if (is_true) return show_report();
+        pane_->show_words(tr("The report belongs to a game that was undone. Redo brings it back."));
     }
 
     GamePage& page_;

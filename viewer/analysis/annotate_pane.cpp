@@ -8,6 +8,7 @@
 #include <wx/sizer.h>
 
 #include <array>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -18,9 +19,9 @@ constexpr int usual_time = 1;
 
 } // namespace
 
-AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop,
-                           std::function<void()> show_worst)
-    : wxPanel(parent, wxID_ANY), start_(new wxButton{this, wxID_ANY, wx_tr(english("Annotate"))}),
+AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
+    : wxPanel(parent, wxID_ANY), doings_(std::move(doings)),
+      start_(new wxButton{this, wxID_ANY, wx_tr(english("Annotate"))}),
       time_(new wxChoice{this, wxID_ANY}),
       worst_(new wxButton{this, wxID_ANY, wx_tr(english("Worst mistake"))}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
@@ -29,7 +30,7 @@ AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop
                            {},
                            wxDefaultPosition,
                            wxDefaultSize,
-                           wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE}) {
+                           wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE}) {
     for (const int time : times) time_->Append(label_text(tr_format("{} s a move", time / 1000.0)));
     time_->SetSelection(usual_time);
     time_->SetName(wx_tr(english("Time for each move")));
@@ -45,10 +46,12 @@ AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop
     all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(text_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
-    worst_->Bind(wxEVT_BUTTON,
-                 [show_worst = std::move(show_worst)](wxCommandEvent&) { show_worst(); });
-    start_->Bind(wxEVT_BUTTON,
-                 [start_or_stop = std::move(start_or_stop)](wxCommandEvent&) { start_or_stop(); });
+    worst_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.show_worst(); });
+    start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.start_or_stop(); });
+    text_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        event.Skip();
+        click(event.GetPosition());
+    });
 }
 
 void AnnotatePane::show_running(bool is_running) {
@@ -64,17 +67,39 @@ void AnnotatePane::show_progress(double done) {
     gauge_->SetValue(static_cast<int>(done * gauge_range));
 }
 
-void AnnotatePane::show_words(const std::string& words) { text_->ChangeValue(to_wx(words)); }
+void AnnotatePane::show_report(const std::string& words, std::vector<NamedMistake> mistakes) {
+    text_->ChangeValue(to_wx(words));
+    mistakes_ = std::move(mistakes);
+    color_mistakes();
+}
+
+void AnnotatePane::color_mistakes() {
+    if (!look_.font.IsOk()) return;
+    for (const NamedMistake& mistake : mistakes_)
+        text_->SetStyle(static_cast<long>(mistake.begin), static_cast<long>(mistake.end),
+                        wxTextAttr{to_wx(look_.theme[Ink::accent])});
+}
+
+void AnnotatePane::click(wxPoint place) {
+    long letter = 0;
+    if (text_->HitTest(place, &letter) != wxTE_HT_ON_TEXT) return;
+    const auto at = static_cast<std::size_t>(letter);
+    for (const NamedMistake& mistake : mistakes_)
+        if (mistake.begin <= at && at < mistake.end)
+            return CallAfter([this, ply = mistake.ply] { doings_.go_to(ply); });
+}
 
 std::chrono::milliseconds AnnotatePane::time() const {
     return std::chrono::milliseconds{times[static_cast<std::size_t>(time_->GetSelection())]};
 }
 
 void AnnotatePane::use_look(const Look& look) {
+    look_ = look;
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     text_->SetFont(look.font);
     text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    color_mistakes();
     Refresh();
 }
 

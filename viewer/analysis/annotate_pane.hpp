@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
@@ -11,27 +12,42 @@
 #include <chrono>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace merels::viewer {
 
 /// The pane for annotating a game: the time for each move, the progress, and the result.
 class AnnotatePane : public wxPanel {
 public:
-    AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop,
-                 std::function<void()> show_worst);
+    struct Doings {
+        std::function<void()> start_or_stop;
+        std::function<void()> show_worst;
+        std::function<void(unsigned ply)> go_to;
+    };
+
+    AnnotatePane(wxWindow* parent, Doings doings);
 
     void show_running(bool is_running);
     /// From 0 to 1.
     void show_progress(double done);
-    void show_words(const std::string& words);
+    void show_words(const std::string& words) { show_report(words, {}); }
+    /// Shows a report whose mistakes can be clicked.
+    void show_report(const std::string& words, std::vector<NamedMistake> mistakes);
     void use_look(const Look& look);
     /// Takes over the time that is chosen in another pane.
     void choose_as(const AnnotatePane& other) { time_->SetSelection(other.time_->GetSelection()); }
 
     std::chrono::milliseconds time() const;
     std::string words() const { return text_->GetValue().utf8_string(); }
+    wxTextCtrl& text() { return *text_; }
 
 private:
+    void color_mistakes();
+    void click(wxPoint place);
+
+    Doings doings_;
+    std::vector<NamedMistake> mistakes_;
+    Look look_{};
     wxButton* start_;
     wxChoice* time_;
     wxButton* worst_;

@@ -4,6 +4,7 @@
 
 #include <wx/wrapsizer.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace merels::viewer {
@@ -12,6 +13,14 @@ PaneTabs::PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> 
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "tabs of panes"),
       pages_(pages), chosen_(std::move(chosen)) {
     SetSizer(new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES});
+    pages_.Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        refresh();
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (GetSize().x != spaced_for_) CallAfter([this] { color_tabs(); });
+    });
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
         refresh();
@@ -46,24 +55,35 @@ void PaneTabs::make_tabs() {
                                        wxBORDER_NONE | wxBU_EXACTFIT};
         tab->Bind(wxEVT_BUTTON, [this, i](wxCommandEvent&) {
             pages_.SetSelection(i);
-            refresh();
             chosen_();
         });
-        GetSizer()->Add(tab, wxSizerFlags{}.Border(wxALL, FromDIP(1)));
+        GetSizer()->Add(tab, wxSizerFlags{}.Border(wxTOP | wxBOTTOM, FromDIP(1)));
         tabs_.push_back(tab);
     }
+}
+
+/// The most with which all tabs are in one row.
+int PaneTabs::room_beside_words() {
+    spaced_for_ = GetSize().x;
+    int words = 0;
+    for (wxButton* const tab : tabs_) {
+        tab->SetFont(look_.font.Bold());
+        words += tab->GetTextExtent(tab->GetLabelText()).x;
+    }
+    const int tabs = std::max(1, static_cast<int>(tabs_.size()));
+    return std::clamp((spaced_for_ - words) / tabs, FromDIP(2), FromDIP(20));
 }
 
 void PaneTabs::color_tabs() {
     shown_ = pages_.GetSelection();
     if (!look_.font.IsOk()) return;
+    const int room = room_beside_words();
     for (std::size_t i = 0; i < tabs_.size(); ++i) {
         const bool is_shown = static_cast<int>(i) == shown_;
         tabs_[i]->SetFont(look_.font.Bold());
         // As wide as in bold, so that no tab moves when another one is chosen.
-        tabs_[i]->SetMinSize(
-            wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + FromDIP(8),
-                   tabs_[i]->GetCharHeight() + FromDIP(12)});
+        tabs_[i]->SetMinSize(wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + room,
+                                    tabs_[i]->GetCharHeight() + FromDIP(12)});
         tabs_[i]->SetFont(is_shown ? look_.font.Bold() : look_.font);
         tabs_[i]->SetForegroundColour(to_wx(look_.theme[is_shown ? Ink::accent : Ink::muted]));
     }

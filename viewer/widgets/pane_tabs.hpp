@@ -25,12 +25,15 @@ public:
 private:
     void refresh();
     void make_tabs();
+    int room_beside_words();
     void color_tabs();
 
     wxSimplebook& pages_;
     std::function<void()> chosen_;
     std::vector<wxButton*> tabs_;
     int shown_ = wxNOT_FOUND;
+    /// The width for which the tabs have their room.
+    int spaced_for_ = 0;
     Look look_{};
 };
 

@@ -50,7 +50,7 @@ TEST_CASE("endings with up to eight men are known, kept in files and found again
     const ScratchFolder scratch;
     const std::string values = scratch.path("exact/nine-mens-morris");
     const Opened first{scratch.path()};
-    CHECK(first.told == "the endings of nine-mens-morris with up to 8 men");
+    CHECK(first.told == "the endings of Nine men's morris with up to 8 men");
     CHECK(first.knowledge->probe(ending(3)) == Exact::win_in(1));
     REQUIRE(first.knowledge->probe(ending(5)));
     CHECK(first.knowledge->probe(ending(5))->has_plies());
@@ -69,7 +69,7 @@ TEST_CASE("endings with up to eight men are known, kept in files and found again
     damaged[damaged.size() / 2] ^= 1;
     write_bytes(values + "/4-3.mval", damaged);
     const Opened mended{scratch.path()};
-    CHECK(mended.told == "the endings of nine-mens-morris with up to 8 men");
+    CHECK(mended.told == "the endings of Nine men's morris with up to 8 men");
     CHECK(bytes_of(values + "/4-3.mval") == sound);
 }
 

@@ -140,6 +140,22 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     CHECK(pane.words().find("White: ") != std::string::npos);
 }
 
+TEST_CASE("a click on a mistake in the report goes to it", "[window][analysis]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn"}};
+    const Document& document = driver.game().document();
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    driver.run(Command::annotate_game);
+    REQUIRE(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
+    const std::size_t better = pane.words().find(" (better ");
+    REQUIRE(better != std::string::npos);
+    const wxPoint place = pane.text().PositionToCoords(static_cast<long>(better) - 2);
+    REQUIRE(place != wxDefaultPosition);
+    driver.click_at(pane.text(), place + wxPoint{1, 4});
+    CHECK(driver.wait_for([&] { return document.place().ply() == 7; }));
+    CHECK(driver.game().board().HasFocus());
+    driver.picture("mistake-clicked");
+}
+
 TEST_CASE("a click on the graph keeps the comment that is being typed", "[window][analysis]") {
     Driver driver{{"tests/data/viewer/annotated.pgn"}};
     const Document& document = driver.game().document();

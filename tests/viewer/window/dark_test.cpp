@@ -121,6 +121,9 @@ TEST_CASE("panes are chosen by tabs that fit, in any language", "[window][dark]"
     }
     Driver driver;
     driver.settle();
+    driver.game().panes().SetSelection(1);
+    CHECK(driver.game().tabs().tab(1).GetForegroundColour()
+          == to_wx(driver.frame().look().theme[Ink::accent]));
     driver.click_at(driver.game().tabs().tab(2), {8, 8});
     CHECK(driver.game().panes().GetSelection() == 2);
     CHECK(driver.game().panes().GetCurrentPage()->IsShownOnScreen());

@@ -1,5 +1,6 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
@@ -35,7 +36,9 @@ std::string in_words(const PlayerReport& player, const Game& game) {
 
 void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
     const std::stop_token stop = limits.stop;
-    const auto tell_computing = [&](const std::string& what, double) { tell({.computing = what}); };
+    const auto tell_computing = [&](const std::string& what, double done) {
+        tell({.computing = what, .computed = done});
+    };
     EngineRoom room;
     if (!room.enter(game.rule_set(), stop, tell_computing)) return;
     AnnotateOptions options;
@@ -63,6 +66,18 @@ void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
         [](const std::string& why) { return AnnotateNews{.fault = why}; });
 }
 
+double share_done(const AnnotateNews& news) {
+    if (!news.computing.empty()) return std::clamp(news.computed, 0.0, 1.0);
+    return static_cast<double>(news.done) / std::max(1U, news.plies);
+}
+
+std::string in_words(const AnnotateNews& news) {
+    if (!news.computing.empty())
+        return tr_format("Computing {}: {} %", news.computing,
+                         static_cast<int>(100 * share_done(news)));
+    return tr_format("Annotating: move {} of {}", news.done, news.plies);
+}
+
 std::string in_words(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     const Game& game = annotated.game;
@@ -79,6 +94,20 @@ std::string in_words(const Annotated& annotated) {
     add(tr("White"), Color::white);
     add(tr("Black"), Color::black);
     return text;
+}
+
+std::vector<NamedMistake> named_mistakes(const Annotated& annotated) {
+    const std::string text = in_words(annotated);
+    std::vector<NamedMistake> named;
+    for (const PlayerReport& player : annotated.report.players)
+        for (const Mistake& mistake : player.mistakes) {
+            const std::string words = in_words(mistake, annotated.game);
+            const std::size_t at = text.find(words);
+            if (at == std::string::npos) continue;
+            const std::size_t begin = utf8::length(std::string_view{text}.substr(0, at));
+            named.push_back({begin, begin + utf8::length(words), mistake.ply});
+        }
+    return named;
 }
 
 } // namespace merels::viewer

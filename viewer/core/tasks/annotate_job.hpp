@@ -10,7 +10,9 @@
 #include <engine/analysis/game_report.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -25,6 +27,8 @@ struct Annotated {
 struct AnnotateNews {
     /// True while exact values are computed first.
     std::string computing{};
+    /// The finished share of these values, from 0 to 1.
+    double computed = 0;
     unsigned done = 0;
     unsigned plies = 0;
     /// The reason why it failed.
@@ -46,7 +50,25 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"annotating a game"};
 };
 
+/// The finished share of the work, from 0 to 1: of the values that are computed first, then of the
+/// moves.
+double share_done(const AnnotateNews& news);
+
+/// One line about the finished share of the work.
+std::string in_words(const AnnotateNews& news);
+
 /// A paragraph for each player: how good the moves were, and the mistakes.
 std::string in_words(const Annotated& annotated);
+
+/// A place where the paragraphs name a mistake.
+struct NamedMistake {
+    /// In letters (code points).
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    unsigned ply = 0;
+
+    bool operator==(const NamedMistake&) const = default;
+};
+std::vector<NamedMistake> named_mistakes(const Annotated& annotated);
 
 } // namespace merels::viewer
