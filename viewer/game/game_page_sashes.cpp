@@ -14,6 +14,8 @@ namespace {
 constexpr int sash_step = 5;
 /// The height at which a pane shows some rows of its list.
 constexpr int usual_pane_height = 240;
+/// In a small window a pane leaves the moves more than half of the height.
+constexpr int most_pane_percent = 44;
 
 int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
 
@@ -39,7 +41,8 @@ int GamePage::first_moves_height() {
     const int whole = texts_->GetSize().y;
     const int height = whole * percent / 100;
     if (percent != Settings{}.moves_percent) return height;
-    return std::clamp(whole - FromDIP(usual_pane_height), 1, std::max(1, height));
+    const int pane = std::min(FromDIP(usual_pane_height), whole * most_pane_percent / 100);
+    return std::clamp(whole - pane, 1, std::max(1, height));
 }
 
 /// A window manager gives the page several sizes before the last one.

@@ -15,18 +15,18 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
       result_(new wxStaticText{this, wxID_ANY, wxString{}}),
       details_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                 wxST_ELLIPSIZE_END}),
-      rules_(new wxStaticText{this, wxID_ANY, wxString{}}) {
+      rules_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      second_line_(new wxBoxSizer{wxHORIZONTAL}) {
     const int gap = FromDIP(8);
     auto* const first = new wxBoxSizer{wxHORIZONTAL};
     first->Add(title_, wxSizerFlags{1}.CenterVertical());
     first->Add(result_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
-    auto* const second = new wxBoxSizer{wxHORIZONTAL};
-    second->Add(details_, wxSizerFlags{1}.CenterVertical());
-    second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
+    second_line_->Add(details_, wxSizerFlags{1}.CenterVertical());
+    second_line_->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, 2 * gap));
-    all->AddSpacer(gap / 2);
-    all->Add(second, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
+    all->AddSpacer(2 * gap);
+    all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
+    all->Add(second_line_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
     all->AddSpacer(gap + gap / 2);
     SetSizer(all);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -54,17 +54,36 @@ void HeaderPanel::show(const Game& game) {
     title_->SetLabelText(label_text(shown_->title));
     result_->SetLabelText(label_text(shown_->result));
     details_->SetLabelText(label_text(shown_->details));
-    title_->SetToolTip(label_text(shown_->title));
     details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
+    describe();
     Layout();
     Refresh();
+}
+
+void HeaderPanel::fold(bool is_folded) {
+    if (is_folded != details_->IsShown()) return;
+    GetSizer()->Show(second_line_, !is_folded);
+    GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 8 : 16));
+    describe();
+    InvalidateBestSize();
+    GetParent()->Layout();
+    Refresh();
+}
+
+/// The words that are not shown.
+void HeaderPanel::describe() {
+    if (!shown_) return;
+    std::string words = shown_->title;
+    if (!details_->IsShown()) words += "\n" + shown_->details + "\n" + shown_->rule_set;
+    title_->SetToolTip(label_text(words));
 }
 
 void HeaderPanel::paint_chip() {
     wxAutoBufferedPaintDC dc{this};
     dc.SetBackground(to_wx(look_.theme[Ink::panel]));
     dc.Clear();
+    if (!rules_->IsShown()) return;
     dc.SetPen(to_wx(look_.theme[Ink::rule]));
     dc.SetBrush(to_wx(look_.theme[Ink::background]));
     const wxRect chip = rules_->GetRect().Inflate(FromDIP(8), FromDIP(2));

@@ -17,8 +17,11 @@ public:
 
     void use_look(const Look& look);
     void show(const Game& game);
+    /// Hides the second line, if the moves need its room.
+    void fold(bool is_folded);
 
 private:
+    void describe();
     void paint_chip();
 
     wxStaticText* title_;
@@ -26,6 +29,7 @@ private:
     wxStaticText* details_;
     /// The rule set, on a round label.
     wxStaticText* rules_;
+    wxSizer* second_line_;
     std::optional<GameHeader> shown_;
     Look look_{};
 };

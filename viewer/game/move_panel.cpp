@@ -9,6 +9,13 @@
 
 namespace merels::viewer {
 
+namespace {
+
+/// In a lower panel the moves need the room of the second line of the head.
+constexpr int height_for_whole_head = 280;
+
+} // namespace
+
 MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     : wxPanel(parent), go_to_(std::move(go_to)), head_(new HeaderPanel{this}),
       views_(new wxBoxSizer{wxVERTICAL}), table_(new MoveTable{this}) {
@@ -16,6 +23,10 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     GetSizer()->Add(head_, wxSizerFlags{}.Expand());
     GetSizer()->Add(views_, wxSizerFlags{1}.Expand());
     add_view(*table_);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        head_->fold(GetSize().y < FromDIP(height_for_whole_head));
+    });
 }
 
 void MovePanel::add_view(wxWindow& view) {
