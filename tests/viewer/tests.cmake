@@ -37,6 +37,9 @@ endforeach()
 # Those of geometry once more under a window manager.
 add_window_test(managed "[place],*sash*,*opens at Home*,*the head of Home*" ${CMAKE_CURRENT_SOURCE_DIR}/viewer/managed)
 
+# Pictures once more on a screen with twice as many pixels.
+add_window_test(sharp "[sharp]" env GDK_SCALE=2)
+
 # Not a test: it prints what a large collection costs, MERELS_COLLECTION says which.
 add_executable(bench_window EXCLUDE_FROM_ALL
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/bench/bench_collection_window.cpp

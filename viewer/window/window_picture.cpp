@@ -26,7 +26,8 @@ void forget_what_was_read(const wxDC& screen) {
 bool save_picture(wxFrame& frame, const std::string& path) {
     const bool is_whole = wxGetDisplayInfo().type == wxDisplayX11;
     const wxRect area = is_whole ? frame.GetScreenRect() : wxRect{frame.GetClientSize()};
-    wxBitmap picture{area.GetSize()};
+    wxBitmap picture;
+    picture.CreateWithDIPSize(area.GetSize(), frame.GetContentScaleFactor());
     wxMemoryDC memory{picture};
     if (is_whole) {
         wxScreenDC screen;

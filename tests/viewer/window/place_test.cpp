@@ -46,6 +46,31 @@ public:
 
 std::string title_of_front(KeptWindow& window) { return window.frame().page()->title(); }
 
+TEST_CASE("a small window shows six rows of moves under a head of one line", "[window][place]") {
+    Driver driver{
+        {"samples/real/c08-two-mills-are-not-enough.pgn", "--ply", "20", "--size", "900x600"}};
+    const wxWindow& table = driver.game().moves().view();
+    CHECK(table.GetClientSize().y >= 6 * (table.GetCharHeight() + usual_gap));
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    CHECK(head->GetSize().y < 3 * head->GetCharHeight());
+    driver.picture("game-900x600");
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1280, 800}));
+    CHECK(driver.wait_for([&] { return head->GetSize().y > 3 * head->GetCharHeight(); }));
+}
+
+TEST_CASE("a picture of a window on a fine screen has the screen's pixels", "[window][sharp]") {
+    Driver driver{{"--size", "600x500"}};
+    const int scale = static_cast<int>(driver.frame().GetContentScaleFactor());
+    const wxImage image = screen(driver);
+    CHECK(image.GetWidth() == driver.frame().GetScreenRect().width * scale);
+    int finer = 0;
+    for (int y = 0; y + 1 < image.GetHeight(); y += 2)
+        for (int x = 0; x + 1 < image.GetWidth(); x += 2)
+            finer += image.GetRed(x, y) != image.GetRed(x + 1, y) ? 1 : 0;
+    CHECK(finer > 1000);
+}
+
 TEST_CASE("tabs come back as they were, without those whose files are gone", "[window][place]") {
     const OwnFolders own;
     own.folder.write("one.pgn", "[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 f4 2. b4 *\n");
