@@ -34,6 +34,9 @@ std::optional<Position> position_in(const std::string& path, const RecordReading
     constexpr std::uint64_t most_bytes = 1U << 16U;
     const auto text = read_whole_file(path, most_bytes);
     if (!text) return std::nullopt;
+    // A diagram in a tag or a comment belongs to its record.
+    const std::string_view begin = trimmed(*text).substr(0, 1);
+    if (begin == "[" || begin == "{") return std::nullopt;
     // A diagram may be indented, lines may not.
     for (const std::string_view shown : {std::string_view{*text}, trimmed(*text)}) {
         const auto format = detect_position_format(shown);
@@ -44,6 +47,14 @@ std::optional<Position> position_in(const std::string& path, const RecordReading
     return std::nullopt;
 }
 
+/// The number at the edge of a diagram reads as a move.
+bool may_be_no_record(const OpenedGame& opened) {
+    return opened.game.plies() <= 1
+           && std::ranges::any_of(opened.findings, [](const RecordFinding& finding) {
+                  return finding.words.find(": error: ") != std::string::npos;
+              });
+}
+
 } // namespace
 
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
@@ -52,11 +63,9 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
     // A change while it is read is another program's, and is noticed when the game is saved.
     const FileState file = state_of_file(path);
     auto opened = open_game(path, number, reading, starts);
-    if (!opened) {
-        if (const auto position = number == 1 ? position_in(path, reading) : std::nullopt)
-            return OpenedRow{Game{*position}, {}};
-        return Unexpected{opened.error()};
-    }
+    if (number == 1 && (!opened || may_be_no_record(*opened)))
+        if (const auto position = position_in(path, reading)) return OpenedRow{Game{*position}, {}};
+    if (!opened) return Unexpected{opened.error()};
     return OpenedRow{
         std::move(opened->game), FilePlace{path, number}, {}, std::move(opened->findings), file};
 }
