@@ -5,6 +5,7 @@
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/study/lessons.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/pane_colors.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -55,6 +56,7 @@ TrainingPage::TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from
     learner_->SetName("learner");
     learner_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { begin(); });
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_next(); });
+    set_margins(*said_, 0, FromDIP(3));
     board_->on_move = [this] { answer(); };
     board_->show(document_);
     arrange();
@@ -209,7 +211,7 @@ std::string TrainingPage::title() const { return tr_format("Training: {}", game_
 void TrainingPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     use_colors(*side_, look);
-    question_->SetFont(look.heading);
+    question_->SetFont(look.heading.Scaled(1.2F));
     said_->SetFont(look.prose);
     said_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     said_->SetForegroundColour(to_wx(look.theme[Ink::text]));

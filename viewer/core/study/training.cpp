@@ -1,5 +1,7 @@
 #include <viewer/core/study/training.hpp>
 
+#include <engine/analysis/game_report.hpp>
+#include <engine/analysis/judgement.hpp>
 #include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -32,6 +34,11 @@ std::string move_words(const Game& game, NodeId node) {
     std::string text = format(game.move(node), game.rule_set().board);
     for (const Glyph glyph : game.annotation(node).glyphs) text += glyph_in_words(glyph);
     return text;
+}
+
+bool is_marked_as_mistake(const Game& game, NodeId node) {
+    const auto glyph = quality(game.annotation(node));
+    return glyph == mistake || glyph == blunder;
 }
 
 /// How a line goes on after its first move, with its comments.
@@ -109,13 +116,18 @@ TrainingStep Training::answer(Move move) {
         step.words.push_back(tr_format("{}: the record has another move. Try again.", text));
         return step;
     }
-    step.verdict = AnswerVerdict::other_line;
-    step.words.push_back(
-        tr_format("{}: the record has it as a variation.", move_words(game_, found)));
+    const bool is_mistake = is_marked_as_mistake(game_, found);
+    step.verdict = is_mistake ? AnswerVerdict::wrong : AnswerVerdict::other_line;
+    has_erred_ = has_erred_ || is_mistake;
+    score_.wrong += is_mistake ? 1 : 0;
+    step.words.push_back(tr_format(is_mistake ? english("{}: a mistake.")
+                                              : english("{}: the record has it as a variation."),
+                                   move_words(game_, found)));
     add_comments(game_.annotation(found).before, step.words);
     add_comments(game_.annotation(found).after, step.words);
     add_line(game_, found, step.words);
-    step.words.push_back(tr("Its main line has another move. Try again."));
+    step.words.push_back(is_mistake ? tr("Try again.")
+                                    : tr("Its main line has another move. Try again."));
     return step;
 }
 

@@ -14,8 +14,8 @@ namespace {
 
 constexpr const char* lesson = R"([Result "1-0"]
 
-{Begin.} 1. d6! {The middle.} f4 {A reply.} (1... d2) 2. d2 {Two.} (2. b4? {too slow} a7 3. a4)
-(2. g7) f6 3. f2 1-0)";
+{Begin.} 1. d6! {The middle.} f4 {A reply.} (1... d2) 2. d2 {Two.} (2. b4!? {slow} a7 3. a4)
+(2. g7? {too far away}) f6 3. f2 1-0)";
 
 Move move_of(const Training& training, const char* text) {
     return *parse_move(text, training.position());
@@ -65,12 +65,24 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     const NodeId place = training.node();
     const TrainingStep step = training.answer(move_of(training, "b4"));
     CHECK(step.verdict == AnswerVerdict::other_line);
-    CHECK(says(step, "b4?: the record has it as a variation."));
-    CHECK(says(step, "too slow"));
+    CHECK(says(step, "b4!?: the record has it as a variation."));
+    CHECK(says(step, "slow"));
     CHECK(says(step, "It could go on: a7 a4"));
+    CHECK(says(step, "Its main line has another move. Try again."));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
-    CHECK(says(training.answer(move_of(training, "g7")), "g7: the record has it as a variation"));
+}
+
+TEST_CASE("a variation's move that is marked as a mistake is a wrong answer") {
+    Training training{game_of(lesson), Color::white};
+    training.begin();
+    training.answer(move_of(training, "d6"));
+    const TrainingStep step = training.answer(move_of(training, "g7"));
+    CHECK(step.verdict == AnswerVerdict::wrong);
+    CHECK(step.words == std::vector<std::string>{"g7?: a mistake.", "too far away", "Try again."});
+    CHECK(training.score().wrong == 1);
+    training.answer(move_of(training, "d2"));
+    CHECK(training.score().found == 1);
 }
 
 TEST_CASE("hints show more each time, are drawn, and cost the point") {
