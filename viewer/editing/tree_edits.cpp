@@ -2,6 +2,7 @@
 #include <libnotation/text/positions/position_formats.hpp>
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/game/move_list.hpp>
 #include <viewer/core/language/foreign_text.hpp>
@@ -76,11 +77,11 @@ private:
         if (is_first) desk.tell(only_first());
     }
     void merge_file() {
-        const auto path
-            = page_.desk().questions().open_file(page_, {tr("Merge a game"),
-                                                         "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*",
-                                                         {},
-                                                         folder_of(page_.origin())});
+        const auto path = page_.desk().questions().open_file(
+            page_, {tr("Merge a game"),
+                    "Merels|*.pgn;*.txt;*.sgf;*.jsonl|" + every_file(),
+                    {},
+                    folder_of(page_.origin())});
         if (!path) return;
         const RecordReading reading{&page_.document().game().rule_set(), &page_.desk().pool()};
         const auto opened = open_game(*path, 1, reading);

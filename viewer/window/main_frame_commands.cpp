@@ -4,6 +4,7 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/analysis_commands.hpp>
+#include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/window/why_not.hpp>
@@ -180,7 +181,7 @@ void MainFrame::add_files() {
                                {});
                  }});
     commands_.on(Command::open_file, {[this] {
-                     const auto path = questions_.open_file(*this, {tr("Open"), "*|*"});
+                     const auto path = questions_.open_file(*this, {tr("Open"), every_file()});
                      if (path) open_path(*path);
                  }});
     commands_.on(Command::start_page, {[this] { show_home(); }});

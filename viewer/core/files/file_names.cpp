@@ -3,6 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>
 #include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -49,6 +50,8 @@ bool has_any_ending(const std::string& path) {
 }
 
 } // namespace
+
+std::string every_file() { return tr("All files") + "|*"; }
 
 std::string with_ending(std::string path, std::string_view kinds, int kind) {
     if (kind < 0 || kinds.empty() || has_any_ending(path)) return path;

@@ -16,6 +16,9 @@ std::string proposed_name(const Game& game, std::string_view ending);
 /// picture|*.png|Records|*.pgn;*.txt".
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
+/// The kind of all files, in the form of wx.
+std::string every_file();
+
 /// A path in a form that is the same for every way to write it: absolute, and without links to
 /// folders.
 std::string whole_path(const std::string& path);

@@ -33,6 +33,8 @@ TEST_CASE("a name without an ending gets that of the kind that was chosen") {
     CHECK(with_ending("game", "", 0) == "game");
 }
 
+TEST_CASE("the kind of all files has a name") { CHECK(every_file() == "All files|*"); }
+
 TEST_CASE("a file has one path, however it is written") {
     const ScratchFolder folder;
     folder.write("one.pgn", "");
