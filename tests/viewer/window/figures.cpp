@@ -7,6 +7,7 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 
 #include <fmt/format.h>
 #include <wx/app.h>
@@ -16,6 +17,7 @@
 #include <ctime>
 #include <fstream>
 #include <random>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -98,6 +100,54 @@ TEST_CASE("how long a step takes to be seen in each theme", "[.figures]") {
             driver.frame().open_game(annotated_game(), {}, {});
             tell_steps(driver, std::string{theme} + " " + shade);
         }
+}
+
+/// Men that wander, with a variation every fifth ply and a comment every eighth.
+Game endless_game(unsigned plies) {
+    std::mt19937_64 random{7};
+    Game game{rule_sets::nine_mens_morris};
+    const auto moves_after = [&](NodeId node) {
+        auto moves = legal_moves(game.position_after(node));
+        std::ranges::shuffle(moves, random);
+        std::ranges::stable_partition(moves, [](const Move& move) { return !move.is_capture(); });
+        return moves;
+    };
+    NodeId node = Game::root;
+    for (unsigned ply = 0; ply < plies; ++ply) {
+        const auto moves = moves_after(node);
+        if (moves.empty()) break;
+        const NodeId parent = std::exchange(node, game.add(node, moves.front()));
+        if (ply % 5 == 0 && moves.size() > 1) {
+            const NodeId other = game.add(parent, moves[1]);
+            if (const auto next = moves_after(other); !next.empty()) game.add(other, next.front());
+        }
+        game.annotate(node).after.emplace_back().evaluation = SearchValue{17, {}};
+        if (ply % 8 == 0)
+            game.annotate(node).after.back().text
+                = "Here the men wander on, and neither player has a better plan than to wait.";
+    }
+    return game;
+}
+
+TEST_CASE("how long the moves of a very long game take to scroll", "[.figures]") {
+    Driver driver{{"--size", "1600x1000"}};
+    driver.frame().open_game(endless_game(2000), {}, {});
+    driver.settle();
+    MoveTable& table = driver.game().moves().table();
+    const int rows = table.GetVirtualSize().y / (table.GetCharHeight() + usual_gap);
+    fmt::print("{} plies in {} rows\n", driver.game().document().game().plies(), rows);
+    for (const int step : {1, 3, 40}) {
+        std::vector<double> times;
+        for (int row = 0; row < rows; row += step) {
+            const std::clock_t start = std::clock();
+            table.Scroll(0, row);
+            table.Update();
+            wxTheApp->Yield();
+            times.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+        }
+        tell(fmt::format("a frame, {} rows further", step).c_str(), times);
+    }
+    driver.picture("figures-endless");
 }
 
 TEST_CASE("how long a window takes to open", "[.figures]") {
