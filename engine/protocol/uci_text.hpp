@@ -39,7 +39,7 @@ std::string value_line(const PositionValue& value);
 /// The information about a line of play in a line of an engine.
 struct Info {
     Opinion opinion;
-    /// The value came in a line of its own and is known to the engine, not only a score.
+    /// The engine sent the value in a line of its own, so it knows the value exactly.
     bool is_value = false;
     /// 1 is the best.
     unsigned rank = 1;

@@ -24,14 +24,14 @@ namespace merels::protocol {
 
 struct EngineFault {
     enum class Kind : std::uint8_t {
-        /// There is no such program, or it does not know the rules.
+        /// The program does not exist, or it does not know the rules.
         unusable,
         late,
         died,
-        /// A line without an end.
+        /// The engine sent a line that is too long.
         flood,
         illegal_move,
-        /// We were asked to stop.
+        /// A stop was requested.
         stopped,
     };
 
@@ -40,17 +40,17 @@ struct EngineFault {
     std::string message;
 };
 
-/// How long each step may take.
+/// The most time for each step.
 struct EngineTimes {
-    /// Time until it has introduced itself.
+    /// Until the engine has sent `uciok`.
     Milliseconds start{10'000};
-    /// Until it is ready to play; it may have values to compute.
+    /// Until the engine is ready to play; it may first compute values.
     Milliseconds ready{300'000};
-    /// Beyond the time of a move.
+    /// After the time of a move is over.
     Milliseconds margin{2'000};
-    /// For a move without a time.
+    /// For a move without a time limit.
     Milliseconds move{60'000};
-    /// Time to end after `quit`.
+    /// Until the engine ends after `quit`.
     Milliseconds end{1'000};
 };
 
@@ -60,7 +60,8 @@ struct EngineCommand {
     /// Options to be set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// It is this same program: its proven values are used. Any program could claim that.
+    /// The engine is Merels itself, so its proven values are used. This cannot follow from the
+    /// engine's name, because any program could use our name.
     bool is_own = false;
 };
 
@@ -84,7 +85,8 @@ struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The best first, which begins with the move; no two begin alike.
+    /// The lines of play, the best first. It begins with the chosen move, and no two lines begin
+    /// with the same move.
     std::vector<EnginePlay> lines{};
 };
 
@@ -99,7 +101,7 @@ public:
 
     /// The name that the engine reports.
     const std::string& name() const { return name_; }
-    /// Tells it that another game begins.
+    /// Informs the engine that another game begins.
     std::optional<EngineFault> begin_game();
     /// The engine's move in a game that is not over.
     Result<EngineMove, EngineFault> choose(const PlayedGame& game, const MoveLimits& limits);
@@ -129,7 +131,7 @@ private:
     bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
-    /// By their names in lower case.
+    /// The engine's options by their names in lower case.
     std::map<std::string, OfferedOption> options_;
     /// Requested lines.
     unsigned lines_ = 1;

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The tags, the result and the unparsed text of a record: another record of the same game agrees
-/// with them.
+/// The claims of a record: its tags, result and unparsed text. Another record of the same game must
+/// agree with them.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -26,7 +26,7 @@ private:
     std::string unread_;
 };
 
-/// All different claims of the records of one game: each has to agree with all of them.
+/// All different claims of the records of one game. A new record has to agree with all of them.
 class GroupClaims {
 public:
     bool agree_with(const RecordClaims& record) const;
@@ -37,13 +37,13 @@ private:
 };
 
 /// Divides the games of a family of lines into groups of one game each. A game joins a group only
-/// if it contradicts none of its records: a record without tags does not join records that
+/// if it agrees with all its records. So a record without tags cannot connect two records that
 /// contradict each other.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}
 
-    /// The groups of two games and more.
+    /// The groups that have at least two games.
     std::vector<DuplicateGroup> of(const std::vector<GameId>& family);
 
 private:

@@ -10,27 +10,29 @@
 
 namespace merels {
 
-/// A summary of a record without its moves, in numbers: it decides which of many records with the
-/// same moves can be of that game (`same_game.hpp`).
+/// A summary of a record without its moves, in numbers. It shows which of many records with the
+/// same moves can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both have names: only records with such names, or with unknown ones.
+        /// Both players have names. Only records with such names, or with unknown names, can be the
+        /// same game.
         named,
-        /// All records.
+        /// Every record can be the same game.
         unknown,
-        /// The line is short and a player unknown: only records that are equal as a whole.
+        /// The line is short and a player is unknown. Only records that are completely equal can be
+        /// the same game.
         short_line,
     };
     Players players = Players::unknown;
     /// The same for all spellings of two names; 0 if one is not known.
     std::uint64_t names = 0;
-    /// The same for records that say the same in the same words.
+    /// A number that is the same for records with the same words.
     std::uint64_t words = 0;
 
     bool operator==(const LineClaims&) const = default;
 };
 
-/// The tags of a game of this number of plies; unknown parts are empty.
+/// Sums up the tags of a game with this number of plies. Unknown parts are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -52,13 +54,14 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 /// are not known.
 class KnownLines {
 public:
-    /// Games of a kind with which a record is compared.
+    /// The most games of a kind with which a record is compared.
     static constexpr std::size_t most_alike = 32;
 
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// `claims()`, the game's `LineClaims`, is called if many games have the key.
+    /// Adds a game. `claims()` returns its `LineClaims`, and is called only if many games have the
+    /// key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -72,7 +75,7 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// Nothing among those that were looked at, and there are more.
+        /// None of the compared games is the same, but more games have the key.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key that can be that of a record with these claims
@@ -133,7 +136,7 @@ private:
     void put_in_slot(const LineEntry& entry);
     void grow();
 
-    /// A free slot has the game 0.
+    /// In a free slot, the game is 0.
     std::vector<LineEntry> slots_;
     std::size_t mask_;
     std::size_t size_ = 0;

@@ -8,14 +8,15 @@
 
 namespace merels {
 
-/// A set of keys that rarely contains a key that was never added: a Bloom filter in which a key's
-/// bits share a line of the processor's cache (Putze, Sanders and Singler, "Cache-, Hash- and
-/// Space-Efficient Bloom Filters"). Keys must be as good as random.
+/// A set of keys that rarely seems to contain a key that was never added. It is a Bloom filter in
+/// which all bits of a key are in one line of the processor's cache (Putze, Sanders and Singler,
+/// "Cache-, Hash- and Space-Efficient Bloom Filters"). Keys must be distributed like random
+/// numbers.
 class LineFilter {
 public:
-    /// With 16 to 32 bits a key for twice as many keys as these, but with 128 MB at most: then a
-    /// key that is not there seems to be there once in 1,000 times, and once in 60 with 100
-    /// million keys.
+    /// A filter with 16 to 32 bits a key, for twice this number of keys, but with at most 128 MB. A
+    /// missing key then seems to be in the set once in 1,000 times, and with 100 million keys once
+    /// in 60 times.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
@@ -38,7 +39,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block, nine bits each of the lower ones its bits there.
+    /// The upper bits of a key choose its block. Each nine of the lower bits choose a bit in the
+    /// block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

@@ -19,11 +19,11 @@ struct LineEntry {
     auto operator<=>(const LineEntry&) const = default;
 };
 
-/// Makes the keys of the beginnings of lines, as far as the lines can be played.
+/// Computes the keys of the beginnings of lines, as far as the lines can be played.
 class LineWalk {
 public:
-    /// Calls `take(line, key)` for the beginnings of all games that are long enough to be games of
-    /// their own; `progress` hears how many games were read. O(plies of all games).
+    /// Calls `take(line, key)` for the beginnings of all games, if they are long enough to be games
+    /// of their own. `progress` gets the number of games that were read. O(plies of all games).
     template <class Take>
     void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
              Take take) {
@@ -46,11 +46,11 @@ public:
 private:
     /// False if the line does not end with `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Reads from the game's own start. Nearly all games begin with the usual position; the record
-    /// has the start of the others.
+    /// Begins with the game's own start. Nearly all games begin with the usual position. For the
+    /// others, the start is in the record.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
-    /// The key of no move from the usual start.
+    /// The key of the usual start, before any move.
     const LineKey& usual_start(const RuleSet& rules);
 
     std::map<const RuleSet*, LineKey> starts_;

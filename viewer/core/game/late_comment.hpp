@@ -8,9 +8,9 @@
 namespace merels::viewer {
 
 /// A comment that must be inserted before edits that were made, and then undone, without it. It
-/// gets the steps of these edits in the order in which they will be made again. In each step it
-/// replaces the old words of the comment by its own, until a step has other words or puts another
-/// game in place.
+/// gets the steps of these edits in the order in which they will be made again. In each step, it
+/// puts its new words in place of the comment's old words. It stops at the first step that has
+/// other words, or that puts another game in place.
 class LateComment {
 public:
     /// A comment on a move. The move's current comment must be the one that the edits contain.
