@@ -3,7 +3,7 @@
 
 using namespace merels::viewer;
 
-TEST_CASE("annotating tells how far it is, first of the values that it computes") {
+TEST_CASE("annotating shows how far it is, first of the values that it computes") {
     const AnnotateNews computing{.computing = "the endings", .computed = 0.455};
     CHECK(share_done(computing) == 0.455);
     CHECK(in_words(computing) == "Computing the endings: 45 %");
