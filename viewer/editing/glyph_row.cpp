@@ -29,7 +29,7 @@ GlyphRow::GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose)
     for (const Glyph glyph : usual) add_button(glyph);
     GetSizer()->Add(list_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, FromDIP(usual_gap)));
     list_->SetMinSize(FromDIP(wxSize{100, -1}));
-    list_->Append("! ? …");
+    list_->Append(to_wx("! ? …"));
     for (const NamedGlyph& glyph : named_glyphs()) list_->Append(label_text(in_words(glyph)));
     list_->SetSelection(0);
     list_->SetName(wx_tr("Annotation symbols"));

@@ -16,13 +16,16 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
       details_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                 wxST_ELLIPSIZE_END}),
       rules_(new wxStaticText{this, wxID_ANY, wxString{}}),
-      second_line_(new wxBoxSizer{wxHORIZONTAL}) {
+      second_line_(new wxBoxSizer{wxVERTICAL}) {
     const int gap = FromDIP(8);
     auto* const first = new wxBoxSizer{wxHORIZONTAL};
     first->Add(title_, wxSizerFlags{1}.CenterVertical());
     first->Add(result_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
-    second_line_->Add(details_, wxSizerFlags{1}.CenterVertical());
-    second_line_->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
+    auto* const second = new wxBoxSizer{wxHORIZONTAL};
+    second->Add(details_, wxSizerFlags{1}.CenterVertical());
+    second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
+    second_line_->AddSpacer(gap / 2);
+    second_line_->Add(second, wxSizerFlags{}.Expand());
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->AddSpacer(2 * gap);
     all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
@@ -66,8 +69,11 @@ void HeaderPanel::fold(bool is_folded) {
     GetSizer()->Show(second_line_, !is_folded);
     GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 8 : 16));
     describe();
+    // Hidden words keep the size that they had in another font.
+    for (wxStaticText* const text : {title_, result_, details_, rules_}) text->InvalidateBestSize();
     InvalidateBestSize();
     GetParent()->Layout();
+    Layout();
     Refresh();
 }
 

@@ -25,6 +25,19 @@ Tabs::Tabs(wxWindow& window, std::function<void()> changed)
         tell_front();
         changed_();
     });
+    book_->Bind(wxEVT_MIDDLE_UP, [this](wxMouseEvent& event) {
+        event.Skip();
+        const int tab = book_->HitTest(event.GetPosition());
+        if (tab == wxNOT_FOUND) return;
+        const Page* const before = front();
+        select(static_cast<std::size_t>(tab));
+        book_->CallAfter([this, before] {
+            close_front();
+            const int back = book_->FindPage(before);
+            if (back != wxNOT_FOUND && back != book_->GetSelection())
+                select(static_cast<std::size_t>(back));
+        });
+    });
 }
 
 void Tabs::tell_front() {

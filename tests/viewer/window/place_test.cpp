@@ -57,6 +57,13 @@ TEST_CASE("a small window shows six rows of moves under a head of one line", "[w
     driver.picture("game-900x600");
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1280, 800}));
     CHECK(driver.wait_for([&] { return head->GetSize().y > 3 * head->GetCharHeight(); }));
+    driver.settle();
+    for (wxWindow* const words : head->GetChildren()) {
+        words->InvalidateBestSize();
+        CHECK(words->GetSize().y >= words->GetBestSize().y);
+        CHECK(words->GetRect().GetBottom() < head->GetSize().y);
+    }
+    driver.picture("game-after-900x600");
 }
 
 TEST_CASE("a picture of a window on a fine screen has the screen's pixels", "[window][sharp]") {
