@@ -111,6 +111,7 @@ private:
         if (news.result) return take(*news.result);
         pane_->show_progress(share_done(news));
         pane_->show_words(in_words(news));
+        page_.tell(in_words(news));
     }
     void take(const Annotated& annotated) {
         page_.commit_input();

@@ -211,7 +211,7 @@ std::string TrainingPage::title() const { return tr_format("Training: {}", game_
 void TrainingPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     use_colors(*side_, look);
-    question_->SetFont(look.heading.Scaled(1.2F));
+    question_->SetFont(look.heading);
     said_->SetFont(look.prose);
     said_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     said_->SetForegroundColour(to_wx(look.theme[Ink::text]));
