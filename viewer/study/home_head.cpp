@@ -106,7 +106,7 @@ void HomeHead::use_look(const Look& look) {
     // The program's own name is a picture rather than text.
     name_->SetFont(look.title.Scaled(1.6F));
     name_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    sentence_->SetFont(look.prose.Scaled(1.15F));
+    sentence_->SetFont(look.prose);
     sentence_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     continue_->SetFont(look.font);
     continue_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
