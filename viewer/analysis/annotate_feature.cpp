@@ -3,7 +3,6 @@
 #include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
-#include <viewer/core/tasks/annotate_news.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -2,8 +2,8 @@
 
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/sizer.h>
 

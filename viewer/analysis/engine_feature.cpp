@@ -1,6 +1,6 @@
-#include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/analysis/engine_strip.hpp>
+#include <viewer/analysis/engines_page.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/core/language/language.hpp>

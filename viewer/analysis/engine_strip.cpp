@@ -1,8 +1,8 @@
 #include <viewer/analysis/engine_strip.hpp>
 
 #include <viewer/widgets/gtk_controls.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>

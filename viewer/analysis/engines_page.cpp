@@ -1,9 +1,9 @@
 #include <viewer/analysis/engines_page.hpp>
 
 #include <viewer/analysis/looking.hpp>
+#include <viewer/analysis/solve_page.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -177,6 +177,20 @@ void EnginesPage::use_look(const Look& look) {
             child->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     }
     Refresh();
+}
+
+void add_analysis_commands(Desk& desk, CommandMap& commands,
+                           const std::function<const RuleSet&()>& rule_set) {
+    commands.on(Command::choose_engines, {[&desk, rule_set] {
+                    // Another one would know nothing of what is changed in this one.
+                    for (wxWindow* const page : desk.pages_parent().GetChildren())
+                        if (dynamic_cast<EnginesPage*>(page) != nullptr)
+                            return desk.show_page(*page);
+                    desk.add_page(new EnginesPage{desk, rule_set()});
+                }});
+    commands.on(Command::solve_rules, {[&desk, rule_set] {
+                    desk.add_page(new SolvePage{desk, rule_set()});
+                }});
 }
 
 } // namespace merels::viewer

@@ -2,6 +2,8 @@
 
 #include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/threads/background_worker.hpp>
+#include <viewer/core/window/command_map.hpp>
+#include <viewer/widgets/desk.hpp>
 #include <viewer/widgets/page.hpp>
 
 #include <wx/button.h>
@@ -9,6 +11,8 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
+
+#include <functional>
 
 namespace merels::viewer {
 
@@ -55,5 +59,9 @@ private:
     wxTimer timer_;
     BackgroundWorker<std::string> worker_{"trying an engine"};
 };
+
+/// The commands for engines and for solving, under the current rule set.
+void add_analysis_commands(Desk& desk, CommandMap& commands,
+                           const std::function<const RuleSet&()>& rule_set);
 
 } // namespace merels::viewer

@@ -2,7 +2,7 @@
 #include <viewer/analysis/scene_panel.hpp>
 #include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 #include <memory>
 
 namespace merels::viewer {

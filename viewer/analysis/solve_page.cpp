@@ -6,8 +6,7 @@
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/core/tasks/solve_words.hpp>
-#include <viewer/widgets/label_text.hpp>
+#include <viewer/core/tasks/solve_job.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

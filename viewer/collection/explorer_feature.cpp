@@ -5,7 +5,6 @@
 #include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -4,8 +4,8 @@
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/game/move_comment.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/sizer.h>
 

@@ -2,7 +2,6 @@
 
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

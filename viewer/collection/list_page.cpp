@@ -52,7 +52,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     list_->Bind(wxEVT_LIST_COL_CLICK, [this](wxListEvent& event) {
         if (event.GetColumn() < 0) return;
         const auto column = list_->columns()[static_cast<std::size_t>(event.GetColumn())];
-        if (const auto order = order_of(column)) search(with_click(bar_->query(), *order));
+        if (const auto order = facts(column).order) search(with_click(bar_->query(), *order));
     });
     // A game may have been saved while another tab was in front.
     Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {

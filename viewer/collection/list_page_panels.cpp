@@ -33,8 +33,8 @@ wxPanel* ListPage::make_columns() {
     auto* const panel = new wxPanel{this};
     auto* const sizer = new wxWrapSizer{wxHORIZONTAL};
     const auto chosen = parse_columns(desk().settings().columns);
-    for (const Column column : all_columns()) {
-        auto* const box = new wxCheckBox{panel, wxID_ANY, wx_tr(viewer::title(column))};
+    for (const Column column : enum_values<Column>) {
+        auto* const box = new wxCheckBox{panel, wxID_ANY, wx_tr(facts(column).title)};
         box->SetValue(std::ranges::find(chosen, column) != chosen.end());
         box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { choose_columns(); });
         column_boxes_.push_back(box);
@@ -46,7 +46,7 @@ wxPanel* ListPage::make_columns() {
 
 void ListPage::choose_columns() {
     std::vector<Column> columns;
-    for (const Column column : all_columns())
+    for (const Column column : enum_values<Column>)
         if (column_boxes_[static_cast<std::size_t>(column)]->GetValue()) columns.push_back(column);
     desk().settings().columns = format_columns(columns);
     list_->show(columns);

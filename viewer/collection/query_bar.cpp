@@ -1,6 +1,5 @@
 #include <viewer/collection/query_bar.hpp>
 
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

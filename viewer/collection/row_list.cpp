@@ -46,8 +46,9 @@ void RowList::show(std::vector<Column> columns) {
     const int letter = GetTextExtent("n").x;
     for (const Column column : columns_) {
         const bool is_number = column == Column::number || column == Column::plies;
-        AppendColumn(wx_tr(title(column)), is_number ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT,
-                     (width_in_letters(column) + 2) * letter);
+        AppendColumn(wx_tr(facts(column).title),
+                     is_number ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT,
+                     (facts(column).letters + 2) * letter);
     }
     is_fitted_ = false;
     painted_.clear();
@@ -82,11 +83,11 @@ int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
         return FromDIP(wanted->second);
     // The sign of the order may be next to the title.
     const int margin = FromDIP(14);
-    int width = GetTextExtent(wx_tr(title(column))).x + 2 * margin;
+    int width = GetTextExtent(wx_tr(facts(column).title)).x + 2 * margin;
     for (const GameHead& head : heads)
         width = std::max(width,
                          GetTextExtent(to_wx(isolated(cell_with_name(head, column)))).x + margin);
-    const int most = 2 * (width_in_letters(column) + 2) * GetTextExtent("n").x;
+    const int most = 2 * (facts(column).letters + 2) * GetTextExtent("n").x;
     return std::min(width, most);
 }
 
@@ -145,7 +146,7 @@ void RowList::choose(long row) {
 void RowList::show_order(const std::vector<SortKey>& order) {
     const SortKey first = order.empty() ? SortKey{} : order.front();
     for (std::size_t i = 0; i < columns_.size(); ++i)
-        if (order_of(columns_[i]) == first.order)
+        if (facts(columns_[i]).order == first.order)
             return ShowSortIndicator(static_cast<int>(i), !first.is_descending);
     RemoveSortIndicator();
 }

@@ -8,7 +8,6 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/key_names.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

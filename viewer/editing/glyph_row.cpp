@@ -1,10 +1,9 @@
 #include <viewer/editing/glyph_row.hpp>
 
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/game/glyph_names.hpp>
+#include <viewer/core/game/move_comment.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/moves/move_text.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -1,10 +1,8 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/editing/rule_change.hpp>
-#include <viewer/core/game/head_check.hpp>
 #include <viewer/core/game/tag_edit.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

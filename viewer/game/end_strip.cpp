@@ -1,6 +1,5 @@
 #include <libnotation/game/traverse.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -1,7 +1,7 @@
 #include <viewer/game/header_panel.hpp>
 
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>

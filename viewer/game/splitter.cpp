@@ -1,7 +1,7 @@
 #include <viewer/game/splitter.hpp>
 
-#include <viewer/widgets/painted_places.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/shown_scene.hpp>
 
 #include <wx/dcclient.h>
 

@@ -1,6 +1,11 @@
 #include <viewer/output/booklet_work.hpp>
 
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+
 #include <chrono>
+#include <memory>
 #include <utility>
 
 namespace merels::viewer {
@@ -41,6 +46,45 @@ bool BookletWork::draw_page() {
     if (drawn_ < pages_.size())
         pdf_->add(page_scene(pages_[drawn_++], game_), theme_, points_of_dot);
     return drawn_ < pages_.size();
+}
+
+GamePrintout::GamePrintout(Game game, std::vector<BookPage> pages, const Theme& theme)
+    : wxPrintout(to_wx(plain_title(game))), game_(std::move(game)), theme_(theme),
+      pages_(std::move(pages)) {}
+
+bool GamePrintout::HasPage(int page) {
+    return page >= 1 && page <= static_cast<int>(pages_.size());
+}
+
+void GamePrintout::GetPageInfo(int* first, int* last, int* from, int* to) {
+    *first = *from = 1;
+    *last = *to = static_cast<int>(pages_.size());
+}
+
+void GamePrintout::draw(wxGraphicsContext& context, int page, double width) const {
+    const double scale = width / Paper{}.width;
+    context.PushState();
+    context.Scale(scale, scale);
+    paint(context, page_scene(pages_.at(static_cast<std::size_t>(page) - 1), game_), theme_);
+    context.PopState();
+}
+
+bool GamePrintout::OnPrintPage(int page) {
+    if (!HasPage(page) || GetDC() == nullptr) return false;
+    const std::unique_ptr<wxGraphicsContext> context{
+        wxGraphicsContext::CreateFromUnknownDC(*GetDC())};
+    if (!context) return false;
+    draw(*context, page, GetLogicalPaperRect().GetWidth());
+    return true;
+}
+
+std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout) {
+    wxPrintDialogData data;
+    data.GetPrintData().SetPaperId(wxPAPER_A4);
+    wxPrinter printer{&data};
+    if (printer.Print(&parent, &printout, true)) return std::nullopt;
+    if (wxPrinter::GetLastError() == wxPRINTER_CANCELLED) return std::nullopt;
+    return tr("The printer did not accept it.");
 }
 
 } // namespace merels::viewer

@@ -16,7 +16,6 @@
 #include <viewer/output/booklet_work.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/output/output_pane.hpp>
-#include <viewer/output/printout.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,6 @@
 #include <viewer/output/output_pane.hpp>
 
-#include <viewer/widgets/label_text.hpp>
-#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

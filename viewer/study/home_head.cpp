@@ -2,9 +2,9 @@
 
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/study/sharp_bitmap.hpp>
-#include <viewer/widgets/label_text.hpp>
-#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/statline.h>
 #include <wx/wrapsizer.h>

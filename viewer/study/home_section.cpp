@@ -2,8 +2,8 @@
 
 #include <viewer/study/sharp_bitmap.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <algorithm>
 #include <map>

@@ -1,15 +1,14 @@
+#include <libnotation/rules/rule_set.hpp>
 #include <viewer/core/game/document.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/core/study/other_rules.hpp>
+#include <viewer/core/study/rule_text.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/lessons.hpp>
-#include <viewer/study/rule_text_pane.hpp>
 #include <viewer/study/training_page.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/look.hpp>
-#include <viewer/widgets/pane_colors.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -20,6 +19,7 @@
 #include <wx/panel.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <functional>
 #include <memory>
@@ -30,6 +30,74 @@
 namespace merels::viewer {
 
 namespace {
+
+wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
+    wxTextAttr attributes{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::background]),
+                          look.font};
+    wxFont font = look.font;
+    switch (style) {
+    case RuleTextStyle::title: font = look.title; break;
+    case RuleTextStyle::heading: font = look.heading; break;
+    case RuleTextStyle::prose: font = look.prose; break;
+    case RuleTextStyle::parameter: attributes.SetTextColour(to_wx(look.theme[Ink::accent])); break;
+    case RuleTextStyle::meaning: break;
+    }
+    attributes.SetFont(font);
+    return attributes;
+}
+
+/// The text behind a part.
+const char* end_of(RuleTextStyle style) {
+    switch (style) {
+    case RuleTextStyle::title:
+    case RuleTextStyle::heading:
+    case RuleTextStyle::meaning: return "\n";
+    case RuleTextStyle::prose: return "\n\n";
+    case RuleTextStyle::parameter: return ": ";
+    }
+    return "";
+}
+
+/// A pane with the rules of a game as text. The differences from nine men's morris come first.
+class RuleTextPane : public wxTextCtrl {
+public:
+    explicit RuleTextPane(wxWindow* parent)
+        : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                     wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
+                     wxDefaultValidator, "rules of the game") {
+        SetMargins(FromDIP(8), FromDIP(8));
+    }
+
+    /// The rule set must exist as long as it is shown.
+    void show(const RuleSet& rule_set) {
+        if (rule_set_ == &rule_set) return;
+        rule_set_ = &rule_set;
+        write();
+    }
+    void use_look(const Look& look) {
+        look_ = look;
+        SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        write();
+    }
+
+private:
+    void write() {
+        if (rule_set_ == nullptr || !look_.font.IsOk()) return;
+        Clear();
+        bool is_first_heading = true;
+        for (const RuleTextPart& part : rule_text(*rule_set_)) {
+            SetDefaultStyle(attributes_of(part.style, look_));
+            const bool begins_block = part.style == RuleTextStyle::heading && !is_first_heading;
+            if (part.style == RuleTextStyle::heading) is_first_heading = false;
+            AppendText(label_text((begins_block ? "\n" : "") + part.text) + end_of(part.style));
+        }
+        SetInsertionPoint(0);
+        ShowPosition(0);
+    }
+
+    const RuleSet* rule_set_ = nullptr;
+    Look look_{};
+};
 
 /// The pane that shows the changes of a game under another rule set.
 class RulesPane : public wxPanel {

@@ -6,8 +6,7 @@
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
-#include <viewer/widgets/label_text.hpp>
-#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

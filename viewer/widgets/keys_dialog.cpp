@@ -1,7 +1,7 @@
 #include <viewer/widgets/keys_dialog.hpp>
 
-#include <viewer/core/window/key_list.hpp>
-#include <viewer/widgets/label_text.hpp>
+#include <viewer/core/window/command.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/listctrl.h>
 #include <wx/sizer.h>

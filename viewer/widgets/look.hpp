@@ -3,6 +3,7 @@
 #include <viewer/core/window/settings.hpp>
 
 #include <wx/font.h>
+#include <wx/window.h>
 
 namespace merels::viewer {
 
@@ -29,5 +30,11 @@ struct Look {
 /// pane.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
+
+/// Sets the look's colors for a pane and its labels. Controls keep the colors of the desktop.
+void use_colors(wxWindow& pane, const Look& look);
+
+/// Sets the theme's accent color for the button that most people will want next.
+void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

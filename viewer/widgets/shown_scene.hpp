@@ -1,12 +1,20 @@
 #pragma once
 
 #include <viewer/core/board/scene.hpp>
+#include <viewer/core/board/scene_change.hpp>
 #include <viewer/core/board/theme.hpp>
 
 #include <wx/graphics.h>
 #include <wx/window.h>
+#include <cairo.h>
+
+#include <vector>
 
 namespace merels::viewer {
+
+/// The places to paint now, in pixels of the window. The toolkit itself gives only one box around
+/// all of them.
+std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 /// A scene in a window. Only changed parts are painted again.
 class ShownScene {

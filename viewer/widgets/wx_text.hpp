@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <wx/clipbrd.h>
@@ -23,5 +24,9 @@ inline std::string clipboard_text() {
     wxTextDataObject text;
     return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
 }
+
+/// Text for a label, a tip or a row that may contain words from outside (see `unturned`). A field
+/// for editing takes the text unchanged, by `to_wx`.
+inline wxString label_text(const std::string& utf8) { return to_wx(unturned(utf8)); }
 
 } // namespace merels::viewer

@@ -105,7 +105,7 @@ void Appearance::apply() {
 
 void Appearance::add_themes(CommandMap& commands) {
     auto command = static_cast<unsigned>(Command::theme_wood);
-    for (const ThemeName theme : all_themes()) {
+    for (const ThemeName theme : enum_values<ThemeName>) {
         commands.on(static_cast<Command>(command++),
                     {[this, theme] {
                          settings_.theme = theme;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/threads/exception_words.hpp>
+#include <viewer/core/threads/background_worker.hpp>
 
 #include <wx/app.h>
 

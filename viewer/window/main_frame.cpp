@@ -1,5 +1,6 @@
 #include <viewer/window/main_frame.hpp>
 
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/collection/game_rows.hpp>
@@ -15,18 +16,19 @@
 #include <viewer/widgets/file_drop.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/key_names.hpp>
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/languages.hpp>
-#include <viewer/window/window_icons.hpp>
 
 #include <fmt/format.h>
+#include <wx/bmpbndl.h>
 #include <wx/datetime.h>
+#include <wx/iconbndl.h>
 #include <wx/utils.h>
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <utility>
 #include <vector>
 
@@ -65,6 +67,19 @@ Features make_features(GamePage& page) {
           make_output})
         features.push_back(make(page));
     return features;
+}
+
+/// The program's icon in several sizes, made from the installed drawing; empty if there is none.
+wxIconBundle window_icons() {
+    const auto shared = std::filesystem::path{samples_folder()}.parent_path().parent_path();
+    const wxString drawing
+        = to_wx((shared / "icons/hicolor/scalable/apps/merels-viewer.svg").string());
+    wxIconBundle icons;
+    for (const int side : {16, 32, 48, 128}) {
+        const auto drawn = wxBitmapBundle::FromSVGFile(drawing, {side, side});
+        if (drawn.IsOk()) icons.AddIcon(drawn.GetIcon({side, side}));
+    }
+    return icons;
 }
 
 /// The date as records write it.

@@ -3,7 +3,7 @@
 #include <viewer/window/main_frame.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <viewer/analysis/analysis_commands.hpp>
+#include <viewer/analysis/engines_page.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/language/language.hpp>

@@ -1,7 +1,7 @@
 #include <viewer/window/tabs.hpp>
 
-#include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/page.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <utility>
 

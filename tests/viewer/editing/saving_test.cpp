@@ -3,8 +3,8 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/core/files/collection_file.hpp>
-#include <viewer/widgets/choice_dialog.hpp>
 #include <viewer/widgets/wx_text.hpp>
+#include <viewer/window/asked_questions.hpp>
 
 #include <wx/button.h>
 

@@ -112,24 +112,16 @@ TEST_CASE("a comment of a million letters is shown in its field, and shortened i
     CHECK(driver.game().document().game() == before);
 }
 
-TEST_CASE("Escape leaves what could be redone before", "[window][typing]") {
+TEST_CASE("after Escape only the typed text can be redone", "[window][typing]") {
     Driver driver;
     driver.frame().open_game(read_text("1. d6 {old} f4 *").games.front(), {}, {});
     const Document& document = driver.game().document();
-    const std::uint64_t before = document.state();
     driver.press("Right 1 Ctrl+Z Ctrl+E");
     driver.type(" words");
-    driver.press("Escape");
-    CHECK(first_comment(driver) == "old");
-    driver.press("Ctrl+Y");
+    driver.press("Escape Ctrl+Y");
     CHECK(first_comment(driver) == "old words");
     CHECK(document.game().annotation(document.node()).glyphs.empty());
-    driver.press("Ctrl+Y");
-    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1});
     CHECK_FALSE(document.can_redo());
-    driver.press("Ctrl+Z Ctrl+Z");
-    CHECK(first_comment(driver) == "old");
-    CHECK(document.state() == before);
 }
 
 TEST_CASE("with any move of the reader, typed text stays with its move", "[window][typing]") {

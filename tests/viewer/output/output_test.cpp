@@ -5,8 +5,8 @@
 
 #include <viewer/core/editing/text_forms.hpp>
 #include <viewer/core/files/whole_file.hpp>
+#include <viewer/output/booklet_work.hpp>
 #include <viewer/output/drawing.hpp>
-#include <viewer/output/printout.hpp>
 
 #include <wx/choice.h>
 #include <wx/clipbrd.h>

@@ -1,9 +1,9 @@
 // Actions that once needed the mouse.
 
 #include <tests/viewer/board/mill.hpp>
-#include <viewer/core/window/key_list.hpp>
+#include <viewer/core/window/command.hpp>
 #include <viewer/widgets/keys_dialog.hpp>
-#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/listctrl.h>
 #include <wx/splitter.h>

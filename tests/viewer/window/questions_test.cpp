@@ -3,7 +3,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/collection/club.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
-#include <viewer/widgets/choice_dialog.hpp>
+#include <viewer/window/asked_questions.hpp>
 
 namespace merels::viewer {
 

@@ -1,10 +1,9 @@
 #pragma once
 
+#include <libnotation/base/enum_names.hpp>
 #include <viewer/core/board/scene.hpp>
 
 #include <array>
-#include <optional>
-#include <string_view>
 
 namespace merels::viewer {
 
@@ -23,11 +22,10 @@ inline constexpr double usual_size = 13;
 inline constexpr double small_size = 11;
 
 enum class ThemeName : std::uint8_t { wood, slate, parchment, contrast };
-
-std::array<ThemeName, 4> all_themes();
-/// The name in command lines and settings: "wood", "slate", "parchment" or "contrast".
-std::string_view id(ThemeName theme);
-std::optional<ThemeName> find_theme(std::string_view id);
+/// The names on a command line and in the settings.
+constexpr auto names_of(ThemeName) {
+    return names_up_to<ThemeName::contrast>("wood", "slate", "parchment", "contrast");
+}
 
 /// The color of each ink.
 class Theme {

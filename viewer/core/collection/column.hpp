@@ -2,10 +2,10 @@
 
 // The columns of a list of games.
 
+#include <libnotation/base/enum_names.hpp>
 #include <libnotation/store/collection/game_list.hpp>
 #include <libnotation/store/query/query.hpp>
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -31,16 +31,21 @@ enum class Column : std::uint8_t {
     rules,
     ending,
 };
-inline constexpr std::size_t column_count = static_cast<std::size_t>(Column::ending) + 1;
+/// The names in the settings.
+constexpr auto names_of(Column) {
+    return names_up_to<Column::ending>("number", "white", "black", "result", "problems", "plies",
+                                       "date", "event", "place", "round", "rules", "ending");
+}
 
-std::array<Column, column_count> all_columns();
-
-/// The name of a column in the settings: "white".
-std::string_view id(Column column);
-/// The heading in English. It must be translated.
-const char* title(Column column);
-/// The number of letters that is enough for most games. It is used while no rows are known.
-int width_in_letters(Column column);
+struct ColumnFacts {
+    /// The heading in English. It must be translated.
+    const char* title;
+    /// The number of letters that is enough for most games. It is used while no rows are known.
+    int letters;
+    /// The key with which a query sorts by this column; empty if there is none.
+    std::optional<Order> order;
+};
+const ColumnFacts& facts(Column column);
 
 /// The widths that a person has set, in pixels of a usual display.
 using ColumnWidths = std::map<Column, int>;
@@ -52,8 +57,6 @@ inline constexpr int most_column_width = 1000;
 /// ignored.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
-/// The key with which a query sorts by this column; empty if there is none.
-std::optional<Order> order_of(Column column);
 
 /// The text of the cell. The "?" that means unknown in records is empty here.
 std::string cell(const GameHead& head, Column column);

@@ -6,32 +6,15 @@
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language/language.hpp>
 
-#include <array>
 #include <chrono>
-#include <filesystem>
-#include <fstream>
-#include <string_view>
 
 namespace merels::viewer {
 
 namespace {
 
-/// With the zero at the end: how the file format of SQLite 3 begins.
-constexpr std::string_view sqlite_begin{"SQLite format 3\0", 16};
-
 FileState state_of_game(const Game& game) { return state_of_bytes(write(game, Format::json).text); }
 
 } // namespace
-
-bool is_collection(const std::string& path) {
-    // To open a pipe would be to wait for who writes into it.
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return false;
-    std::ifstream file{path, std::ios::binary};
-    std::array<char, sqlite_begin.size()> begin{};
-    file.read(begin.data(), begin.size());
-    return file && std::string_view{begin.data(), begin.size()} == sqlite_begin;
-}
 
 std::optional<Game> kept_in(RuleSetPool& pool, Game game) {
     const RuleSet& own = game.rule_set();

@@ -9,7 +9,7 @@
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
-#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <viewer/core/files/file_state.hpp>
 
 #include <cstdint>
@@ -18,9 +18,6 @@
 #include <string>
 
 namespace merels::viewer {
-
-/// True for an SQLite database: a collection, or a file that `Collection::open` refuses.
-bool is_collection(const std::string& path);
 
 /// `pool` must outlive the game.
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,

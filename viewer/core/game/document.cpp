@@ -1,7 +1,6 @@
 #include <viewer/core/game/document.hpp>
 
 #include <libnotation/game/edit.hpp>
-#include <viewer/core/game/late_comment.hpp>
 #include <viewer/core/game/move_comment.hpp>
 
 #include <algorithm>
@@ -132,25 +131,12 @@ void Document::set_comment(NodeId node, const std::string& text) {
 }
 
 void Document::put_comment_aside(NodeId node, const std::string& text) {
-    std::vector<Edit> later = std::exchange(undone_, {});
     const std::size_t edits = done_.size();
     const NodeId before = this->node();
     set_comment(node, text);
-    if (done_.size() > edits) {
-        undo();
-        stand_at(before);
-        // With the comment, the following states are different from before.
-        std::uint64_t state = undone_.back().state_after;
-        LateComment comment{game_, node, text};
-        for (auto edit = later.rbegin(); edit != later.rend(); ++edit) {
-            const bool is_same_record = edit->record_before == edit->record_after;
-            for (EditStep& step : edit->steps) comment.put_into(step, is_same_record);
-            edit->state_before = state;
-            state = edit->state_after = ++last_state_;
-        }
-        later.push_back(std::move(undone_.back()));
-    }
-    undone_ = std::move(later);
+    if (done_.size() == edits) return;
+    undo();
+    stand_at(before);
 }
 
 void Document::toggle_glyph(Glyph glyph) {

@@ -66,9 +66,8 @@ public:
     void set_comment(const std::string& text);
     /// The same for any move.
     void set_comment(NodeId node, const std::string& text);
-    /// The same, but as an edit that was undone. Redo makes it first, and then the edits that could
-    /// already be redone. These get this comment, unless they change it themselves. O(undone
-    /// edits).
+    /// The same, but as an edit that was undone. Redo makes it. As after any new edit, the edits
+    /// that could be redone before are gone.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Draws an arrow or circle. It replaces an equal one of another color; if the color is the

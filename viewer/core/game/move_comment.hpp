@@ -1,9 +1,11 @@
 #pragma once
 
+#include <libnotation/game/annotation.hpp>
 #include <libnotation/game/annotation_list.hpp>
 #include <libnotation/game/game.hpp>
 
 #include <string>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -18,5 +20,18 @@ std::string first_comment(const Game& game);
 /// Replaces this text; if there is none, puts it into the first comment. An empty text removes it.
 /// Drawings, values and times stay.
 void set_comment_text(Annotation& annotation, std::string text);
+
+/// A glyph, and its meaning, by which people choose it.
+struct NamedGlyph {
+    Glyph glyph;
+    /// In English. It must be translated.
+    const char* meaning;
+};
+
+/// First the glyphs for moves, then those for positions.
+const std::vector<NamedGlyph>& named_glyphs();
+
+/// "! Good move", "± White is better".
+std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

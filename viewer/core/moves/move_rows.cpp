@@ -4,7 +4,7 @@
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/game/glyph_names.hpp>
+#include <viewer/core/game/move_comment.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/chrono.h>

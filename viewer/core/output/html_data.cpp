@@ -5,148 +5,80 @@
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace merels::viewer {
 
 namespace {
 
-/// A string of JSON that may stand inside of a page's script: no `<` or `&` is left in it.
-std::string json_string(std::string_view text) {
-    std::string json{"\""};
-    for (const char letter : text) {
-        const auto code = static_cast<unsigned char>(letter);
-        if (code < 0x20 || letter == '"' || letter == '\\' || letter == '<' || letter == '>'
-            || letter == '&')
-            json += fmt::format("\\u{:04x}", code);
-        else
-            json += letter;
-    }
-    return json + "\"";
+using Json = nlohmann::ordered_json;
+
+double rounded(double number) { return std::round(10 * number) / 10; }
+
+/// A step at a time where the order allows it: a walk from the root each time is quadratic.
+void walk_to(Walker& walker, const Game& game, NodeId node) {
+    if (node == Game::root) return;
+    while (walker.node() != game.parent(node)) walker.back();
+    walker.enter(node);
 }
 
-class HtmlData {
-public:
-    HtmlData(const Game& game, const BoardView& view, const TreeNumbers& numbers,
-             const std::stop_token& stop)
-        : game_(game), view_(view), numbers_(numbers), stop_(stop) {}
+Json last_move(const Game& game, NodeId node) {
+    Json points = Json::array();
+    if (node == Game::root) return points;
+    const auto add = [&](Point point) {
+        points.push_back(point == Point::none ? -1 : static_cast<int>(index(point)));
+    };
+    const Move move = game.move(node);
+    add(move.from());
+    add(move.to());
+    for (const Point point : move.taken()) add(point);
+    return points;
+}
 
-    std::string write() {
-        words();
-        places();
-        lines();
-        moves();
-        return std::move(json_);
+Json drawings(const std::vector<Comment>& comments) {
+    Json shapes = Json::array();
+    for (const Comment& comment : comments) {
+        for (const Arrow& arrow : comment.arrows)
+            shapes.push_back(Json::array(
+                {css_variable(ink_of(arrow.color)), index(arrow.from), index(arrow.to)}));
+        for (const Circle& circle : comment.circles)
+            shapes.push_back(Json::array({css_variable(ink_of(circle.color)), index(circle.at)}));
     }
+    return shapes;
+}
 
-private:
-    void words() {
-        add("{\"words\":{\"start\":" + json_string(tr("The start")) + ",\"hand\":"
-            + json_string(tr("{} in hand")) + ",\"taken\":" + json_string(tr("{} lost")));
-        add(fmt::format("}},\"radius\":{:.1f}", view_.radius()));
-    }
+Json move_data(const Game& game, const Walker& at, const TreeNumbers& numbers) {
+    const Position& position = at.position();
+    std::string men;
+    for (const Point point : position.board().points())
+        men += position.men(Color::white).contains(point)   ? 'w'
+               : position.men(Color::black).contains(point) ? 'b'
+                                                            : '.';
+    const auto taken = [&](Color color) {
+        const unsigned given = position.rules().men[index(color)];
+        return given - std::min(given, position.total(color));
+    };
+    const NodeId node = at.node();
+    return Json::array({numbers[game.parent(node)], numbers[game.first_child(node)], men,
+                        position.hand(Color::white), position.hand(Color::black),
+                        taken(Color::white), taken(Color::black), index(position.to_move()),
+                        last_move(game, node), drawings(game.annotation(node).after)});
+}
 
-    void places() {
-        add(",\"places\":[");
-        std::string comma;
-        for (const Point point : game_.rule_set().board.points()) {
-            add(fmt::format("{}[{:.1f},{:.1f}]", comma, view_.at(point).x, view_.at(point).y));
-            comma = ",";
-        }
-        add("]");
-    }
-
-    void lines() {
-        add(",\"lines\":[");
-        std::string comma;
-        for (const PointSet line : game_.rule_set().board.lines()) {
-            add(comma + "[");
-            comma.clear();
-            for (const Point point : line) {
-                add(fmt::format("{}{}", comma, index(point)));
-                comma = ",";
-            }
-            add("]");
-        }
-        add("]");
-    }
-
-    void moves() {
-        add(",\"moves\":[");
-        std::string comma;
-        Walker walker{game_};
-        for (const NodeId node : numbers_.order()) {
-            if (stop_.stop_requested()) return;
-            walk_to(walker, node);
-            add(comma);
-            move_data(walker);
-            comma = ",\n";
-        }
-        add("]}");
-    }
-
-    /// A step at a time where the order allows it: a walk from the root each time is quadratic.
-    void walk_to(Walker& walker, NodeId node) const {
-        if (node == Game::root) return;
-        while (walker.node() != game_.parent(node)) walker.back();
-        walker.enter(node);
-    }
-
-    void move_data(const Walker& at) {
-        const Position& position = at.position();
-        std::string men;
-        for (const Point point : position.board().points())
-            men += position.men(Color::white).contains(point)   ? 'w'
-                   : position.men(Color::black).contains(point) ? 'b'
-                                                                : '.';
-        const auto taken = [&](Color color) {
-            const unsigned given = position.rules().men[index(color)];
-            return given - std::min(given, position.total(color));
-        };
-        add(fmt::format("[{},{},\"{}\",{},{},{},{},{},[", numbers_[game_.parent(at.node())],
-                        numbers_[game_.first_child(at.node())], men, position.hand(Color::white),
-                        position.hand(Color::black), taken(Color::white), taken(Color::black),
-                        index(position.to_move())));
-        if (at.node() != Game::root) last_move(game_.move(at.node()));
-        add("],[");
-        drawings(game_.annotation(at.node()).after);
-        add("]]");
-    }
-
-    void last_move(Move move) {
-        const auto place = [](Point point) {
-            return point == Point::none ? -1 : static_cast<int>(index(point));
-        };
-        add(fmt::format("{},{}", place(move.from()), place(move.to())));
-        for (const Point point : move.taken()) add(fmt::format(",{}", place(point)));
-    }
-
-    void drawings(const std::vector<Comment>& comments) {
-        std::string comma;
-        for (const Comment& comment : comments) {
-            for (const Arrow& arrow : comment.arrows) {
-                add(fmt::format("{}[\"{}\",{},{}]", comma, css_variable(ink_of(arrow.color)),
-                                index(arrow.from), index(arrow.to)));
-                comma = ",";
-            }
-            for (const Circle& circle : comment.circles) {
-                add(fmt::format("{}[\"{}\",{}]", comma, css_variable(ink_of(circle.color)),
-                                index(circle.at)));
-                comma = ",";
-            }
-        }
-    }
-
-    void add(std::string_view text) { json_ += text; }
-
-    const Game& game_;
-    const BoardView& view_;
-    const TreeNumbers& numbers_;
-    const std::stop_token& stop_;
-    std::string json_;
-};
+/// The JSON without letters that have a meaning in a page. They stand only in its strings.
+std::string safe_in_page(const std::string& json) {
+    std::string safe;
+    for (const char letter : json)
+        if (letter == '<' || letter == '>' || letter == '&')
+            safe += fmt::format("\\u{:04x}", static_cast<unsigned>(letter));
+        else
+            safe += letter;
+    return safe;
+}
 
 } // namespace
 
@@ -161,7 +93,30 @@ std::string css_variable(Ink ink) { return fmt::format("var(--i{})", static_cast
 
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop) {
-    return HtmlData{game, view, numbers, stop}.write();
+    const Board& board = game.rule_set().board;
+    Json places = Json::array();
+    for (const Point point : board.points())
+        places.push_back(Json::array({rounded(view.at(point).x), rounded(view.at(point).y)}));
+    Json lines = Json::array();
+    for (const PointSet line : board.lines()) {
+        Json& points = lines.emplace_back(Json::array());
+        for (const Point point : line) points.push_back(index(point));
+    }
+    Json moves = Json::array();
+    Walker walker{game};
+    for (const NodeId node : numbers.order()) {
+        if (stop.stop_requested()) break;
+        walk_to(walker, game, node);
+        moves.push_back(move_data(game, walker, numbers));
+    }
+    const Json data{
+        {"words",
+         {{"start", tr("The start")}, {"hand", tr("{} in hand")}, {"taken", tr("{} lost")}}},
+        {"radius", rounded(view.radius())},
+        {"places", std::move(places)},
+        {"lines", std::move(lines)},
+        {"moves", std::move(moves)}};
+    return safe_in_page(data.dump());
 }
 
 } // namespace merels::viewer

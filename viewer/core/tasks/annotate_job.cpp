@@ -1,6 +1,9 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
+#include <engine/analysis/game_report.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/merge.hpp>
+#include <libnotation/game/same_moves.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
@@ -9,6 +12,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -108,6 +114,127 @@ std::vector<NamedMistake> named_mistakes(const Annotated& annotated) {
             named.push_back({begin, begin + utf8::length(words), mistake.ply});
         }
     return named;
+}
+
+namespace {
+
+bool says_nothing(const Comment& comment) { return comment == Comment{}; }
+
+/// The new comments are in front. The rest is the same in both, with any length.
+std::vector<Comment> beyond(const std::vector<Comment>& said, const std::vector<Comment>& all) {
+    auto said_end = said.end();
+    auto all_end = all.end();
+    while (said_end != said.begin() && all_end != all.begin()
+           && *std::prev(said_end) == *std::prev(all_end)) {
+        --said_end;
+        --all_end;
+    }
+    std::vector<Comment> fresh{all.begin(), all_end};
+    for (Comment& comment : fresh)
+        for (auto known = said.begin(); known != said_end; ++known) drop_known(comment, *known);
+    std::erase_if(fresh, says_nothing);
+    return fresh;
+}
+
+std::vector<Glyph> beyond(const std::vector<Glyph>& said, const std::vector<Glyph>& all) {
+    std::array<bool, std::numeric_limits<Glyph>::max() + 1> is_said{};
+    for (const Glyph glyph : said) is_said.at(glyph) = true;
+    std::vector<Glyph> fresh;
+    for (const Glyph glyph : all)
+        if (!is_said.at(glyph)) fresh.push_back(glyph);
+    return fresh;
+}
+
+Annotation beyond(const Annotation& said, const Annotation& all) {
+    return {.glyphs = beyond(said.glyphs, all.glyphs),
+            .before = beyond(said.before, all.before),
+            .after = beyond(said.after, all.after),
+            .unread = said.unread == all.unread ? std::string{} : all.unread};
+}
+
+/// Removes marks and values if a person has set others in the meantime.
+void give_way(Annotation& fresh, const Annotation& now) {
+    if (quality(now))
+        std::erase_if(fresh.glyphs, [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });
+    if (!evaluation_of(now)) return;
+    for (Comment& comment : fresh.after) comment.evaluation.reset();
+    std::erase_if(fresh.after, says_nothing);
+}
+
+class NewsOfAnnotating {
+public:
+    NewsOfAnnotating(const Game& before, const Game& annotated, const Game& now)
+        : before_(before), annotated_(annotated), now_(now), news_(before.start()) {}
+
+    Game run() {
+        say(Game::root, Game::root, Game::root);
+        pending_.push_back({Game::root, Game::root, Game::root});
+        while (!pending_.empty()) {
+            const Kept kept = pending_.back();
+            pending_.pop_back();
+            is_new(kept.annotated) ? add_new_children(kept) : add_children(kept);
+        }
+        return std::move(news_);
+    }
+
+private:
+    /// A move in the annotated game, in the game as it is now (none for a new one), and in the
+    /// news.
+    struct Kept {
+        NodeId annotated;
+        NodeId now;
+        NodeId news;
+    };
+
+    bool is_new(NodeId annotated) const { return annotated >= before_.node_slots(); }
+
+    void say(NodeId annotated, NodeId now, NodeId news) {
+        const Annotation& all = annotated_.annotation(annotated);
+        if (all.empty()) return;
+        Annotation fresh = all;
+        if (!is_new(annotated)) {
+            fresh = beyond(before_.annotation(annotated), all);
+            give_way(fresh, now_.annotation(now));
+        }
+        if (!fresh.empty()) news_.annotate(news) = std::move(fresh);
+    }
+
+    void add(NodeId annotated, NodeId now, NodeId parent) {
+        const NodeId added = news_.add(parent, annotated_.move(annotated));
+        say(annotated, now, added);
+        pending_.push_back({annotated, now, added});
+    }
+
+    void add_new_children(const Kept& kept) {
+        for (NodeId child = annotated_.first_child(kept.annotated); child != Game::none;
+             child = annotated_.next_sibling(child))
+            add(child, Game::none, kept.news);
+    }
+
+    void add_children(const Kept& kept) {
+        same_moves_.match(now_, kept.now, annotated_, kept.annotated);
+        const NodeId first = annotated_.first_child(kept.annotated);
+        if (first == Game::none) return;
+        const bool is_first_there = is_new(first) || same_moves_.partner_of(first) != Game::none;
+        for (NodeId child = first; child != Game::none; child = annotated_.next_sibling(child)) {
+            const NodeId partner = is_new(child) ? Game::none : same_moves_.partner_of(child);
+            if (is_new(child) ? is_first_there : partner != Game::none)
+                add(child, partner, kept.news);
+        }
+    }
+
+    const Game& before_;
+    const Game& annotated_;
+    const Game& now_;
+    Game news_;
+    std::vector<Kept> pending_;
+    SameMoves same_moves_;
+};
+
+} // namespace
+
+Game annotate_news(const Game& before, const Game& annotated, const Game& now) {
+    return NewsOfAnnotating{before, annotated, now}.run();
 }
 
 } // namespace merels::viewer

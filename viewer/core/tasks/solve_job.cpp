@@ -1,5 +1,10 @@
 #include <viewer/core/tasks/solve_job.hpp>
 
+#include <viewer/core/analysis/value_words.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -16,7 +21,7 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
 SolveNews solve(const exact::Agenda& agenda, const std::string& folder, exact::StoreOptions options,
                 const TellSolved& tell) {
     SolveNews news{.slots = agenda.slots()};
-    TimeLeft time_left;
+    exact::TimeLeft time_left;
     const auto begin = std::chrono::steady_clock::now();
     options.progress = [&](const exact::StoreProgress& now) {
         news.progress = now;
@@ -36,17 +41,6 @@ SolveNews solve(const exact::Agenda& agenda, const std::string& folder, exact::S
 
 } // namespace
 
-std::optional<double> TimeLeft::seconds(std::uint64_t slots_done, std::uint64_t slots, double now) {
-    if (slots_done != slots_done_) {
-        slots_done_ = slots_done;
-        since_ = now;
-    }
-    if (slots_done == 0) return std::nullopt;
-    const double left
-        = since_ * static_cast<double>(slots - slots_done) / static_cast<double>(slots_done);
-    return std::max(0.0, left - (now - since_));
-}
-
 void SolveJob::start(const exact::Agenda& agenda, const std::string& folder,
                      const SolveLimits& limits) {
     worker_.start(
@@ -65,6 +59,83 @@ void SolveJob::start(const exact::Agenda& agenda, const std::string& folder,
         [slots = agenda.slots()](const std::string& why) {
             return SolveNews{.slots = slots, .fault = why, .is_done = true};
         });
+}
+
+namespace {
+
+/// The most that files take; those of many men take less.
+constexpr double bytes_a_verdict = 0.1;
+constexpr double bytes_with_plies = 0.4;
+
+std::string men_in_words(exact::Subspace men) {
+    if (!men.is_placing()) return fmt::format("{}-{}", men.mover, men.opponent);
+    return fmt::format("{}+{}-{}+{}", men.mover, men.hands.mover, men.opponent, men.hands.opponent);
+}
+
+std::string step_in_words(exact::StoreStep step) {
+    switch (step) {
+    case exact::StoreStep::checking: return tr("Checking existing files");
+    case exact::StoreStep::reading: return tr("Reading");
+    case exact::StoreStep::solving: return tr("Solving");
+    case exact::StoreStep::verifying: return tr("Verifying");
+    case exact::StoreStep::writing: return tr("Writing");
+    }
+    return {};
+}
+
+int percent_of(const SolveNews& news) {
+    return static_cast<int>(100 * static_cast<double>(news.progress.slots_done)
+                            / static_cast<double>(std::max<std::uint64_t>(1, news.slots)));
+}
+
+bool is_there(const exact::Step& step, const std::vector<exact::Subspace>& there) {
+    const std::vector<exact::Subspace> sides = step.sides();
+    return std::ranges::all_of(
+        sides, [&](exact::Subspace side) { return std::ranges::find(there, side) != there.end(); });
+}
+
+} // namespace
+
+std::string duration_in_words(double seconds) {
+    if (seconds < 100) return fmt::format("{:.0f} s", std::max(1.0, seconds));
+    if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);
+    return fmt::format("{:.1f} h", seconds / 3600);
+}
+
+std::string bytes_in_words(double bytes) {
+    if (bytes < 1e9) return fmt::format("{:.0f} MB", std::max(1.0, bytes / 1e6));
+    return fmt::format("{:.1f} GB", bytes / 1e9);
+}
+
+std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
+                               const std::vector<exact::Subspace>& there) {
+    std::vector<PlanRow> rows;
+    for (const exact::Step& step : agenda.steps)
+        rows.push_back({men_in_words(step.subspace), short_number(static_cast<double>(step.slots)),
+                        bytes_in_words(static_cast<double>(exact::bytes_for(agenda, step))),
+                        is_there(step, there) ? tr("there") : std::string{}});
+    return rows;
+}
+
+std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
+    const auto slots = static_cast<double>(agenda.slots());
+    return tr_format("Parts: {}; positions: {}; memory: at least {}; disk: at most {}",
+                     agenda.steps.size(), short_number(slots),
+                     bytes_in_words(static_cast<double>(agenda.index_bytes)),
+                     bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
+}
+
+std::string in_words(const SolveNews& news) {
+    if (!news.fault.empty()) return news.fault;
+    if (news.was_stopped)
+        return tr_format("Paused at {} %. Complete results are in their files.", percent_of(news));
+    if (news.is_done)
+        return tr_format("All is solved. Parts now: {}; before: {}.", news.solved, news.found);
+    std::string text = fmt::format("{} {}: {} %", step_in_words(news.progress.step),
+                                   men_in_words(news.progress.subspace), percent_of(news));
+    if (news.seconds_left)
+        text += tr_format(", about {} left", duration_in_words(*news.seconds_left));
+    return text;
 }
 
 } // namespace merels::viewer

@@ -11,6 +11,7 @@
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <string>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -48,16 +49,29 @@ private:
     BackgroundWorker<SolveNews> worker_{"solving"};
 };
 
-/// Estimates the time that is left from the time that the pairs have taken so far.
-class TimeLeft {
-public:
-    /// The estimate. Slots are those that this run has to solve. Empty until some are solved.
-    std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
+struct PlanRow {
+    std::string men;
+    std::string positions;
+    std::string memory;
+    /// A note that the files exist; otherwise empty.
+    std::string state;
 
-private:
-    std::uint64_t slots_done_ = 0;
-    /// The time when the last pair was done.
-    double since_ = 0;
+    bool operator==(const PlanRow&) const = default;
 };
+
+/// A row for each step, in the order of solving.
+std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
+                               const std::vector<exact::Subspace>& there);
+
+/// The size of the work, and the memory and disk space that it needs at most.
+std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
+
+/// "Solving 4-3: 61 %, about 2 min left".
+std::string in_words(const SolveNews& news);
+
+/// "12 s", "5 min", "3.4 h".
+std::string duration_in_words(double seconds);
+/// "3 MB", "1.2 GB".
+std::string bytes_in_words(double bytes);
 
 } // namespace merels::viewer

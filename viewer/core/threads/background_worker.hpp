@@ -11,7 +11,6 @@
 // An exception of a task becomes its last news. A task must own all that it uses, because one that
 // does not stop in time outlives its worker (see `WorkerThread`).
 
-#include <viewer/core/threads/exception_words.hpp>
 #include <viewer/core/threads/worker_thread.hpp>
 
 #include <exception>
@@ -25,6 +24,10 @@
 #include <utility>
 
 namespace merels::viewer {
+
+/// The message of an exception, as harmless text on one line: "not enough memory" for
+/// `std::bad_alloc`.
+std::string words_of(const std::exception_ptr& failure);
 
 template <class News> class BackgroundWorker {
 public:

@@ -208,4 +208,18 @@ std::optional<Command> command_for(const Key& key);
 /// True if the window may use the key even while a person types text.
 bool works_while_typing(const Key& key);
 
+/// A line of the list of keys, in the reader's language.
+struct KeyLine {
+    std::string menu;
+    std::string words;
+    /// "Ctrl+Y, Ctrl+Shift+Z"
+    std::string keys;
+};
+
+/// All commands that have keys, in the order of the menus.
+std::vector<KeyLine> key_list();
+
+/// The words of a menu, without the mark at the underlined letter.
+std::string without_mark(std::string words);
+
 } // namespace merels::viewer

@@ -33,7 +33,7 @@ std::string checked_size(const std::string& text) {
 
 std::vector<std::string> theme_names() {
     std::vector<std::string> names;
-    for (const ThemeName theme : all_themes()) names.emplace_back(id(theme));
+    for (const ThemeName theme : enum_values<ThemeName>) names.emplace_back(enum_name(theme));
     return names;
 }
 
@@ -73,7 +73,7 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     } catch (const CLI::ParseError& error) {
         return Unexpected{LaunchEnd{fmt::format("merels-viewer: {}\n", error.what()), 2}};
     }
-    launch.theme = find_theme(theme);
+    launch.theme = find_enum<ThemeName>(theme);
     if (!size.empty()) launch.size = parse_size(size);
     launch.keeps_settings = launch.screenshot.empty();
     launch.begins_game = !launch.rules.empty();

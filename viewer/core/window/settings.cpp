@@ -59,7 +59,7 @@ bool is_language(std::string_view text) {
 }
 
 void take(std::string_view name, std::string_view value, Settings& settings) {
-    if (name == "theme") settings.theme = find_theme(value).value_or(settings.theme);
+    if (name == "theme") settings.theme = find_enum<ThemeName>(value).value_or(settings.theme);
     if (name == "colors") read_is_dark(value, settings.is_dark);
     if (name == "coordinates") read_bool(value, settings.shows_names);
     if (name == "animation") read_bool(value, settings.animates);
@@ -122,7 +122,7 @@ Settings parse_settings(std::string_view text) {
 }
 
 std::string format(const Settings& settings) {
-    std::string text = fmt::format("theme = {}\n", id(settings.theme));
+    std::string text = fmt::format("theme = {}\n", enum_name(settings.theme));
     if (settings.is_dark)
         text += fmt::format("colors = {}\n", *settings.is_dark ? "dark" : "light");
     text += fmt::format("coordinates = {}\n", yes_or_no(settings.shows_names));

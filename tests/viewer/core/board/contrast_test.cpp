@@ -44,11 +44,11 @@ void check_words(const Scene& scene, std::size_t least_words) {
         if (words == nullptr) continue;
         ++found;
         const Ink ground = behind(std::span{scene}.first(i), words->at);
-        for (const ThemeName name : all_themes())
+        for (const ThemeName name : enum_values<ThemeName>)
             for (const bool is_dark : {false, true}) {
                 const Theme theme{name, is_dark};
-                INFO(words->text << ", " << id(name) << (is_dark ? " dark" : " light") << ", ink "
-                                 << static_cast<int>(words->ink) << " on "
+                INFO(words->text << ", " << enum_name(name) << (is_dark ? " dark" : " light")
+                                 << ", ink " << static_cast<int>(words->ink) << " on "
                                  << static_cast<int>(ground));
                 CHECK(contrast(theme[words->ink], theme[ground]) >= 4.5);
             }

@@ -31,27 +31,29 @@ TEST_CASE("in every theme, light or dark, all drawings differ clearly from their
                        {Ink::draw, Ink::board, 2.5},
                        {Ink::white_ring, Ink::white_man, 1.3},
                        {Ink::black_ring, Ink::black_man, 1.3}};
-    for (const ThemeName name : all_themes())
+    for (const ThemeName name : enum_values<ThemeName>)
         for (const bool is_dark : {false, true}) {
             const Theme theme{name, is_dark};
             for (const auto& [front, behind, least] : pairs) {
-                INFO(id(name) << (is_dark ? " dark, ink " : " light, ink ")
-                              << static_cast<int>(front) << " on " << static_cast<int>(behind));
+                INFO(enum_name(name)
+                     << (is_dark ? " dark, ink " : " light, ink ") << static_cast<int>(front)
+                     << " on " << static_cast<int>(behind));
                 CHECK(contrast(theme[front], theme[behind]) >= least);
             }
             const double white_edge = std::max(contrast(theme[Ink::white_edge], theme[Ink::board]),
                                                contrast(theme[Ink::white_man], theme[Ink::board]));
             const double black_edge = std::max(contrast(theme[Ink::black_edge], theme[Ink::board]),
                                                contrast(theme[Ink::black_man], theme[Ink::board]));
-            INFO(id(name) << is_dark);
+            INFO(enum_name(name) << is_dark);
             CHECK(white_edge >= 3);
             CHECK(black_edge >= 3);
         }
 }
 
 TEST_CASE("a theme is found by its name") {
-    for (const ThemeName name : all_themes()) CHECK(find_theme(id(name)) == name);
-    CHECK_FALSE(find_theme("marble"));
+    for (const ThemeName name : enum_values<ThemeName>)
+        CHECK(find_enum<ThemeName>(enum_name(name)) == name);
+    CHECK_FALSE(find_enum<ThemeName>("marble"));
     CHECK(contrast({0, 0, 0}, {255, 255, 255}) == Approx(21));
     CHECK(contrast({1, 2, 3}, {1, 2, 3}) == Approx(1));
 }

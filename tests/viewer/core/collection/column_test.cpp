@@ -10,14 +10,14 @@ TEST_CASE("columns are kept in the order in which they were chosen") {
     using Columns = std::vector<Column>;
     CHECK(parse_columns("white,date,black") == Columns{Column::white, Column::date, Column::black});
     CHECK(parse_columns("white,nonsense,white,,date") == Columns{Column::white, Column::date});
-    CHECK(parse_columns("").size() == column_count);
+    CHECK(parse_columns("").size() == enum_values<Column>.size());
     const ColumnWidths widths{{Column::white, 120}, {Column::date, 90}};
     CHECK(format_widths(widths) == "white=120,date=90");
     CHECK(parse_widths("white=120,date=90") == widths);
     CHECK(
         parse_widths("white=,=9,,x=50,date=23,place=1001,black=9999999999,event=5x,plies").empty());
-    CHECK(parse_columns("nonsense").size() == column_count);
-    for (const Column column : all_columns())
+    CHECK(parse_columns("nonsense").size() == enum_values<Column>.size());
+    for (const Column column : enum_values<Column>)
         CHECK(parse_columns(format_columns({column})) == Columns{column});
     CHECK(format_columns(parse_columns("plies,ending")) == "plies,ending");
 }
@@ -36,7 +36,7 @@ TEST_CASE("a column shows what is known of a game") {
     head.rules = "nine-mens-morris";
     head.ending = "a side is blocked";
     std::vector<std::string> cells;
-    for (const Column column : all_columns()) cells.push_back(cell(head, column));
+    for (const Column column : enum_values<Column>) cells.push_back(cell(head, column));
     CHECK(cells
           == std::vector<std::string>{"7", "Mia", "", "½-½", "", "60", "", "Club", "Bern", "2",
                                       "nine-mens-morris", "a side is blocked"});
@@ -70,10 +70,10 @@ TEST_CASE("a game without players is named by its event, or by its rules") {
 }
 
 TEST_CASE("every column has a title, and all but the ending and the problems can be sorted") {
-    for (const Column column : all_columns()) {
-        CHECK_FALSE(std::string{title(column)}.empty());
-        CHECK(width_in_letters(column) > 0);
+    for (const Column column : enum_values<Column>) {
+        CHECK_FALSE(std::string{facts(column).title}.empty());
+        CHECK(facts(column).letters > 0);
         const bool cannot = column == Column::ending || column == Column::problems;
-        CHECK(order_of(column).has_value() != cannot);
+        CHECK(facts(column).order.has_value() != cannot);
     }
 }

@@ -5,7 +5,7 @@
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/editing/comment_input.hpp>
 #include <viewer/core/editing/rule_change.hpp>
-#include <viewer/core/game/head_check.hpp>
+#include <viewer/core/game/tag_edit.hpp>
 
 #include <libnotation/text/positions/position_text.hpp>
 

@@ -1,5 +1,4 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/game/head_check.hpp>
 #include <viewer/core/game/tag_edit.hpp>
 
 namespace merels::viewer {

@@ -173,6 +173,19 @@ TEST_CASE("all tasks are stopped together", "[threads]") {
     for (const auto& worker : workers) CHECK(worker->news() == "stopped");
 }
 
+template <class Thrown> std::string words_thrown(const Thrown& thrown) {
+    return words_of(std::make_exception_ptr(thrown));
+}
+
+TEST_CASE("what an exception says is one line that steers no terminal") {
+    CHECK(words_thrown(std::bad_alloc{}) == "not enough memory");
+    CHECK(words_thrown(7) == "an unknown error");
+    CHECK(words_thrown(std::runtime_error{"a\nb\x1b[31m\xff"}) == "a␊b␛[31m\xEF\xBF\xBD");
+    const std::filesystem::filesystem_error error{"cannot copy", "c\nd",
+                                                  std::make_error_code(std::errc::io_error)};
+    CHECK(words_thrown(error) == "filesystem error: cannot copy: Input/output error [c␊d]");
+}
+
 } // namespace
 
 } // namespace merels::viewer

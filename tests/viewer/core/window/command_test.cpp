@@ -1,5 +1,4 @@
 #include <viewer/core/window/command.hpp>
-#include <viewer/core/window/key_list.hpp>
 
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>

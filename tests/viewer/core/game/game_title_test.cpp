@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/game/game_header.hpp>
+#include <viewer/core/game/game_title.hpp>
 
 using namespace merels;
 using namespace merels::test;

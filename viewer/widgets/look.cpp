@@ -1,4 +1,4 @@
-#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <viewer/widgets/scene_painter.hpp>
 

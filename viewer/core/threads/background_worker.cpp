@@ -1,4 +1,4 @@
-#include <viewer/core/threads/exception_words.hpp>
+#include <viewer/core/threads/background_worker.hpp>
 
 #include <libnotation/base/harmless.hpp>
 #include <viewer/core/language/language.hpp>
