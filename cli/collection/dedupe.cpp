@@ -17,9 +17,9 @@ namespace {
 
 std::string_view words(KeptFor reason) {
     switch (reason) {
-    case KeptFor::longer: return "it goes on longest";
+    case KeptFor::longer: return "it is the longest";
     case KeptFor::more_written: return "it has most comments and variations";
-    case KeptFor::more_tags: return "its tags say most";
+    case KeptFor::more_tags: return "it has most tags";
     case KeptFor::first: return "it was the first";
     }
     return {};
@@ -74,17 +74,17 @@ public:
         collection_.describe(options);
         options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");
         options.flag("--merge", is_merging_, "merge the other records into the one that is kept");
-        options.flag("-q,--quiet", is_quiet_, "print the sums only");
+        options.flag("-q,--quiet", is_quiet_, "print only the sums");
         options.flag("--json", has_json_, "print groups and sums as JSON");
         options.example("merels dedupe club.merels --dry-run", "list them");
         options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
-        options.note("Records are of one game if their moves are the same in some symmetry of the");
-        options.note("board, or if one is the beginning (10 plies or more) of the other, and if");
+        options.note("Two records belong to one game if their moves are the same in some symmetry");
+        options.note("of the board, or if one record is the beginning (10 plies or more) of the");
+        options.note("other. Players, date, event, round, result and rule set must not contradict");
         options.note(
-            "players, date, event, round, result and rule set do not contradict each other.");
-        options.note(
-            "The longest is kept, then the one with most comments and variations, then that");
-        options.note("with most tags. 'merels edit COLLECTION --undo last' undoes the change.");
+            "each other. Merels keeps the longest record. If several are equally long, it");
+        options.note("keeps the one with most comments and variations, then with most tags.");
+        options.note("'merels edit COLLECTION --undo last' undoes the change.");
     }
 
     Status run(Output& out) override {

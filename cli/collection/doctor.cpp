@@ -134,8 +134,7 @@ private:
     Repair repaired() const {
         Progress progress;
         auto repair = merels::repair(collection_.path(), [&](std::uint64_t games, std::uint64_t) {
-            if (progress.is_due())
-                progress.show(std::nullopt, grouped(games) + " games brought to safety");
+            if (progress.is_due()) progress.show(std::nullopt, grouped(games) + " games saved");
         });
         progress.clear();
         return value_of(std::move(repair));
@@ -159,7 +158,7 @@ private:
             out.print("Of {} only the main line, the tags and the text of the record were kept.\n",
                       counted(repair.shortened.size(), "game"));
         if (!repair.doubtful.empty())
-            out.print("{} of damaged pages may have become others.\n",
+            out.print("{} from damaged pages may have been changed.\n",
                       counted(repair.doubtful.size(), "game"));
         if (!repair.lost.empty())
             out.print("{} could not be read.\n", counted(repair.lost.size(), "game"));
@@ -175,7 +174,7 @@ private:
         if (repair.may_lack_games)
             out.print("Damaged pages may have held games of which nothing else is left.\n");
         if (!repair.lost_file.empty())
-            out.print("{} has what is known of these games.\n", harmless(repair.lost_file));
+            out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())
             out.print(
                 "The journal was damaged, and the last changes in it are lost; a copy of it is "

@@ -42,7 +42,7 @@ public:
             "merels edit club.merels --where 'event:\"Clup 1957\"' --set Event=\"Club 1957\"");
         options.example("merels edit club.merels --undo last");
         options.note(
-            "All games are changed or none is. Result can be set. Variant, RuleSet, SetUp");
+            "Merels changes all games or none. Result can be set. Variant, RuleSet, SetUp");
         options.note("and Position cannot, because they decide how moves are read. --undo also");
         options.note("undoes dedupe and names, if none of the games was changed since.");
     }
@@ -51,7 +51,7 @@ public:
         const int tasks = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + games_.count();
         if (tasks != 1) throw UsageError{"give one of --games, --where, --undo and --log"};
         if (games_.count() > 0) return edit(out);
-        if (has_edits()) throw UsageError{"--set and the like need --games or --where"};
+        if (has_edits()) throw UsageError{"--set, --remove and the source need --games or --where"};
         return has_log_ ? print_log(out) : undo(out);
     }
 
@@ -107,7 +107,7 @@ private:
         else if (ids.empty())
             out.print("no games found; nothing changed\n");
         else if (edited.change == 0)
-            out.print("nothing is changed: all games are so already\n");
+            out.print("nothing changed: all games already have these tags\n");
         else
             out.print("{} changed: {}\n", games,
                       undo_hint("edit", collection.path(), edited.change));

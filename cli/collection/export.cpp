@@ -26,7 +26,7 @@ Status report_unread(const UnreadGames& unread, const std::string& collection) {
                                     ? "games may be missing"
                                     : (unread.may_be_more ? "at least " : "")
                                           + counted(unread.count, "game") + " left out";
-    print(missing + "; 'merels doctor' says what can be saved");
+    print(missing + "; 'merels doctor' shows what can be saved");
     return Status::findings;
 }
 
@@ -43,10 +43,9 @@ public:
         options.example("merels export club.merels > club.pgn");
         options.example("merels export club.merels --to json -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
-        options.note("Losses in a format are listed on standard error. merels, sgf and json");
-        options.note(
-            "hold everything. Games that cannot be read are left out and listed there, and");
-        options.note("the exit status is 1.");
+        options.note("Merels lists on standard error what a format cannot hold. merels, sgf and");
+        options.note("json hold everything. Games that cannot be read are left out and listed");
+        options.note("there, too, and the exit status is then 1.");
     }
 
     Status run(Output&) override {

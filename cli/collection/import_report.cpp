@@ -33,9 +33,9 @@ void add_row(Table& table, const std::string& name, const ImportCounts& counts) 
 void print_unmerged(Output& out, const ImportReport& report) {
     const auto count = report.sum().unmerged;
     if (count == 0) return;
-    out.print("{} left out {} what the {} not: '--duplicates merge --again' adds it\n",
-              counted(count, "duplicate"), count == 1 ? "says" : "say",
-              count == 1 ? "game does" : "games do");
+    out.print("{} left out although {} more than the {}: '--duplicates merge --again' adds it\n",
+              counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
+              count == 1 ? "game" : "games");
     for (const auto& [file, line, game] : report.unmerged)
         out.print("  {}:{} (game {})\n", harmless(file), line, game);
     if (const auto more = count - report.unmerged.size(); more > 0 && more < count)
@@ -83,13 +83,14 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     if (const auto known = report.sum().known; known > 0)
         out.print("{} imported by an earlier run\n", counted(known, "record"));
     if (report.earlier_beginnings > 0)
-        out.print("{} of an earlier run removed: another game begins so\n",
+        out.print("{} of an earlier run removed: another game begins with the same moves\n",
                   counted(report.earlier_beginnings, "game"));
     if (report.continuations > 0)
-        out.print("{} where a game of the collection ends: 'merels dedupe' joins them\n",
-                  counted(report.continuations, "game") + " goes on");
+        out.print("{} a game of the collection: 'merels dedupe' joins them\n",
+                  counted(report.continuations, "game")
+                      + (report.continuations == 1 ? " continues" : " continue"));
     if (const auto some = report.sum().uncompared; some > 0)
-        out.print("{} compared with some only of the many games that have {} moves\n",
+        out.print("{} compared with only some of the many games that have {} moves\n",
                   counted(some, "added game") + (some == 1 ? " was" : " were"),
                   some == 1 ? "its" : "their");
     print_unmerged(out, report);

@@ -21,7 +21,7 @@ public:
         options.example("merels remove club.merels --games 3,5-9");
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
         options.example("merels edit club.merels --undo last", "bring them back");
-        options.note("All of the games are removed or none is. 'merels edit --undo' brings them");
+        options.note("Merels removes all of the games or none. 'merels edit --undo' brings them");
         options.note(
             "back under their numbers, and 'merels edit --log' lists such changes. A file");
         options.note("that was imported before is only imported again with 'import --again'.");

@@ -198,10 +198,9 @@ public:
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");
-        options.note(
-            "Games by rule set, result, ending, length, captures, first move and year, and");
-        options.note(
-            "the most frequent players. First moves that symmetry makes equal count as one.");
+        options.note("Games by rule set, result, ending, length, captures, first move and year,");
+        options.note("and the most frequent players. First moves that are equal by symmetry count");
+        options.note("as one.");
     }
 
     Status run(Output& out) override {

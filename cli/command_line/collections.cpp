@@ -10,7 +10,8 @@
 namespace merels::cli {
 
 void UndoChoice::describe(Options& options) {
-    options.option("--undo", Value::one_of("CHANGE", {{"last", "the last change that stands"}}),
+    options.option("--undo",
+                   Value::one_of("CHANGE", {{"last", "the last change that is not undone"}}),
                    change_, "take a change back: its number, or last");
 }
 
@@ -22,7 +23,7 @@ Change UndoChoice::undo(Collection& collection,
     std::optional<std::int64_t> last;
     for (const Change& change : value_of(changes(collection)))
         if (!change.is_undone && wanted(change)) last = change.number;
-    if (!last) throw Failure{fmt::format("{}: nothing is to be undone", collection.path())};
+    if (!last) throw Failure{fmt::format("{}: there is nothing to undo", collection.path())};
     return value_of(merels::undo(collection, last));
 }
 

@@ -248,7 +248,7 @@ class Match : public Verb {
 public:
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "command of an engine, twice; merels: this program");
+                       "command of an engine, given twice; merels: this program");
         options.option("--name", "NAME", players_.names,
                        "name of an engine, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
@@ -260,13 +260,13 @@ public:
         options.option("--option", "NAME=VALUE", players_.options,
                        "set an option of both engines; 1:NAME=VALUE: the first");
         options.option("--margin", "MS", players_.margin,
-                       "an answer that is later than this loses (2000)");
+                       "an engine that answers later than this loses (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
                        "positions, one a line, or records to begin with");
         options.option("-p,--plies", "N", plies_,
-                       "plies of random openings (6), or at most of records");
+                       "plies of random openings (6); most plies of records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "end when the first is clearly E0 or E1 Elo stronger");

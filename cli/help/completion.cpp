@@ -79,8 +79,8 @@ public:
         options.example("merels completion zsh > ~/.zfunc/_merels", "a folder in $fpath");
         options.example("merels completion fish | source", "in ~/.config/fish/config.fish");
         options.note("SHELL is bash, zsh or fish. Verbs, options, rule sets, formats and");
-        options.note("diagnostics are completed, as 'merels complete' lists them. A packaged");
-        options.note("Merels has all three scripts in place.");
+        options.note("diagnostics are completed, as 'merels complete' lists them. If Merels");
+        options.note("is installed, all three scripts are already in place.");
     }
 
     Status run(Output& out) override {

@@ -94,8 +94,8 @@ public:
         options.example("merels help check", "the same as merels check --help");
         options.example("merels help queries", "the language of queries");
         options.note(
-            "Topics are the documents of Merels, as Markdown. 'man merels-queries' shows the");
-        options.note("same page where the manual is installed.");
+            "Topics are the documents of Merels, as Markdown. If the manual is installed,");
+        options.note("'man merels-queries' shows the same page.");
     }
 
     Status run(Output& out) override {

@@ -94,14 +94,14 @@ std::string environment() {
     return item(bold("NO_COLOR"),
                 "Set and not empty: no color, unless " + bold("--color") + " asks for it.")
            + item(bold("TERM"), "\\(lqdumb\\(rq: the same.")
-           + ".PP\nCLICOLOR and CLICOLOR_FORCE are not looked at.\n";
+           + ".PP\nMerels ignores CLICOLOR and CLICOLOR_FORCE.\n";
 }
 
 std::string files() {
     return item(bold("-"), "As the name of a file: standard input, or standard output.")
            + item(bold(".merelsignore"),
-                  "A folder that holds such a file is passed over when the folder around it is "
-                  "searched for records.");
+                  "Merels skips a folder that holds such a file when it searches the folder around "
+                  "it for records.");
 }
 
 bool takes_files(const VerbDescription& verb) {

@@ -200,8 +200,8 @@ PositionList positions_in(OpenedFile& file, const std::string& path, const RuleS
 
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set) {
     if (list.has_lines)
-        throw Failure{
-            fmt::format("{} has {} positions; one is wanted here", list.name, list.entries.size())};
+        throw Failure{fmt::format("{} has {} positions; only one is allowed here", list.name,
+                                  list.entries.size())};
     const ListedPosition& entry = list.entries.front();
     if (!entry.position) {
         Styled message = "not a position under " + rule_set.id + "\n";

@@ -26,9 +26,9 @@ public:
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
         options.note("Formats that are read:");
         options.note(format_names() + ".");
-        options.note("Losses in the target format are listed on standard error, once for each");
-        options.note("kind of loss. Damaged records are written as far as they were read, and");
-        options.note("the exit status is 1. OUT appears only when it is complete.");
+        options.note("Merels lists on standard error what the target format cannot hold, once for");
+        options.note("each kind of loss. Of a damaged record, the part that could be read is");
+        options.note("written, and the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output& out) override {

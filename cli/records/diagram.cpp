@@ -39,7 +39,7 @@ void make_folder(const std::string& folder) {
     std::error_code error;
     if (fs::is_directory(folder, error)) return;
     if (fs::exists(folder, error))
-        throw UsageError{fmt::format("{} is not a folder, as --every needs one", folder)};
+        throw UsageError{fmt::format("{} is not a folder, but --every needs a folder", folder)};
     fs::create_directory(folder, error);
     if (error) throw Failure{fmt::format("cannot make the folder {}: {}", folder, error.message())};
 }
@@ -239,8 +239,8 @@ private:
             throw UsageError{"--arrow and --circle are for one picture: not with --every or "
                              "--sheet"};
         if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
-            throw UsageError{"--every draws several pictures: -o FOLDER says where to, or --sheet "
-                             "puts them on one"};
+            throw UsageError{
+                "--every draws several pictures: use -o FOLDER, or --sheet for all on one sheet"};
     }
 
     /// Other programs go by the name of a file.

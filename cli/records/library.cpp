@@ -37,7 +37,7 @@ constexpr std::array<Shelf, 4> shelves{
     {{"lessons", "tutorials", "a course for beginners, with tasks", true},
      {"games", "real", "games that were played, with comments", true},
      {"history", "historical", "evidence for old boards and rules"},
-     {"sheets", "sheets", "rule sheets, and the rule sets that they became"}}};
+     {"sheets", "sheets", "rule sheets, and the rule sets that are based on them"}}};
 
 struct Item {
     std::string path;

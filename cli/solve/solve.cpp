@@ -58,8 +58,7 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
     out.print("{:>13} of them are won for the player to move\n", grouped(reachable.wins));
     out.print("{:>13} are drawn\n", grouped(reachable.draws));
     out.print("{:>13} are lost\n", grouped(reachable.losses));
-    out.print("{:>13} are left when those that differ by a symmetry are one\n",
-              grouped(game.size()));
+    out.print("{:>13} remain if symmetric positions count once\n", grouped(game.size()));
 }
 
 struct InMemory {
@@ -146,7 +145,8 @@ public:
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);
         options.option("-u,--up-to", "N", up_to_, "all positions with empty hands and up to N men");
-        options.option("-m,--men", "A-B", men_, "A men against B, and all that captures lead to");
+        options.option("-m,--men", "A-B", men_,
+                       "A men against B, and all positions after captures");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_, "with --all: in steps, by numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
@@ -159,7 +159,7 @@ public:
         options.option("--memory", "MIB", mebibytes_, "mebibytes of memory, at most (2048)");
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
-                                                {"make", "a makefile, one job a step"},
+                                                {"make", "a makefile with a job for each step"},
                                                 {"json", "the same jobs as JSON"}}),
                        plan_, "what would be solved, as table, make or json");
         options.choice("--verify",
@@ -190,7 +190,7 @@ public:
         if (check_) return run_check(out, rule_set);
         if (rule_set == nullptr) throw UsageError{"RULES is required"};
         if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
-            throw UsageError{"say how much is to be solved: --up-to N, --men A-B or --all"};
+            throw UsageError{"choose what to solve: --up-to N, --men A-B or --all"};
         if (is_last_only_ && !(men_ && output_))
             throw UsageError{"--only goes with --men and --output"};
         if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces is for --all"};

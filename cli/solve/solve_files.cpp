@@ -41,7 +41,7 @@ std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOption
         on_disk = fmt::format("\non the disk, because it does not fit into {}: {}, up to {}",
                               mebibytes(options.most_bytes), counted_steps(agenda, count),
                               mebibytes(disk));
-    return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
+    return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if no file exists yet{}",
                        agenda.rule_set->id,
                        options.is_last_only ? in_words(last.subspace)
                                             : count_in_words(agenda.steps),
@@ -71,8 +71,8 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
     if (rule_set != nullptr && ids.size() == 1) return *rule_set;
     std::vector<std::string> shown;
     for (const std::string& id : ids) shown.push_back(harmless(id));
-    throw UsageError{fmt::format("say before --check which rule set {} is of: {}", folder,
-                                 fmt::join(shown, ", "))};
+    throw UsageError{fmt::format("name the rule set of {} before --check; its files are of {}",
+                                 folder, fmt::join(shown, ", "))};
 }
 
 void print_faults(Output& out, const Diagnostics& faults) {

@@ -98,7 +98,7 @@ std::string_view in_words(exact::Verifying verifying) {
 }
 
 void print_mismatch(Output& out, const exact::Mismatch& wrong) {
-    out.print("wrong: {} is a {}, its moves say {}\n", format_position(wrong.position),
+    out.print("wrong: {} is a {}, but its moves give {}\n", format_position(wrong.position),
               format(wrong.stored), wrong.derived ? format(*wrong.derived) : "nothing");
 }
 

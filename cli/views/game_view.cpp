@@ -28,7 +28,7 @@ std::string rule_set_of(const Game& game) {
 
 std::string outcome_of(const Walker& walker) {
     if (!walker.game().annotation(walker.node()).unread.empty())
-        return "what follows in the record could not be read";
+        return "the rest of the record could not be read";
     if (const auto end = walker.outcome()) return outcome_in_words(*end, walker.position());
     const GameResult result = walker.game().result;
     const bool is_final

@@ -19,8 +19,8 @@ std::optional<Exact> MemoryDatabase::probe(const Position& position) const {
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {
     return {{Code::too_little_memory,
              {},
-             fmt::format("solving takes {} MiB, and it may take {} MiB", (bytes >> 20) + 1,
-                         most_bytes >> 20),
+             fmt::format("solving needs {} MiB of memory, but only {} MiB are allowed",
+                         (bytes >> 20) + 1, most_bytes >> 20),
              "solve positions with fewer men, or allow more"}};
 }
 

@@ -36,7 +36,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
                                           : fmt::format("{} marks no points", rule_set.id));
     for (const Point point : pending.marked&(setup.men[0] | setup.men[1]))
         add(Code::point_taken_twice,
-            fmt::format("{} is marked and holds a man", rule_set.board.name(point)));
+            fmt::format("{} is marked and has a man on it", rule_set.board.name(point)));
     if (!rule_set.board.points().contains_all(pending.marked))
         add(Code::unknown_point, "a point outside the board is marked");
     const bool has_removals = pending.removals[0] + pending.removals[1] > 0;

@@ -151,8 +151,9 @@ TEST_CASE("duplicates with more than the existing games are reported, and merged
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
     const Ran left = folder.run({"import", "a.merels", "b.pgn"});
     CHECK(left.status == 0);
-    CHECK(left.out.find("\n1 duplicate left out says what the game does not: '--duplicates merge "
-                        "--again' adds it\n  b.pgn:7 (game 1)\n")
+    CHECK(left.out.find(
+              "\n1 duplicate left out although it contains more than the game: '--duplicates merge "
+              "--again' adds it\n  b.pgn:7 (game 1)\n")
           != std::string::npos);
     const std::string json = folder.run({"import", "a.merels", "b.pgn", "--again", "--json"}).out;
     CHECK(json.find("\"unmerged\": [\n    {\n      \"file\": \"b.pgn\",\n      \"line\": 7,\n"

@@ -54,7 +54,7 @@ TEST_CASE("what is pending must fit the rule set") {
     CHECK(fault(full, {.pending = {.marked = a1}})
           == "nothing is marked once both hands are empty\n");
     CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
-          == "a1 is marked and holds a man\n");
+          == "a1 is marked and has a man on it\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
           == "a point outside the board is marked\n");
     CHECK(fault(plain, {.pending = {.removals = {1, 0}}}) == "custom has no removals\n");

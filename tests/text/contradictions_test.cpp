@@ -17,14 +17,14 @@ const std::string setup = "[SetUp \"1\"]\n[Position \"W:Wa7,d7:Bb4:H7,8\"]\n";
 
 TEST_CASE("tags that say how the moves are read may not differ") {
     CHECK(said(variant + "[Variant \"mulino\"]\n")
-          == std::vector<std::string>{"2:11: warning: the tag Variant stands twice, with different "
+          == std::vector<std::string>{"2:11: warning: the tag Variant occurs twice, with different "
                                       "values [W155 contradiction]"});
     CHECK(said(variant + variant)
           == std::vector<std::string>{
-              "2:2: note: the tag Variant stands twice [N104 duplicate-tag]"});
+              "2:2: note: the tag Variant occurs twice [N104 duplicate-tag]"});
     CHECK(
         said(variant + setup + "[Position \"W:Wa7:Bb4:H8,8\"]\n")
-        == std::vector<std::string>{"4:12: warning: the tag Position stands twice, with different "
+        == std::vector<std::string>{"4:12: warning: the tag Position occurs twice, with different "
                                     "values [W155 contradiction]"});
 }
 
@@ -43,9 +43,8 @@ TEST_CASE("a missing move is a warning at the number that comes too early") {
     const ReadText read = read_text(variant + "\n1. d6 2. d2 f4 3. b4 g1 *\n");
     CHECK(read.diagnostics
           == std::vector<std::string>{
-              "t:3:7: warning: a move is missing before 2. [W155 contradiction]\n"
-              "   1. d6 2. d2 f4 3. b4 g1 *\n"
-              "         ^~ the moves from here on change sides\n"});
+              "t:3:7: warning: a move is missing before 2. [W155 contradiction]\n   1. d6 2. d2 f4 "
+              "3. b4 g1 *\n         ^~ the moves from here on belong to the other side\n"});
     CHECK(said(variant, "1. d6 2. d2 *").size() == 1);
 }
 

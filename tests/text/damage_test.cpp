@@ -143,7 +143,7 @@ std::vector<Damage> damaged_tags() {
          ""},
         {"no blank line before the moves", head + "1. d6 d2 1-0\n", ""},
         {"a tag twice", head + "[Site \"a\"]\n[Site \"b\"]\n" + moves,
-         "t:9:2: note: the tag Site stands twice [N104 duplicate-tag]\n"
+         "t:9:2: note: the tag Site occurs twice [N104 duplicate-tag]\n"
          "   [Site \"b\"]\n"
          "    ^~~~\n"},
     };

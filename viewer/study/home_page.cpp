@@ -96,8 +96,8 @@ void HomePage::fill() {
     const auto cards
         = [&](Shelf shelf) { return single_cards(items_on(shelf, folder_, desk().pool())); };
     std::vector<HomeCard> history = cards(Shelf::history);
-    const std::string remark = tr_count("{} find or text with its source",
-                                        "{} finds and texts with their sources", history.size());
+    const std::string remark = tr_count("{} object or text with its source",
+                                        "{} objects and texts with their sources", history.size());
     section(Shelf::history).show(std::move(history), remark);
     for (const Shelf shelf : {Shelf::real_games, Shelf::every_rule_set, Shelf::made_up_boards})
         section(shelf).show(cards(shelf), {});

@@ -185,10 +185,10 @@ private:
             compared_->changes.empty() ? wx_tr("Nothing would change.")
             : compared_->is_whole
                 ? wx_tr("Every move is legal, but:")
-                : to_wx(
-                    fmt::format(fmt::runtime(tr_plural("It goes as far as {} of {} move:",
-                                                       "It goes as far as {} of {} moves:", all)),
-                                plies, all)));
+                : to_wx(fmt::format(
+                    fmt::runtime(tr_plural("The game goes as far as {} of {} move:",
+                                           "The game goes as far as {} of {} moves:", all)),
+                    plies, all)));
     }
 
     Doings doings_;

@@ -150,11 +150,12 @@ Result<FileLengths> decode_preamble(ByteView bytes) {
     const std::uint32_t version = in.word();
     const std::uint32_t kind = in.word();
     if (version != file_version)
-        return Unexpected{Diagnostics{
-            {Code::unknown_database_version,
-             {},
-             fmt::format("has version {} of the format, and {} is read", version, file_version),
-             {}}}};
+        return Unexpected{
+            Diagnostics{{Code::unknown_database_version,
+                         {},
+                         fmt::format("has version {} of the format, but Merels reads only {}",
+                                     version, file_version),
+                         {}}}};
     if (kind != static_cast<std::uint32_t>(FileKind::subspace)
         && kind != static_cast<std::uint32_t>(FileKind::whole_game))
         return damaged("has a damaged header");

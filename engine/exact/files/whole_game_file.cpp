@@ -120,7 +120,7 @@ Result<StoredGame> StoredGame::open(const std::string& path, const RuleSet& rule
         return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
     if (file->header().slots > most_positions_in_file)
         return Unexpected{Diagnostics{file->fault(
-            Code::damaged_database, fmt::format("has {} positions, and {} is the most",
+            Code::damaged_database, fmt::format("has {} positions, but {} is the most",
                                                 file->header().slots, most_positions_in_file))}};
     StoredGame game{rule_set};
     if (auto fault = read_numbers(*file, keys, bytes_of_key, game.keys_))

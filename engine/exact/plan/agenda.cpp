@@ -53,7 +53,7 @@ public:
         for (const Subspace subspace : all) {
             if (rules_.has_lost_by_own_ply(subspace))
                 return refused(
-                    unsolvable(rule_set_, "lets a player lose by putting the own hand away"));
+                    unsolvable(rule_set_, "lets a player lose by putting the men in hand away"));
             if (auto refusal = why_not_solvable(rule_set_, subspace))
                 return refused(*std::move(refusal));
             indices.insert({subspace, subspace.after_ply()});
@@ -95,7 +95,7 @@ private:
 Result<std::set<Subspace>> subspaces_of_game(const Planner& planner, const RuleSet& rule_set) {
     const Subspace start = planner.rules().start();
     if (planner.rules().is_over(start))
-        return no_such_subspace(fmt::format("in {} no game begins", rule_set.id));
+        return no_such_subspace(fmt::format("a game of {} is over before it begins", rule_set.id));
     return planner.all_from({start});
 }
 
@@ -165,7 +165,7 @@ Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men) {
             if (planner.occurs({mover, opponent})) pairs.push_back({mover, opponent});
     if (pairs.empty())
         return no_such_subspace(
-            fmt::format("in {} no game goes on with {} men on the board", rule_set.id, men));
+            fmt::format("a game of {} is over with {} men on the board", rule_set.id, men));
     return planner.plan(planner.all_from(std::move(pairs)));
 }
 
@@ -176,13 +176,13 @@ Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace) {
     const Planner planner{rule_set};
     const auto& [mover, opponent, hands] = subspace;
     if (!is_placing && !planner.occurs(pair_of(subspace)))
-        return no_such_subspace(fmt::format("in {} no game goes on with {} men against {}",
+        return no_such_subspace(fmt::format("a game of {} is over with {} men against {}",
                                             rule_set.id, mover, opponent));
     if (is_placing) {
         const auto game = subspaces_of_game(planner, rule_set);
         if (!game || !game->contains(subspace))
             return no_such_subspace(
-                fmt::format("in {} no game comes to {} men against {} with {} and {} in hand",
+                fmt::format("a game of {} never has {} men against {} with {} and {} in hand",
                             rule_set.id, mover, opponent, hands.mover, hands.opponent));
     }
     return planner.plan(planner.all_from({subspace}));

@@ -16,7 +16,8 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::draw:
     case FullBoard::none: return {};
     case FullBoard::first_player_loses:
-        return "decides a full board by who began, which men and side to move do not show";
+        return "decides a full board by the player who began, and men and side to move do not show "
+               "that player";
     case FullBoard::one_removal:
     case FullBoard::one_each:
     case FullBoard::first_mill_first:
@@ -54,7 +55,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
                           "ends a move with the capture that wins, even after several mills");
     if (rules.plays_again)
         return unsolvable(
-            rule_set, "lets who completes a line play again, so that the players do not alternate");
+            rule_set,
+            "lets a player who completes a line play again, so that the players do not alternate");
     if (rules.blocked == Blocked::freed)
         return unsolvable(rule_set, "obliges a player to open a way, which the men do not show");
     return std::nullopt;

@@ -110,7 +110,7 @@ void EngineSession::execute(const Go& go, const std::stop_token& stop) {
 /// The question; or nothing, after a message with the reason.
 std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
     if (!game_) {
-        complain("there is no position: the last one was wrong");
+        complain("there is no position, because the last position command was wrong");
         return std::nullopt;
     }
     // Repetitions and quiet plies are in what was played, not on the board.
@@ -225,8 +225,8 @@ std::unique_ptr<Thinker> EngineSession::thinker_that_fits(const std::stop_token&
         } catch (const std::bad_alloc&) {
             const std::uint64_t smaller = settings_.table > fitting_table_ ? fitting_table_ : 1;
             if (settings_.table <= smaller) throw;
-            complain(
-                fmt::format("there is no memory for {} MB, Hash is {}", settings_.table, smaller));
+            complain(fmt::format("there is no memory for {} MB; Hash is now {}", settings_.table,
+                                 smaller));
             settings_.table = smaller;
         }
     }

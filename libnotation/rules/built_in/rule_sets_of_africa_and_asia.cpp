@@ -15,33 +15,30 @@ PointSet points(const Board& board, std::initializer_list<const char*> names) {
 
 RuleSet shisima() {
     const Board& board = boards::wheel_8();
-    return {.id = "shisima",
-            .board = board,
-            .rules
-            = {.men = {3, 3},
-               .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
-               .fly_at = 0,
-               .goal = Goal::align},
-            .names = {{"en", "Shisima"}},
-            .aliases = {},
-            .description
-            = "Three men each begin on three adjacent points of the rim; the "
-              "first line through the hub wins. The players agree on who begins: here White.",
-            .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
+    return {
+        .id = "shisima",
+        .board = board,
+        .rules = {.men = {3, 3},
+                  .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
+                  .fly_at = 0,
+                  .goal = Goal::align},
+        .names = {{"en", "Shisima"}},
+        .aliases = {},
+        .description = "Each side begins with three men on adjacent points of the rim; the first "
+                       "line through the hub wins. The players agree on who begins: here White.",
+        .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
 }
 
 RuleSet cheng_san_qi() {
-    return {
-        .id = "cheng-san-qi",
-        .board = boards::three_squares(),
-        .rules = {.fly_at = 0, .mill_while_placing = MillWhilePlacing::marks},
-        .names = {{"en", "Cheng San Qi"}},
-        .aliases = {"成三棋", "cheng_san_qi"},
-        .description
-        = "The Chinese game with nine men each: the point of a man captured while placing stays "
-          "blocked for both sides until the moving begins, which the first player does. Nobody "
-          "flies. The draws are Sanmill's.",
-        .source = std::string{"jxshyzhx.com/dt/202407/486916.html (成三棋); "} + sanmill};
+    return {.id = "cheng-san-qi",
+            .board = boards::three_squares(),
+            .rules = {.fly_at = 0, .mill_while_placing = MillWhilePlacing::marks},
+            .names = {{"en", "Cheng San Qi"}},
+            .aliases = {"成三棋", "cheng_san_qi"},
+            .description = "The Chinese game with nine men each: the point of a man captured while "
+                           "placing stays blocked for both sides until moving begins; the first "
+                           "player moves first. There is no flying. The draws are Sanmill's.",
+            .source = std::string{"jxshyzhx.com/dt/202407/486916.html (成三棋); "} + sanmill};
 }
 
 RuleSet da_san_qi() {
@@ -58,9 +55,9 @@ RuleSet da_san_qi() {
             .aliases = {"打三棋", "和尚棋", "da_san_qi"},
             .description
             = "Twelve men each on the board with diagonals; the point of a man captured while "
-              "placing stays blocked until moving begins, which the second player does; a board "
-              "filled without a mill is lost for the first. Any man may be taken, one for each "
-              "mill. The draws are Sanmill's.",
+              "placing stays blocked until moving begins; the second player moves first; if the "
+              "board is filled without a mill, the first player loses. Any man may be taken, one "
+              "for each mill. The draws are Sanmill's.",
             .source = std::string{"m.3dmxku.com/daquan/zonghe/3850387.html (和尚棋); "} + sanmill};
 }
 
@@ -76,9 +73,9 @@ RuleSet zhi_qi() {
             .aliases = {"直棋", "十二子直棋", "zhi_qi"},
             .description
             = "Twelve men each on the board with diagonals; the point of a man captured while "
-              "placing stays blocked until moving begins; on a board filled without a mill each "
-              "side removes a man, the first player first. Zhi Qi differs from place to place: "
-              "this is Sanmill's form.",
+              "placing stays blocked until moving begins; if the board is filled without a mill, "
+              "each side removes a man, and the first player begins. Zhi Qi differs from place to "
+              "place: this is Sanmill's form.",
             .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
 }
 
@@ -92,10 +89,10 @@ RuleSet dooz() {
             .names = {{"en", "Dooz"}},
             .aliases = {"دوز"},
             .description
-            = "The Iranian game with twelve men each: a mill made while placing costs the opponent "
-              "a man in hand; on a board filled without a mill the first player removes a man and "
-              "moves. Other players take from the board while placing (bazi-land.com), or let the "
-              "victim choose (Sanmill issue 783).",
+            = "The Iranian game with twelve men each: a mill made while placing captures a man "
+              "from the opponent's hand; if the board is filled without a mill, the first player "
+              "removes a man and then moves. Other players take from the board while placing "
+              "(bazi-land.com), or let the victim choose (Sanmill issue 783).",
             .source = std::string{sanmill} + " and its issue 560"};
 }
 
@@ -111,11 +108,11 @@ RuleSet nerenchi() {
             .names = {{"en", "Nerenchi"}},
             .aliases = {"Nerenchi Keliya"},
             .description
-            = "The game of Sri Lanka: a mill takes nothing while placing but gives another move, "
-              "and later both; placing ends when only two points are empty. Parker counts no men, "
-              "so there are enough for either side here, and lets the game end with the last man: "
-              "that it ends with two is Ludii's reading. Sanmill has twelve men each, diagonals, "
-              "and the second player begin the moving.",
+            = "The game of Sri Lanka: while placing, a mill captures nothing but gives another "
+              "move; later it does both; placing ends when only two points are empty. Parker gives "
+              "no number of men, so here both sides have enough. In Parker the game ends with the "
+              "last man; Ludii ends it with two men. Sanmill has twelve men each, diagonals, and "
+              "the second player begin the moving.",
             .source = "H. Parker, Ancient Ceylon, 1909, p. 577–580 (after ludii.games)"};
 }
 
@@ -130,31 +127,32 @@ RuleSet el_filja() {
             .names = {{"en", "El Filja"}},
             .aliases = {"ELFilja", "el_filja"},
             .description
-            = "The game of Algeria and Morocco with twelve men each: a mill takes nothing while "
-              "placing; on the full board each side removes as many men as the side with fewer "
-              "mills has, at least one, and the side with more mills one more. If no side has a "
-              "mill, Sanmill lets each side remove a man of its own: here it is the opponent's.",
+            = "The game of Algeria and Morocco with twelve men each: while placing, a mill "
+              "captures nothing; on the full board count the mills of the side with fewer mills, "
+              "at least one; each side removes that number of men, and the side with more mills "
+              "removes one more. If no side has a mill, Sanmill lets each side remove a man of its "
+              "own: here it is the opponent's.",
             .source = sanmill};
 }
 
 RuleSet shax() {
-    return {
-        .id = "shax",
-        .board = boards::three_squares(),
-        .rules = {.men = {12, 12},
-                  .fly_at = 0,
-                  .mill_while_placing = MillWhilePlacing::nothing,
-                  .protection = Protection::none,
-                  .blocked = Blocked::freed,
-                  .full_board = FullBoard::first_mill_first},
-        .names = {{"en", "Shax"}},
-        .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
-        .description
-        = "The Somali game with twelve men each: a mill takes nothing while placing; on the "
-          "full board the player who made the first mill removes a man, then the other does (the "
-          "second player first if there was no mill), and the first to remove moves first. A "
-          "blocked player must be freed. Wikipedia names no removal if no player made a mill.",
-        .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
+    return {.id = "shax",
+            .board = boards::three_squares(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::nothing,
+                      .protection = Protection::none,
+                      .blocked = Blocked::freed,
+                      .full_board = FullBoard::first_mill_first},
+            .names = {{"en", "Shax"}},
+            .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
+            .description
+            = "The Somali game with twelve men each: while placing, a mill captures nothing; on "
+              "the full board the player who made the first mill removes a man, and then the other "
+              "player does; if there was no mill, the second player begins; the player who removed "
+              "first moves first. A blocked player must be freed. Wikipedia names no removal if no "
+              "player made a mill.",
+            .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
 }
 
 } // namespace

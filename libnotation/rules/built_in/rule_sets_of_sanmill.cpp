@@ -26,17 +26,17 @@ RuleSet sanmill_russian_mill() {
     return reading_of_sanmill(
         "russian-mill", "Russian mill", boards::three_squares(),
         {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points},
-        "The Russian mill as Sanmill plays it: two mills in one move take one man, and a line is "
-        "used up as soon as each of its points has been in a mill that counted, even if the line "
-        "itself was never formed.");
+        "The Russian mill as Sanmill plays it: two mills in one move capture one man, and a line "
+        "no longer counts when each of its points has been in a mill that counted, even if the "
+        "line itself was never formed.");
 }
 
 RuleSet sanmill_twelve_mens_morris() {
-    return reading_of_sanmill(
-        "twelve-mens-morris", "Twelve men's morris", boards::three_squares_diagonals(),
-        {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
-        "Twelve men's morris as Sanmill plays it: a board filled without a capture is lost for the "
-        "first player.");
+    return reading_of_sanmill("twelve-mens-morris", "Twelve men's morris",
+                              boards::three_squares_diagonals(),
+                              {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
+                              "Twelve men's morris as Sanmill plays it: if the board is filled "
+                              "without a capture, the first player loses.");
 }
 
 RuleSet sanmill_morabaraba() {
@@ -69,9 +69,9 @@ RuleSet sanmill_dooz() {
          .mill_while_placing = MillWhilePlacing::placed_from_hand,
          .protection = Protection::none,
          .full_board = FullBoard::one_removal_then_opponent},
-        "Dooz as Sanmill plays it: a player whose hand is empty moves and takes from the board, "
+        "Dooz as Sanmill plays it: a player with an empty hand moves and captures from the board, "
         "even if the opponent has men in hand; on a full board the first player removes a man, and "
-        "the second moves.");
+        "then the second player moves.");
 }
 
 RuleSet sanmill_nerenchi() {
@@ -98,21 +98,21 @@ RuleSet sanmill_el_filja() {
 }
 
 RuleSet cham_gonu() {
-    return {.id = "cham-gonu",
-            .board = boards::three_squares_diagonals(),
-            .rules = {.men = {12, 12},
-                      .fly_at = 0,
-                      .mill_while_placing = MillWhilePlacing::marks,
-                      .protection = Protection::none,
-                      .full_board = FullBoard::first_player_loses},
-            .names = {{"en", "Cham Gonu"}, {"ko", "참고누"}},
-            .aliases = {"cham_gonu"},
-            .description
-            = "The Korean game with twelve men each on the board with diagonals, in Sanmill's "
-              "form: the point of a man captured while placing stays blocked until moving begins, "
-              "any man may be taken, and a board filled without a mill is lost for the first "
-              "player.",
-            .source = rules_of_sanmill};
+    return {
+        .id = "cham-gonu",
+        .board = boards::three_squares_diagonals(),
+        .rules = {.men = {12, 12},
+                  .fly_at = 0,
+                  .mill_while_placing = MillWhilePlacing::marks,
+                  .protection = Protection::none,
+                  .full_board = FullBoard::first_player_loses},
+        .names = {{"en", "Cham Gonu"}, {"ko", "참고누"}},
+        .aliases = {"cham_gonu"},
+        .description
+        = "The Korean game with twelve men each on the board with diagonals, in Sanmill's form: "
+          "the point of a man captured while placing stays blocked until moving begins, any man "
+          "may be taken, and if the board is filled without a mill, the first player loses.",
+        .source = rules_of_sanmill};
 }
 
 } // namespace

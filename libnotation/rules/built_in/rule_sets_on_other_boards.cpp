@@ -11,9 +11,8 @@ RuleSet four_squares() {
             .rules = {.men = {6, 6}},
             .names = {{"en", "Four squares"}, {"it", "Mulino 4 Quadrati"}},
             .aliases = {"Mulino 4 Quadrati"},
-            .description
-            = "Six men each on four squares, a game of the 20th century; that every three "
-              "consecutive points of a joining bar are a mill is our reading.",
+            .description = "Six men each on four squares, a game of the 20th century; our reading: "
+                           "every three consecutive points of a joining bar are a mill.",
             .source = astratti_newsletter};
 }
 
@@ -44,9 +43,8 @@ RuleSet cross() {
             .rules = {.men = {12, 12}},
             .names = {{"en", "Cross"}, {"it", "Mulino a Croce"}},
             .aliases = {"Mulino a Croce"},
-            .description
-            = "Twelve men each on a cross with 33 points; that the mills are the lines "
-              "of its five squares is our reading.",
+            .description = "Twelve men each on a cross with 33 points; our reading: the mills are "
+                           "the lines of its five squares.",
             .source = astratti_newsletter};
 }
 

@@ -60,8 +60,7 @@ RuleSet three_mens_linked() {
             .aliases = {},
             .description
             = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
-              "centri dei quattro lati\"; that these join the midpoints of adjacent sides is "
-              "our reading.",
+              "centri dei quattro lati\"; our reading: these join the midpoints of adjacent sides.",
             .source = s1};
 }
 

@@ -33,8 +33,8 @@ RuleSet nine_mens_morris() {
             .aliases
             = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
             .description
-            = "The common game, also the modern tournament game: nine men each, a player "
-              "with three flies, and a move takes one man even if it completes several mills.",
+            = "The common game, also played in tournaments: nine men each, a player with three men "
+              "may fly, and a move captures one man even if it completes several mills.",
             .source = "common; tournament practice"};
 }
 
@@ -42,17 +42,16 @@ RuleSet mulino() {
     Rules rules = without_draws;
     rules.protection = Protection::strict;
     rules.both_at_three = BothAtThree::first_mill_wins;
-    return {
-        .id = "mulino",
-        .board = boards::three_squares(),
-        .rules = rules,
-        .names = {{"en", "Mulino"}, {"it", "Mulino"}},
-        .aliases = {"Mulino (PerGioco)"},
-        .description
-        = "The Italian game: a man in a mill can never be taken, and with three men each the "
-          "first mill wins. \"Non è possibile catturare una pedina facente parte di un "
-          "Mulino.\" That a mill then takes nothing, where every man is in one, is our reading.",
-        .source = astratti_newsletter};
+    return {.id = "mulino",
+            .board = boards::three_squares(),
+            .rules = rules,
+            .names = {{"en", "Mulino"}, {"it", "Mulino"}},
+            .aliases = {"Mulino (PerGioco)"},
+            .description
+            = "The Italian game: a man in a mill can never be taken, and with three men each the "
+              "first mill wins. \"Non è possibile catturare una pedina facente parte di un "
+              "Mulino.\" Our reading: a mill captures nothing if every man is in a mill.",
+            .source = astratti_newsletter};
 }
 
 RuleSet molino() {
@@ -131,7 +130,7 @@ RuleSet mylna() {
             .description
             = "The Icelandic game of the 19th century: a man in a mill can never be taken (\"þó má "
               "hann ekki drepa úr lokaðri mylnu\"), and neither flying nor a draw is mentioned. "
-              "That a mill then takes nothing, where every man is in one, is our reading.",
+              "Our reading: a mill captures nothing if every man is in a mill.",
             .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
                       "after Ludii"};
 }
@@ -145,10 +144,10 @@ RuleSet russian_mill() {
             .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
             .aliases = {"One-Time Mill", "russian_mill"},
             .description
-            = "The Russian game: each line pays its owner once a game, two mills in one move take "
-              "two men, and any man may be taken, even out of a mill. Sanmill's one-time mill is "
-              "the same but for the two men: it takes one. That a mill with nothing to take has "
-              "paid as well, and the draws, are our reading.",
+            = "The Russian game: each line counts only once in a game for its owner, two mills in "
+              "one move capture two men, and any man may be captured, even from a mill. Sanmill's "
+              "one-time mill captures only one man for two mills. Our readings are the draws, and "
+              "that a mill also counts if nothing can be captured.",
             .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
 }
 
@@ -169,8 +168,8 @@ RuleSet twelve_mens_morris() {
             .rules = with_men(12),
             .names = {{"en", "Twelve men's morris"}, {"it", "Mulino a 12 pedine"}},
             .aliases = {"Twelve Men's Morris", "12mm", "Variante 12 pedine", "twelve_mens_morris"},
-            .description = "Twelve men each on the board with diagonals; a board filled without a "
-                           "capture is a draw.",
+            .description = "Twelve men each on the board with diagonals; if the board is filled "
+                           "without a capture, the game is a draw.",
             .source = astratti_newsletter};
 }
 
@@ -191,16 +190,15 @@ RuleSet morabaraba() {
     Rules rules = with_men(12);
     rules.mill_reuse = MillReuse::not_back_next_turn;
     rules.no_capture_at_three = 20;
-    return {
-        .id = "morabaraba",
-        .board = boards::three_squares_diagonals(),
-        .rules = rules,
-        .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
-        .aliases = {"Umlabalaba"},
-        .description
-        = "Twelve men, called cows, each; a cow that leaves a mill to complete another may not go "
-          "straight back, and once a side has three, twenty plies without a capture are a draw.",
-        .source = "tournament rules of southern Africa"};
+    return {.id = "morabaraba",
+            .board = boards::three_squares_diagonals(),
+            .rules = rules,
+            .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
+            .aliases = {"Umlabalaba"},
+            .description = "Twelve men, called cows, each; a cow that leaves a mill to complete "
+                           "another may not go straight back, and from the moment when a side has "
+                           "three men, twenty plies without a capture are a draw.",
+            .source = "tournament rules of southern Africa"};
 }
 
 } // namespace

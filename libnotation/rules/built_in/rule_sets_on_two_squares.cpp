@@ -12,10 +12,9 @@ RuleSet five_mens_morris() {
             .names = {{"en", "Five men's morris"}},
             .aliases = {"Five Men's Morris", "5mm", "Fivepenny Morris", "Five Pin Morris",
                         "Fipenny Morrell"},
-            .description
-            = "Five men each on the board of six men's morris. The sources have the name and the "
-              "board and no rules of its own: those of six men's morris are our reading, and after "
-              "Murray's a man in a mill would not be safe.",
+            .description = "Five men each on the board of six men's morris. The sources have only "
+                           "the name and the board. Our reading: it has the rules of six men's "
+                           "morris. By Murray's rules a man in a mill would not be safe.",
             .source = "H. J. R. Murray, A History of Board-Games Other than Chess, 1952, p. 43"};
 }
 
@@ -37,11 +36,10 @@ RuleSet seven_mens_morris() {
             .rules = {.men = {7, 7}, .fly_at = 0},
             .names = {{"en", "Seven men's morris"}},
             .aliases = {"Seven Men's Morris", "7mm"},
-            .description
-            = "Seven men each on two squares with a cross through the center. That every three "
-              "consecutive points of the cross are a mill, six in all, is the reading of most "
-              "programs; others count only two of these, or four. Nobody flies here; in some "
-              "programs a player with three men does.",
+            .description = "Seven men each on two squares with a cross through the center. Most "
+                           "programs count every three consecutive points of the cross as a mill, "
+                           "six in all; others count only two of these, or four. Here no "
+                           "player flies; in some programs a player with three men does.",
             .source = "D. Farin's Morris; GamesCrafters' Mills; Takeda and Hoki 2020 (14 mills)"};
 }
 

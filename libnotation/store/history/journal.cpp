@@ -126,7 +126,7 @@ Change find_change(Collection::State& state, std::optional<std::int64_t> number)
     select.bind(number.value_or(1));
     if (!select.step())
         refuse(StoreFault::refused,
-               number ? fmt::format("there is no change {}", *number) : "nothing is to be undone");
+               number ? fmt::format("there is no change {}", *number) : "there is nothing to undo");
     Change change = change_of(select);
     if (change.is_undone)
         refuse(StoreFault::refused, fmt::format("change {} was undone before", *number));

@@ -233,7 +233,7 @@ std::int64_t merge_rows(Collection::State& state, NameKind kind, const std::stri
     const NameRow from = row_of(state, kind, name);
     const NameRow to = row_of(state, kind, standard);
     if (from.standard() == to.standard())
-        refuse(StoreFault::refused, fmt::format("'{}' and '{}' are the same {} already", name,
+        refuse(StoreFault::refused, fmt::format("'{}' and '{}' are already the same {}", name,
                                                 standard, enum_name(kind)));
     RecordedChange change{state, fmt::format("{} {} is {}", enum_name(kind), name, standard)};
     sql::Statement select{

@@ -56,13 +56,13 @@ std::optional<std::string> fault_of(const TagEdit& edit) {
     if (edit.name.empty() || !std::ranges::all_of(edit.name, may_be_in_name))
         return fmt::format("'{}' is not a name of a tag: letters, digits and _", edit.name);
     if (std::ranges::find(own, edit.name) != own.end())
-        return fmt::format("{} says how the moves are to be read; it cannot be edited", edit.name);
+        return fmt::format("{} decides how moves are read, so it cannot be edited", edit.name);
     if (edit.name == "Result" && (!edit.value || !parse_result(*edit.value)))
         return "Result is 1-0, 0-1, 1/2-1/2 or *";
     if (!edit.value) return std::nullopt;
     if (!utf8::is_valid(*edit.value)) return fmt::format("the value of {} is not UTF-8", edit.name);
     if (std::ranges::any_of(*edit.value, is_control))
-        return fmt::format("the value of {} is more than a line of text", edit.name);
+        return fmt::format("the value of {} has more than one line", edit.name);
     const auto remark = remark_on_tag(edit.name, *edit.value);
     if (remark && !remark->strict)
         return fmt::format("{}: {}; {}", edit.name, remark->diagnostic->message,

@@ -10,7 +10,7 @@ namespace merels {
 
 /// A fault of a part that ends at damaged pages.
 inline constexpr std::string_view not_all_could_be_looked_at
-    = "damaged pages: not all could be looked at";
+    = "pages are damaged, so not everything could be examined";
 
 /// The findings about one kind of thing in a collection.
 struct Examination {

@@ -234,7 +234,7 @@ private:
         sql::Statement select{database_, "SELECT postings FROM segments WHERE id = ?"};
         select.bind(segment);
         if (select.step() && select.integer(0) != count)
-            result_.add(fmt::format("segment {} of the index has {} postings, its row says {}",
+            result_.add(fmt::format("segment {} of the index has {} postings, but {} in its row",
                                     segment, count, select.integer(0)));
     }
 
@@ -245,8 +245,8 @@ private:
         for (SegmentId segment = 0; segment <= last_segment; ++segment) {
             is_used.bind(BlockId{segment}.row(), BlockId::last_row(segment), segment);
             if (is_used.step())
-                result_.add(
-                    fmt::format("the index has blocks of a segment {} that is none", segment));
+                result_.add(fmt::format("the index has blocks of a segment {} that does not exist",
+                                        segment));
         }
     }
 

@@ -112,7 +112,7 @@ void PatternReader::read_point(std::string_view word) {
     const PointSet all = pattern_.men[0] | pattern_.men[1] | pattern_.empty;
     if (all.contains(*point) && !points.contains(*point))
         return faults_.report(Code::point_taken_twice, word,
-                              fmt::format("{} cannot be two things", board.name(*point)));
+                              fmt::format("{} is named twice", board.name(*point)));
     points |= *point;
 }
 

@@ -88,7 +88,7 @@ void add_lines(std::string_view report, Examination& result) {
 void look_at_pages(sql::Database& database, Examination& result) {
     result.checked = static_cast<std::uint64_t>(database.integer("PRAGMA page_count"));
     for (const std::uint32_t page : sql::damaged_pages(database.handle()))
-        result.add(fmt::format("page {} is not as it was written", page));
+        result.add(fmt::format("page {} has a wrong checksum", page));
     sql::Statement check{
         database, fmt::format("PRAGMA integrity_check({})", 2 * Examination::most_described)};
     while (check.step()) add_lines(check.text(0), result);
@@ -107,7 +107,7 @@ void look_at_references(sql::Database& database, Examination& result) {
             database.integer(fmt::format("SELECT sum(1) FROM {}", table)));
     sql::Statement check{database, "PRAGMA foreign_key_check"};
     while (check.step())
-        result.add(fmt::format("row {} of {} refers to a row of {} that is not there",
+        result.add(fmt::format("row {} of {} refers to a row of {} that does not exist",
                                check.integer(1), check.text(0), check.text(2)));
 }
 

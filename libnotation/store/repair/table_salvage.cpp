@@ -100,8 +100,8 @@ bool walk(sql::Database& database, const std::string& table, Direction direction
     return is_sound && is_ordered;
 }
 
-/// Finds rows between damaged pages by trying their numbers. A damaged page may hide many
-/// numbers: after the first thousands, one of 256 is tried.
+/// Finds rows between damaged pages by trying their numbers. A damaged page may replace many
+/// numbers: behind the first thousands, one of 256 is tried.
 void find_between(sql::Database& database, const std::string& table, std::int64_t first,
                   std::int64_t last, std::set<std::int64_t>& found) {
     // More than a page has rows.

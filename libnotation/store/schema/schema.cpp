@@ -296,8 +296,8 @@ IndexedPositions indexed_positions(sql::Database& database) {
     case 2: return IndexedPositions::with_variations;
     default: break;
     }
-    refuse(StoreFault::damaged, "the collection does not say what it is made for; 'merels doctor "
-                                "--repair' mends that");
+    refuse(StoreFault::damaged, "the collection does not show which positions it keeps; 'merels "
+                                "doctor --repair' corrects that");
 }
 
 void check_application(sql::Database& database) {
@@ -312,7 +312,7 @@ void check_version(sql::Database& database) {
     const auto version = database.integer("PRAGMA user_version");
     if (version != schema_version)
         refuse(StoreFault::other_version,
-               fmt::format("a collection of version {}, and this program reads version {}", version,
+               fmt::format("a collection of version {}, but this program reads version {}", version,
                            schema_version));
 }
 

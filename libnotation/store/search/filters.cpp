@@ -123,7 +123,7 @@ Done save_filter(Collection& collection, const std::string& name, const std::str
         check.open(name);
         const Result<Query> read = check.expand(query);
         if (!read) refuse(StoreFault::refused, read.error().front().message);
-        if (read->nodes.empty()) refuse(StoreFault::refused, "a filter looks for something");
+        if (read->nodes.empty()) refuse(StoreFault::refused, "a filter needs at least one term");
         state.in_transaction([&] {
             sql::Statement insert{state.database,
                                   "INSERT INTO filters (name, query) VALUES (?, ?) ON CONFLICT "

@@ -48,7 +48,7 @@ std::vector<std::string> expressions(Order order) {
     return {"g.id"};
 }
 
-/// A key that stands twice decides nothing more, and SQLite takes a limited number.
+/// A key that occurs twice decides nothing more, and SQLite takes a limited number.
 std::string order_clause(const Query& query) {
     std::string text = " ORDER BY ";
     std::bitset<enum_names<Order>.size()> is_used;

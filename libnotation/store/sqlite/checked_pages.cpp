@@ -136,7 +136,7 @@ void mend_page_count(CheckedFile& file, std::span<std::uint8_t> header) {
 }
 
 /// Without the right header, no page of the file could be understood. It is damaged if the first
-/// page is not as it was written, but some of the next are as those of a collection.
+/// page has a wrong checksum, but some of the next are as those of a collection.
 void mend_header(CheckedFile& file, std::span<std::uint8_t> header) {
     constexpr std::array<std::uint32_t, 4> next_pages{2, 3, 4, 5};
     if (is_sound_in_file(file, 1) || std::ranges::none_of(next_pages, [&](std::uint32_t number) {

@@ -27,7 +27,7 @@ constexpr int patience = 5000;
     std::string message = sqlite3_errmsg(handle);
     const int extended = sqlite3_extended_errcode(handle);
     if (extended == SQLITE_IOERR_DATA)
-        throw Error{extended, fmt::format("page {} is not as it was written", last_damaged_page())};
+        throw Error{extended, fmt::format("page {} has a wrong checksum", last_damaged_page())};
     if ((extended & 0xFF) == SQLITE_IOERR)
         if (const int system = sqlite3_system_errno(handle); system != 0)
             message += ": " + std::generic_category().message(system);

@@ -286,7 +286,7 @@ Game GameTable::parse(GameId id, std::string_view text, const RuleSet& rule_set)
     const Record* record = records.next();
     if (record == nullptr) fail(id, "its record is empty");
     merels::read(*record, options, reading_);
-    if (records.next() != nullptr) fail(id, "its record is more than one");
+    if (records.next() != nullptr) fail(id, "its record has several games");
     return reading_.game;
 }
 

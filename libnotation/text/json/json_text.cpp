@@ -184,7 +184,7 @@ std::string JsonValue::text() const {
 
 Diagnostic doubled_key(const JsonValue& key) {
     return {Code::doubled_key, key.span(),
-            fmt::format("the key \"{}\" stands twice", excerpt(key.text())), "one of them must go"};
+            fmt::format("the key \"{}\" occurs twice", excerpt(key.text())), "remove one of them"};
 }
 
 } // namespace merels

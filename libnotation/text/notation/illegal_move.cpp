@@ -184,7 +184,7 @@ private:
         if (earned == 0) return {Code::capture_not_earned, {}, why_nothing_is_taken(), {}};
         return {Code::capture_not_earned,
                 {},
-                fmt::format("{} men are taken where {} may be", claimed_.taken().size(),
+                fmt::format("{} men are taken, but only {} may be", claimed_.taken().size(),
                             earned == 1 ? "one" : std::to_string(earned)),
                 {}};
     }

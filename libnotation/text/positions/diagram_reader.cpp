@@ -347,7 +347,7 @@ void DiagramReader::read_rest() {
                                   "this belongs to a second diagram", "give one at a time");
     }
     if (first)
-        faults_.remark(part(lines_[*first].span()), "what stands around the diagram is not read");
+        faults_.remark(part(lines_[*first].span()), "the text around the diagram is not read");
 }
 
 } // namespace

@@ -146,7 +146,7 @@ void FenReader::check_order_of_old_fen() {
     if (may_be_black_first && may_be_white_first && fields_[5] != fields_[7])
         faults_.report(Code::bad_position, fields_[5],
                        "this hand may be White's or Black's: old FENs have either first",
-                       "write the 12 fields, White first, two numbers of men to take");
+                       "write 12 fields: White first, with two numbers of men to take");
 }
 
 void FenReader::read_men() {
@@ -248,10 +248,10 @@ void FenReader::read_last_mills() {
         const auto square = parse_number<std::int64_t>(fields_[i]);
         const bool is_none = square == -1 || (square == 0 && !is_by_nodes);
         if (!square || (!is_none && (*square < least || *square > most)))
-            faults_.report(
-                Code::bad_position, fields_[i],
-                fmt::format("{} is not a square", excerpt(fields_[i])),
-                fmt::format("squares are {} to {}, none is {}", least, most, is_by_nodes ? -1 : 0));
+            faults_.report(Code::bad_position, fields_[i],
+                           fmt::format("{} is not a square", excerpt(fields_[i])),
+                           fmt::format("squares are {} to {}, and {} means none", least, most,
+                                       is_by_nodes ? -1 : 0));
         else
             has_squares = has_squares || !is_none;
     }

@@ -105,7 +105,7 @@ Result<PositionText> MfenReader::read() {
     const std::string_view board = words_[board_field];
     read_rings(board, mfen_signs, rule_set_, setup_, faults_);
     if (!setup_.pending.marked.empty())
-        faults_.remark(board, "whose men the marked ones were is not kept");
+        faults_.remark(board, "the color of the marked men is not kept");
     read_hands();
     read_obligations();
     read_counts();

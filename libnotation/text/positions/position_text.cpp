@@ -182,7 +182,7 @@ void PositionReader::read_man(Color color, std::string_view word) {
     const bool is_other = setup_.men[index(opponent(color))].contains(*point);
     if (is_own)
         faults_.report(Code::point_taken_twice, word,
-                       fmt::format("{} stands twice", board.name(*point)));
+                       fmt::format("{} occurs twice", board.name(*point)));
     else if (is_other)
         faults_.report(Code::point_taken_twice, word,
                        fmt::format("{} holds a white and a black man", board.name(*point)));

@@ -249,7 +249,7 @@ std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
     if (!result)
         return Diagnostic{Code::bad_result_tag, span,
                           fmt::format("\"{}\" is not a result", excerpt(text)),
-                          spelled ? "both players lost by forfeit: no result says that"
+                          spelled ? "both players lost by forfeit, and no result means that"
                                   : "results are 1-0, 0-1, 1/2-1/2 and *"};
     if (spelled->is_strict && spelled->length == text.size()) return std::nullopt;
     return Diagnostic{Code::lenient_spelling, span,

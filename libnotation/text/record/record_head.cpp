@@ -234,12 +234,12 @@ private:
         for (const RawTag* first : {variant_, rule_set_, position_, setup_, result_, fen_}) {
             if (first == nullptr || first->name != tag.name || first->value == tag.value) continue;
             report(Code::contradiction, tag.value,
-                   fmt::format("the tag {} stands twice, with different values", tag.name),
+                   fmt::format("the tag {} occurs twice, with different values", tag.name),
                    "the first one is used");
             return;
         }
         report(Code::duplicate_tag, place_of_name(tag),
-               fmt::format("the tag {} stands twice", excerpt(tag.name)));
+               fmt::format("the tag {} occurs twice", excerpt(tag.name)));
     }
 
     /// Compares the tags about the start with each other.
@@ -255,7 +255,7 @@ private:
         const auto format = detect_position_format(text).value_or(PositionFormat::fen);
         const auto other = parse_position(text, *head.rule_set, format);
         if (!other || is_same_start(other->position, head.start)) return;
-        report(Code::contradiction, fen_->value, "FEN is another position than Position",
+        report(Code::contradiction, fen_->value, "FEN and Position are different positions",
                "Position is used");
     }
 

@@ -88,7 +88,8 @@ private:
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
         if (found->odd)
-            note_once(Code::odd_character, *found->odd, found->oddity, "read as it looks");
+            note_once(Code::odd_character, *found->odd, found->oddity,
+                      "read as the character that it looks like");
         else if (!found->is_strict && layout_ == Layout::pgn)
             note_lenient_spelling(found->span);
         play(found->claimed, found->span);

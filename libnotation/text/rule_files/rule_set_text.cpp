@@ -152,7 +152,7 @@ private:
             if (!name) continue;
             if (std::ranges::find(line, *name) != line.end())
                 part.report(Code::doubled_point,
-                            fmt::format("{} stands twice in this line", *name));
+                            fmt::format("{} occurs twice in this line", *name));
             line.push_back(*name);
         }
         check_new(node, line);

@@ -60,13 +60,14 @@ constexpr auto texts_of(FullBoard) {
             "hands empty and the board full: each side removes a man, the player to move first"),
         english("hands empty and the board full: each side removes a man; the player who made the "
                 "first mill (or else the second player) removes first and moves first"),
-        english("hands empty and the board full: each side removes as many men as the side with "
-                "fewer mills has mills, at least one, and the side with more mills one more"),
+        english("hands empty and the board full: count the mills of the side with fewer mills, at "
+                "least one; each side removes that number of men, and the side with more mills "
+                "removes one more"),
         english("hands empty and the board full: the player to move removes a man, then the other "
                 "moves"),
-        english("hands empty and the board full: each side removes as many men as the side with "
-                "fewer mills has mills, at least one, and the side with more mills one more; "
-                "without any mill each side removes a man of its own"));
+        english("hands empty and the board full: count the mills of the side with fewer mills, at "
+                "least one; each side removes that number of men, and the side with more mills "
+                "removes one more; if there is no mill, each side removes a man of its own"));
 }
 constexpr auto texts_of(MovingStarts) {
     return texts_up_to<MovingStarts::second_player>(english("the player to move"),
@@ -87,11 +88,11 @@ constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
         english("a man that left a mill for another may not go straight back"),
-        english("each line counts once a game for its owner"),
-        english("a man that left a mill for another may not go straight back while it is in a "
-                "mill"),
-        english(
-            "a line counts only if one of its points was not yet in a counted mill of its owner"));
+        english("each line counts only once in a game for each player"),
+        english("a man that left a mill for another may not go straight back as long as the other "
+                "mill exists"),
+        english("a line counts for its owner only if one of its points was not yet in a mill that "
+                "counted"));
 }
 
 template <class Enum> const char* words(Enum value) {
@@ -183,14 +184,14 @@ void add_moving(RuleTable& table, const Rules& rules) {
 }
 
 void add_draws(RuleTable& table, const Rules& rules) {
-    const char* const none = english("no draw by quiet play");
+    const char* const none = english("no draw by plies without a capture");
     const char* const some = english("{} plies without placement or capture: a draw");
     table.add_number(english("repetition"), &Rules::repetition, rules,
                      english("no draw by repetition"),
                      english("the same position {} times: a draw"));
-    table.add_number(english("quiet play"), &Rules::no_capture, rules, none, some);
+    table.add_number(english("draw without captures"), &Rules::no_capture, rules, none, some);
     if (rules.no_capture_at_three != 0)
-        table.add_number(english("quiet play at three"), &Rules::no_capture_at_three, rules, none,
+        table.add_number(english("draw at three men"), &Rules::no_capture_at_three, rules, none,
                          some);
 }
 

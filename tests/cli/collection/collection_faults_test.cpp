@@ -39,7 +39,7 @@ TEST_CASE("what is not a collection of this program is refused by every verb, by
          {Fault{"notes, and no database", "the file is not a SQLite database"},
           Fault{after(folder, good, "PRAGMA application_id = 7"), "a database of another program"},
           Fault{after(folder, good, "PRAGMA user_version = 9"),
-                "a collection of version 9, and this program reads version 1"}})
+                "a collection of version 9, but this program reads version 1"}})
         for (const Words& verb : all_lines()) {
             put(folder, bytes);
             INFO(quoted(verb));
@@ -101,7 +101,7 @@ TEST_CASE("games whose pages are lost are listed, and their facts on other pages
     INFO(ran.out);
     CHECK(ran.status == 1);
     CHECK(ran.out.find("Repaired: 67 games kept\nOf ") != std::string::npos);
-    CHECK(ran.out.find("c.merels.lost.2 has what is known of these games.\n"
+    CHECK(ran.out.find("c.merels.lost.2 has the known facts about these games.\n"
                        "The old file is now c.merels.damaged.2.\n")
           != std::string::npos);
     CHECK((folder.read("c.merels.damaged.2") == bytes));
@@ -134,9 +134,9 @@ TEST_CASE("a rule set whose text is damaged is known by its name, and no game is
     CHECK(ran.status == 1);
     CHECK(ran.err.starts_with("merels: c.merels: game 1: the rule set nine-mens-morris cannot be "
                               "read\n"));
-    CHECK(
-        ran.err.ends_with("\nmerels: c.merels: 67 games left out; 'merels doctor' says what can be "
-                          "saved\n"));
+    CHECK(ran.err.ends_with(
+        "\nmerels: c.merels: 67 games left out; 'merels doctor' shows what can be "
+        "saved\n"));
     CHECK(folder.run({"doctor", "--repair", "c.merels"}).status == 0);
     const std::string games = folder.run({"export", "c.merels"}).out;
     put(folder, good);

@@ -32,12 +32,12 @@ TEST_CASE("dedupe says what it keeps and why, and edit takes it back") {
     import_records(folder);
     const std::string before = folder.run({"export", "c.merels"}).out;
     CHECK(folder.run({"dedupe", "c.merels", "--dry-run"}).out
-          == "game 2 would be kept: ? - ? (12 plies, 1 annotated): it goes on longest\n"
+          == "game 2 would be kept: ? - ? (12 plies, 1 annotated): it is the longest\n"
              "  game 1 would be removed: 10 plies, its beginning\n"
              "1 game with more than one record; 1 record too many\n");
     CHECK(folder.run({"export", "c.merels"}).out == before);
     CHECK(folder.run({"dedupe", "c.merels", "--merge"}).out
-          == "game 2 is kept: ? - ? (12 plies, 1 annotated): it goes on longest\n"
+          == "game 2 is kept: ? - ? (12 plies, 1 annotated): it is the longest\n"
              "  game 1 is merged into it: 10 plies, its beginning\n"
              "1 game with more than one record; 1 record removed, 1 record enriched: change 1; "
              "'merels edit c.merels --undo 1' takes it back\n");
@@ -90,7 +90,7 @@ TEST_CASE("edit changes tags, says what it did, and refuses what it cannot do") 
     CHECK(edit({"--log"}).out.find("edit Event, Round, Source (2 games)\n") != std::string::npos);
     CHECK(edit({"--undo", "last"}).out
           == "undone: change 1, edit Event, Round, Source (2 games)\n");
-    CHECK(edit({"--undo", "last"}).err == "merels: c.merels: nothing is to be undone\n");
+    CHECK(edit({"--undo", "last"}).err == "merels: c.merels: there is nothing to undo\n");
     CHECK(edit({"--undo", "1"}).err == "merels: c.merels: change 1 was undone before\n");
 }
 
@@ -141,7 +141,8 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
         if (i % 3 == 0) {
             // The work done before the kill is one change, or nothing.
             const Ran undone = folder.run({"edit", "c.merels", "--undo", "last"});
-            CHECK((undone.status == 0 || undone.err.find("nothing is to be") != std::string::npos));
+            CHECK((undone.status == 0
+                   || undone.err.find("there is nothing to undo") != std::string::npos));
             CHECK(folder.run({"export", "c.merels"}).out == before);
         }
         CHECK(folder.run({"dedupe", "-q", "c.merels"}).status == 0);

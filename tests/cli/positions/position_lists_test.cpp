@@ -141,7 +141,7 @@ TEST_CASE("a verb that takes one position refuses several") {
         const Ran ran = folder.shell(std::string{"$merels "} + verb
                                      + (std::string{verb} == "perft" ? " 1 -p" : "") + " @two.txt");
         CHECK(ran.status == 2);
-        CHECK(ran.err == "merels: two.txt has 2 positions; one is wanted here\n");
+        CHECK(ran.err == "merels: two.txt has 2 positions; only one is allowed here\n");
     }
 }
 

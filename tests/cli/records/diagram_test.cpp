@@ -226,7 +226,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
         {{"-", "--columns", "0", "--sheet"}, "--columns takes a number from 1 to 100"},
         {{"-", "--every", "0"}, "--every counts from 1"},
         {{"-", "--every", "5"},
-         "--every draws several pictures: -o FOLDER says where to, or --sheet puts them on one"},
+         "--every draws several pictures: use -o FOLDER, or --sheet for all on one sheet"},
         {{"-", "--game", "0"}, "--game counts from 1"},
     };
     for (const Row& row : rows) {
@@ -249,9 +249,9 @@ TEST_CASE("diagram reports everything that it cannot read or write") {
           == "merels: the game has 6 plies: there is no ply 7\n");
     CHECK(folder.run({"diagram", "in.pgn", "--game", "2"}).err
           == "merels: in.pgn has 1 game: there is no game 2\n");
-    CHECK(
-        folder.run({"diagram", "in.pgn", "--every", "2", "-o", "in.pgn"}).err
-        == "merels: in.pgn is not a folder, as --every needs one\nTry 'merels diagram --help'.\n");
+    CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "in.pgn"}).err
+          == "merels: in.pgn is not a folder, but --every needs a folder\nTry 'merels diagram "
+             "--help'.\n");
     CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "no/such"}).err
           == "merels: cannot make the folder no/such: No such file or directory\n");
     CHECK(folder.run({"diagram", "W:Wz9:B"})

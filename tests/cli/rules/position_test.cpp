@@ -85,7 +85,7 @@ TEST_CASE("position reads what it and show have printed") {
     CHECK(again.out == line + "\n");
     CHECK(again.err
           == "read as diagram\n"
-             "board.txt:19:1: note: what stands around the diagram is not read [N110 "
+             "board.txt:19:1: note: the text around the diagram is not read [N110 "
              "part-not-kept]\n"
              "   rule set    nine-mens-morris\n"
              "   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");

@@ -57,7 +57,7 @@ TEST_CASE("solve --output writes a file a subspace, and --check finds them sound
     const Ran ran = folder.run(six_up_to_8);
     CHECK(ran.err
           == "six-mens-morris: 4 pairs, 244,706 slots, at least 1 MiB of memory, about 1 s if "
-             "none is there\n");
+             "no file exists yet\n");
     CHECK(ran.status == 0);
     CHECK(ran.out.starts_with(
         "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
@@ -121,8 +121,9 @@ TEST_CASE("solve --output keeps the files that are not its own") {
         {"solve", "nine-mens-morris", "--up-to", "11", "--output", ".", "--memory", "1"});
     CHECK(ran.status == 2);
     CHECK(ran.err.starts_with("nine-mens-morris: 12 pairs, 494,492,743 slots, at least "));
-    CHECK(ran.err.ends_with("merels: solving takes 15 MiB, and it may take 1 MiB [E804]; solve "
-                            "positions with fewer men, or allow more\n"));
+    CHECK(ran.err.ends_with(
+        "merels: solving needs 15 MiB of memory, but only 1 MiB are allowed [E804]; solve "
+        "positions with fewer men, or allow more\n"));
     CHECK(folder.names() == std::vector<std::string>{"film.part-1.rar"});
 }
 
@@ -137,7 +138,7 @@ TEST_CASE("on a terminal solve says first what it will solve") {
     CHECK(files.wait() == 0);
     CHECK(files.text_that_stays().starts_with(
         "six-mens-morris: 2 pairs, 72,842 slots, at least 1 MiB of "
-        "memory, about 1 s if none is there\r\nmover\t"));
+        "memory, about 1 s if no file exists yet\r\nmover\t"));
 }
 
 TEST_CASE("solve --check names what is damaged or missing") {
@@ -209,8 +210,9 @@ TEST_CASE("solve --only needs the files of what captures lead to") {
         = folder.run({"solve", "six-mens-morris", "--men", "4-3", "--only", "--output", "values"});
     CHECK(ran.status == 2);
     CHECK(ran.err
-          == "six-mens-morris: 4-3, 60,830 slots, at least 1 MiB of memory, about 1 s if none is "
-             "there\nmerels: values/3-3.mval is missing [E808]\n");
+          == "six-mens-morris: 4-3, 60,830 slots, at least 1 MiB of memory, about 1 s if no file "
+             "exists "
+             "yet\nmerels: values/3-3.mval is missing [E808]\n");
 }
 
 TEST_CASE("solve --all --subspaces --output writes a file a subspace, men in hand and all") {
@@ -219,7 +221,7 @@ TEST_CASE("solve --all --subspaces --output writes a file a subspace, men in han
     CHECK(ran.status == 0);
     CHECK(ran.err
           == "five-mens-morris: 6 pairs, 31 steps with men in hand, 1,204,943 slots, at least "
-             "1 MiB of memory, about 1 s if none is there; nothing is verified\n");
+             "1 MiB of memory, about 1 s if no file exists yet; nothing is verified\n");
     CHECK(ran.out.starts_with(
         "mover\topponent\tmover_hand\topponent_hand\tpositions\twin\tdraw\tloss\t"
         "longest_win\tlongest_loss\n"
@@ -269,7 +271,7 @@ TEST_CASE("solve in little memory solves on the disk, reports it, and writes the
     CHECK(disk.status == 0);
     CHECK(disk.err
           == "nine-mens-morris: 2 pairs, 2,018,750 slots, at least 1 MiB of memory, about 1 s if "
-             "none is there; nothing is verified\n"
+             "no file exists yet; nothing is verified\n"
              "on the disk, because it does not fit into 4 MiB: 1 pair, up to 4 MiB\n");
     CHECK(all_bytes(folder, "disk") == all_bytes(folder, "memory"));
     CHECK(solve("0", "nothing").err.find("does not fit into 0 MiB: 2 pairs, up to 4 MiB\n")

@@ -46,15 +46,11 @@ TEST_CASE("solve --all prints the value of a whole game and of every first move"
     const Ran ran = run_merels({"solve", "three-mens-morris", "--all"});
     CHECK(ran.status == 0);
     CHECK(ran.out
-          == "three-mens-morris  win in 9 for White, the first player\n"
-             "a3      draw\nb3      loss in 8\nc3      draw\n"
-             "a2      loss in 8\nb2      win in 9\nc2      loss in 8\n"
-             "a1      draw\nb1      loss in 8\nc1      draw\n"
-             "\n        5,390 positions can occur\n"
-             "        2,997 of them are won for the player to move\n"
-             "        1,208 are drawn\n"
-             "        1,185 are lost\n"
-             "          744 are left when those that differ by a symmetry are one\n");
+          == "three-mens-morris  win in 9 for White, the first player\na3      draw\nb3      loss "
+             "in 8\nc3      draw\na2      loss in 8\nb2      win in 9\nc2      loss in 8\na1      "
+             "draw\nb1      loss in 8\nc1      draw\n\n        5,390 positions can occur\n        "
+             "2,997 of them are won for the player to move\n        1,208 are drawn\n        1,185 "
+             "are lost\n          744 remain if symmetric positions count once\n");
 }
 
 TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and verifies it") {
@@ -110,23 +106,25 @@ TEST_CASE("solve says what cannot be solved and why") {
          "merels: morabaraba forbids a way back, so that a position remembers the last moves "
          "[E801]\n"},
         {{"nine-mens-morris", "--up-to", "5"},
-         "merels: in nine-mens-morris no game goes on with 5 men on the board [E802]\n"},
+         "merels: a game of nine-mens-morris is over with 5 men on the board [E802]\n"},
         {{"nine-mens-morris", "--up-to", "18446744073709551615", "--memory", "1"},
-         "merels: solving takes 17569 MiB, and it may take 1 MiB [E804]; solve positions with "
+         "merels: solving needs 17569 MiB of memory, but only 1 MiB are allowed [E804]; solve "
+         "positions with "
          "fewer "
          "men, or allow more\n"},
         {{"nine-mens-morris", "--up-to", "11", "--memory", "500"},
-         "merels: solving takes 958 MiB, and it may take 500 MiB [E804]; solve positions with "
+         "merels: solving needs 958 MiB of memory, but only 500 MiB are allowed [E804]; solve "
+         "positions with "
          "fewer "
          "men, or allow more\n"},
         {{"nine-mens-morris"},
-         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
+         "merels: choose what to solve: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "3+9-3+6"},
-         "merels: in nine-mens-morris no game comes to 3 men against 3 with 9 and 6 in hand "
+         "merels: a game of nine-mens-morris never has 3 men against 3 with 9 and 6 in hand "
          "[E802]\n"},
         {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
-         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
+         "merels: choose what to solve: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "3"},
          "merels: --men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not '3'\nTry "
@@ -148,7 +146,8 @@ TEST_CASE("solve says what cannot be solved and why") {
         {{"cheng-san-qi", "--all", "--subspaces"},
          "merels: cheng-san-qi marks points while placing, which a position remembers [E801]\n"},
         {{"nine-mens-morris", "--all", "--subspaces"},
-         "merels: solving takes 17663 MiB, and it may take 2048 MiB [E804]; solve positions with "
+         "merels: solving needs 17663 MiB of memory, but only 2048 MiB are allowed [E804]; solve "
+         "positions with "
          "fewer men, or allow more\n"},
         {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels solve --help'.\n"},

@@ -106,9 +106,9 @@ TEST_CASE("what no game has cannot be planned") {
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 5);
     REQUIRE_FALSE(plan);
     CHECK(plan.error().front().message
-          == "in nine-mens-morris no game goes on with 5 men on the board");
+          == "a game of nine-mens-morris is over with 5 men on the board");
     CHECK(plan_for(rule_sets::nine_mens_morris, {2, 9}).error().front().message
-          == "in nine-mens-morris no game goes on with 2 men against 9");
+          == "a game of nine-mens-morris is over with 2 men against 9");
 }
 
 TEST_CASE("a rule set whose positions remember more than men and side to move is refused with the "
@@ -120,8 +120,8 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
          "morabaraba forbids a way back, so that a position remembers the last moves"},
         {"russian-mill",
          "russian-mill lets a line count once, so that a position remembers its mills"},
-        {"nerenchi",
-         "nerenchi lets who completes a line play again, so that the players do not alternate"},
+        {"nerenchi", "nerenchi lets a player who completes a line play again, so that the players "
+                     "do not alternate"},
         {"shax", "shax obliges a player to open a way, which the men do not show"},
     };
     for (const auto& [id, reason] : refused) {
@@ -136,7 +136,8 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
 TEST_CASE("a full board is refused where who began or the end of placing decides it") {
     CHECK(plan_up_to(*rule_sets::find("da-san-qi"), 12));
     CHECK(plan_for(*rule_sets::find("da-san-qi"), {12, 12}).error().front().message
-          == "da-san-qi decides a full board by who began, which men and side to move do not show");
+          == "da-san-qi decides a full board by the player who began, and men and side to move do "
+             "not show that player");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
           == "zhi-qi removes men from a full board, which belongs to the end of placing");
 }
@@ -158,7 +159,8 @@ TEST_CASE("nothing is solved that takes more memory than it may") {
     const auto database = solve(*plan, {.most_bytes = 100 << 20});
     REQUIRE_FALSE(database);
     CHECK(database.error().front().code == Code::too_little_memory);
-    CHECK(database.error().front().message == "solving takes 958 MiB, and it may take 100 MiB");
+    CHECK(database.error().front().message
+          == "solving needs 958 MiB of memory, but only 100 MiB are allowed");
 }
 
 TEST_CASE("solving stops on request and keeps the complete pairs") {

@@ -129,7 +129,7 @@ TEST_CASE("the fault of a file is reported in one line with its name") {
         {{}, Code::damaged_database, " is cut off"},
         {Bytes(100), Code::damaged_database, " is not a file of exact values"},
         {changed(8, 2), Code::unknown_database_version,
-         " has version 2 of the format, and 1 is read"},
+         " has version 2 of the format, but Merels reads only 1"},
         {changed(40, 9), Code::damaged_database, " has a damaged header"},
         {{sound.begin(), sound.end() - 1}, Code::damaged_database, " is cut off"},
         {changed(sound.size() - 1, 99), Code::damaged_database,
@@ -226,7 +226,7 @@ TEST_CASE("a whole game's file that would unpack into too much is not read") {
     REQUIRE_FALSE(stored);
     CHECK(stored.error().front().code == Code::damaged_database);
     CHECK(stored.error().front().message
-          == path + " has 3000001 positions, and 3000000 is the most");
+          == path + " has 3000001 positions, but 3000000 is the most");
 }
 
 TEST_CASE("a file that has become shorter cannot be read") {

@@ -35,7 +35,7 @@ TEST_CASE("small games have the values that brute force finds from the first pla
         if (!plan) {
             INFO(plan.error().front().message);
             CHECK(plan.error().front().message
-                  == "small lets a player lose by putting the own hand away");
+                  == "small lets a player lose by putting the men in hand away");
             continue;
         }
         const auto database = solve(*plan, {.jobs = 2});
@@ -129,7 +129,7 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
          "el-filja removes men from a full board, which belongs to the end of placing"},
         {&second, "six-mens-morris lets the second player begin to move, so that the players do "
                   "not alternate"},
-        {&unsafe, "six-mens-morris lets a player lose by putting the own hand away"},
+        {&unsafe, "six-mens-morris lets a player lose by putting the men in hand away"},
     };
     for (const auto& [rule_set, reason] : refused) {
         const auto plan = plan_game(*rule_set);
@@ -150,7 +150,7 @@ TEST_CASE("a game that is over before it begins cannot be planned") {
     const auto plan = plan_game(rule_set);
     REQUIRE_FALSE(plan);
     CHECK(plan.error().front().code == Code::no_such_subspace);
-    CHECK(plan.error().front().message == "in six-mens-morris no game begins");
+    CHECK(plan.error().front().message == "a game of six-mens-morris is over before it begins");
 }
 
 TEST_CASE("a whole game is not solved by subspaces in less memory than it takes") {
@@ -158,9 +158,11 @@ TEST_CASE("a whole game is not solved by subspaces in less memory than it takes"
     const auto all = solve(*plan, {.most_bytes = std::uint64_t{20} << 30});
     REQUIRE_FALSE(all);
     CHECK(all.error().front().code == Code::too_little_memory);
-    CHECK(all.error().front().message == "solving takes 53145 MiB, and it may take 20480 MiB");
+    CHECK(all.error().front().message
+          == "solving needs 53145 MiB of memory, but only 20480 MiB are allowed");
     const auto least = solve(*plan, {.most_bytes = std::uint64_t{2} << 30, .keeps_all = false});
-    CHECK(least.error().front().message == "solving takes 17663 MiB, and it may take 2048 MiB");
+    CHECK(least.error().front().message
+          == "solving needs 17663 MiB of memory, but only 2048 MiB are allowed");
 }
 
 TEST_CASE("values that are not needed any more are dropped, each once it has been handed over") {

@@ -55,7 +55,7 @@ TEST_CASE("a collection of another version is neither opened nor repaired") {
         const std::string bytes = folder.read("c.merels");
         const StoreError error{StoreFault::other_version,
                                path + ": a collection of version " + version
-                                   + ", and this program reads version 1"};
+                                   + ", but this program reads version 1"};
         for (const Access access : {Access::read, Access::write}) {
             const auto opened = Collection::open(path, access);
             REQUIRE(!opened);

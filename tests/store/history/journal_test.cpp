@@ -80,10 +80,10 @@ TEST_CASE("edits that no record could hold have a fault") {
     CHECK(fault_of({"A B", "x"}) == "'A B' is not a name of a tag: letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})
-          == "Variant says how the moves are to be read; it cannot be edited");
+          == "Variant decides how moves are read, so it cannot be edited");
     CHECK(fault_of({"Result", "2-0"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"Result", std::nullopt}).has_value());
-    CHECK(fault_of({"Event", "a\nb"}) == "the value of Event is more than a line of text");
+    CHECK(fault_of({"Event", "a\nb"}) == "the value of Event has more than one line");
     CHECK(fault_of({"Event", "\xFF"}) == "the value of Event is not UTF-8");
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("changes are listed, and undone once, the last first") {
     CHECK(refusal(2) == ":memory:: change 2 was undone before");
     CHECK(undo(collection)->number == 1);
     CHECK(collection.game(1)->tags.find("Event") == nullptr);
-    CHECK(refusal(std::nullopt) == ":memory:: nothing is to be undone");
+    CHECK(refusal(std::nullopt) == ":memory:: there is nothing to undo");
 }
 
 TEST_CASE("nothing is undone if one of many games was changed or removed since") {

@@ -100,9 +100,9 @@ TEST_CASE("what cannot be merged is refused, and a later change of a name keeps 
         return merged.error();
     };
     CHECK(refusal("A", "X") == StoreError{StoreFault::refused, ":memory:: there is no player 'X'"});
-    CHECK(refusal("A", "A").message == ":memory:: 'A' and 'A' are the same player already");
+    CHECK(refusal("A", "A").message == ":memory:: 'A' and 'A' are already the same player");
     REQUIRE(merge_names(collection, NameKind::player, "A", "B"));
-    CHECK(refusal("B", "A").message == ":memory:: 'B' and 'A' are the same player already");
+    CHECK(refusal("B", "A").message == ":memory:: 'B' and 'A' are already the same player");
     REQUIRE(merge_names(collection, NameKind::player, "B", "C"));
     CHECK(undo(collection, 1).error().message
           == ":memory:: a name (players 1) was changed after change 1; nothing is undone");

@@ -157,7 +157,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"position:\"W:Wz9:Ba7\"", "13-15 E215 three-squares has no point z9 | the board has a7, "
                                    "d7, g7 or 21 more"},
         {"position:W:Wa7", "14-14 E401 Black's men are missing | write :B and their points"},
-        {"pattern:\"W d6 B d6\"", "16-18 E403 d6 cannot be two things | "},
+        {"pattern:\"W d6 B d6\"", "16-18 E403 d6 is named twice | "},
         {"pattern:d6", "8-10 E401 d6 is before W, B or empty | as in W d6,f4 B b4 empty d2"},
         {"pattern:\"W d6 to-move\"",
          "14-21 E401 to-move takes one side | write to-move W or to-move B"},

@@ -97,7 +97,7 @@ TEST_CASE("a game whose record is damaged is not answered from") {
     REQUIRE(!game);
     CHECK(game.error().message
           == damaged.path()
-                 + ": game 1: it has 4 plies, and 30 in its row; 'merels doctor' says what can be "
+                 + ": game 1: it has 4 plies, and 30 in its row; 'merels doctor' shows what can be "
                    "saved");
 }
 
@@ -199,7 +199,7 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
         const auto diagnosis = examine(*collection);
         REQUIRE(diagnosis);
         CHECK(diagnosis->parts.front().descriptions.front()
-              == fmt::format("page {} is not as it was written", at / 4096 + 1));
+              == fmt::format("page {} has a wrong checksum", at / 4096 + 1));
     }
     const auto repair = merels::repair(path);
     REQUIRE(repair);
@@ -209,7 +209,7 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
     CHECK(repair->lost.empty());
     CHECK(repair->shortened.empty());
     const auto page = [&](int game) {
-        return fmt::format("game {}: page {} is not as it was written", game, at / 4096 + 1);
+        return fmt::format("game {}: page {} has a wrong checksum", game, at / 4096 + 1);
     };
     CHECK(repair->doubtful == std::vector<LostGame>{{1, page(1)}, {2, page(2)}});
     CHECK((folder.read("c.merels.damaged") == bytes));
@@ -236,7 +236,7 @@ TEST_CASE("a collection without checksums gets them by a repair") {
     const auto opened = Collection::open(path, Access::read);
     REQUIRE(!opened);
     CHECK(opened.error().message
-          == path + ": its pages lack their checksums; 'merels doctor' says what can be saved");
+          == path + ": its pages lack their checksums; 'merels doctor' shows what can be saved");
     const auto repair = merels::repair(path);
     REQUIRE(repair);
     CHECK(repair->is_whole());

@@ -308,7 +308,7 @@ TEST_CASE("filters are kept and put into queries") {
     CHECK(refusal("swiss", "filter:won") == ":memory:: the filter swiss uses itself");
     CHECK(refusal("self", "a or filter:self") == ":memory:: the filter self uses itself");
     CHECK(refusal("x", "plies:") == ":memory:: plies: has no value");
-    CHECK(refusal("x", "") == ":memory:: a filter looks for something");
+    CHECK(refusal("x", "") == ":memory:: a filter needs at least one term");
     CHECK(refusal("", "a") == ":memory:: a filter needs a name");
     const auto fault
         = [&](const char* query) { return read_query(collection, query)->error().at(0); };

@@ -43,8 +43,8 @@ std::vector<std::uint32_t> damaged(const std::string& path) {
 }
 
 std::string damage_in(const std::string& path, std::size_t page) {
-    return fmt::format("{}: the file is damaged (page {} is not as it was written); 'merels "
-                       "doctor' says what can be saved",
+    return fmt::format("{}: the file is damaged (page {} has a wrong checksum); 'merels "
+                       "doctor' shows what can be saved",
                        path, page);
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("pages whose room for checksums is denied are damaged") {
     folder.write("c.merels", bytes);
     std::vector<Game> games;
     CHECK(read_all(path, games)
-          == path + ": its pages lack their checksums; 'merels doctor' says what can be saved");
+          == path + ": its pages lack their checksums; 'merels doctor' shows what can be saved");
     CHECK(damaged(path) == std::vector<std::uint32_t>{1});
     sql::Database salvage{path, sql::Access::salvage};
     CHECK(salvage.integer("SELECT count(*) FROM games") == 40);
@@ -136,7 +136,7 @@ TEST_CASE("what another program writes into a collection is seen as damage") {
         folder.write("c.merels", bytes);
     }
     std::vector<Game> games;
-    CHECK(read_all(path, games).find("is not as it was written") != std::string::npos);
+    CHECK(read_all(path, games).find("has a wrong checksum") != std::string::npos);
 }
 
 TEST_CASE("with any size of pages in the header, the pages that SQLite reads are compared") {
@@ -163,9 +163,8 @@ TEST_CASE("with any size of pages in the header, the pages that SQLite reads are
         REQUIRE(diagnosis);
         const auto& faults = diagnosis->parts[0].descriptions;
         REQUIRE(faults.size() >= 2);
-        CHECK(faults[0] == "page 1 is not as it was written");
-        CHECK(faults[1]
-              == fmt::format("page {} is not as it was written", bytes.size() / page_bytes));
+        CHECK(faults[0] == "page 1 has a wrong checksum");
+        CHECK(faults[1] == fmt::format("page {} has a wrong checksum", bytes.size() / page_bytes));
     }
 }
 

@@ -68,13 +68,13 @@ template <class Run> StoreError error_of(const std::string& path, Run run) {
 StoreError too_long(const std::string& path) {
     return {StoreFault::damaged, path
                                      + ": this takes too long for a file of its size; 'merels "
-                                       "doctor' says whether it is damaged"};
+                                       "doctor' shows whether it is damaged"};
 }
 
 StoreError without_end(const std::string& path) {
     return {StoreFault::damaged, path
                                      + ": the file is damaged (a table has no end); 'merels "
-                                       "doctor' says what can be saved"};
+                                       "doctor' shows what can be saved"};
 }
 
 } // namespace

@@ -118,6 +118,6 @@ TEST_CASE("nesting is bounded") {
 TEST_CASE("a doubled key is reported at its place") {
     const std::string text = R"({"a": 1, "a": 2})";
     CHECK(render(doubled_key(JsonValue{text, 9}), Source{"t", text})
-          == "t:1:10: error: the key \"a\" stands twice [E110 doubled-key]\n   " + text
-                 + "\n            ^~~ one of them must go\n");
+          == "t:1:10: error: the key \"a\" occurs twice [E110 doubled-key]\n   " + text
+                 + "\n            ^~~ remove one of them\n");
 }

@@ -78,7 +78,7 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
         {"nine-mens-morris", placing, "g7",
          "E208 g7 completes a mill and a man must be taken | White may take b4, a1 or d1"},
         {"nine-mens-morris", placing, "g4xa1", "E209 g4 completes no mill, so nothing is taken"},
-        {"nine-mens-morris", placing, "g7xa1xd1", "E209 2 men are taken where one may be"},
+        {"nine-mens-morris", placing, "g7xa1xd1", "E209 2 men are taken, but only one may be"},
         {"nine-mens-morris", placing, "g7xa4",
          "E210 there is no man to take on a4 | White may take b4, a1 or d1"},
         {"nine-mens-morris", placing, "g7xa7",

@@ -134,11 +134,10 @@ TEST_CASE("characters that look like others are read as those, and named") {
         CHECK(heads(read)[0].find(": note: " + what + " [N143 odd-character]")
               != std::string::npos);
     }
-    CHECK(
-        read_text(variant + "1. d\u200B6 f4 *\n").diagnostics
-        == std::vector<std::string>{"t:3:5: note: U+200B, which is invisible [N143 odd-character]\n"
-                                    "   1. d\uFFFD6 f4 *\n"
-                                    "       ^ read as it looks\n"});
+    CHECK(read_text(variant + "1. d\u200B6 f4 *\n").diagnostics
+          == std::vector<std::string>{
+              "t:3:5: note: U+200B, which is invisible [N143 odd-character]\n   1. d\uFFFD6 f4 *\n "
+              "      ^ read as the character that it looks like\n"});
 }
 
 TEST_CASE("a position where a record is expected is named as one") {

@@ -110,7 +110,7 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
           == "E211 White removes a man of its own | White may take a7, d7 or g4");
     CHECK(verdict("shax", removing, "xd6")
           == "E210 there is no man to take on d6 | White may take b4, c3 or f2");
-    CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are taken where one may be");
+    CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are taken, but only one may be");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xb4")
           == "E216 White must remove 2 men first | White could play xb4xc3, xb4xf2 or xc3xf2");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xc3xb4") == "xb4xc3");
@@ -151,7 +151,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("cheng-san-qi", "W:W:B:H3,3:Xz9")
           == "E215 12-14 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n");
     CHECK(reading("cheng-san-qi", "W:Wa7:B:H3,3:Xa7")
-          == "E403 13-16 a7 is marked and holds a man | \n");
+          == "E403 13-16 a7 is marked and has a man on it | \n");
     const std::string pair
         = "removals are two numbers from 0 to 6 | as in R1,0: White's, then Black's\n";
     CHECK(reading("zhi-qi", "W:W:B:R1") == "E401 6-8 " + pair);

@@ -67,7 +67,7 @@ TEST_CASE("a diagram is read back, wherever it stands") {
     CHECK(verdict(with_crlf(drawn)) == fine);
     CHECK(verdict(with("○ White, 7 in hand, to move", "O White, 7 in hand, to move")) == fine);
     CHECK(verdict("after 3. f4\n\n" + drawn + "\nrule set    nine-mens-morris\n")
-          == fine + "N110 0-11 what stands around the diagram is not read | \n");
+          == fine + "N110 0-11 the text around the diagram is not read | \n");
 }
 
 TEST_CASE("every position of every board comes back from each style of its diagram") {

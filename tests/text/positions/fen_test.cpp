@@ -60,7 +60,7 @@ TEST_CASE("the men on the board decide whose fields come first in an old FEN") {
           == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
     CHECK(fen_verdict("O*******/@*******/******** b p p 1 7 1 8 0 0 2")
           == "E401 35-36 this hand may be White's or Black's: old FENs have either first | "
-             "write the 12 fields, White first, two numbers of men to take\n");
+             "write 12 fields: White first, with two numbers of men to take\n");
 }
 
 TEST_CASE("what a FEN says beyond men, hands, side to move and counts is remarked on") {
@@ -210,13 +210,13 @@ TEST_CASE("every fault of a FEN is reported in its place") {
          "E401 45-50 the number of quiet plies cannot be 65536 | a number from 0 to 65535\n"
          "E401 51-61 the move number cannot be 4294967296 | a number from 0 to 4294967295\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 7 32 -2 24 -1 0 1",
-         "E401 45-46 7 is not a square | squares are 8 to 31, none is 0\n"
-         "E401 47-49 32 is not a square | squares are 8 to 31, none is 0\n"
-         "E401 50-52 -2 is not a square | squares are 8 to 31, none is 0\n"
+         "E401 45-46 7 is not a square | squares are 8 to 31, and 0 means none\n"
+         "E401 47-49 32 is not a square | squares are 8 to 31, and 0 means none\n"
+         "E401 50-52 -2 is not a square | squares are 8 to 31, and 0 means none\n"
          "E401 56-58 the set of formed mills cannot be -1 | a number from 0 to "
          "18446744073709551615\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 24 -1 -1 -1 0 0 1 ids:nodes",
-         "E401 45-47 24 is not a square | squares are 0 to 23, none is -1\n"},
+         "E401 45-47 24 is not a square | squares are 0 to 23, and -1 means none\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1 ids:squares q:0",
          "E401 59-70 ids:squares is not part of a FEN | \n"},
         {"********/********/******** w p p 0 9 0 9 0 0 0 0:0 0 0 0 0 1",

@@ -71,7 +71,7 @@ TEST_CASE("an MFEN's marked men are read where the rule set marks them") {
     CHECK(test::verdict("MFEN/1.0 mill24-state-v1 w......./.B...W../......b. w p p 9,9 - 0 6 -",
                         *rule_sets::find("zhi-qi"), PositionFormat::mfen)
           == "fine: W:Wd2:Bd6:H9,9:Xa7,c3:M4\n"
-             "N110 25-51 whose men the marked ones were is not kept | \n");
+             "N110 25-51 the color of the marked men is not kept | \n");
 }
 
 TEST_CASE("what an MFEN says beyond men, hands, side to move and counts is remarked on") {

@@ -147,11 +147,11 @@ TEST_CASE("a position whose hands were left out is over, and says why") {
 }
 
 TEST_CASE("two men on a point are refused at the second") {
-    CHECK(faults_of("W:Wa7,d7,a7:B") == "E403 9-11 a7 stands twice | \n");
+    CHECK(faults_of("W:Wa7,d7,a7:B") == "E403 9-11 a7 occurs twice | \n");
     CHECK(faults_of("W:Wa7:Bd7,A7") == "E403 10-12 a7 holds a white and a black man | \n");
     CHECK(faults_of("W:Wz9:Ba7,a7")
           == "E215 3-5 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n"
-             "E403 10-12 a7 stands twice | \n");
+             "E403 10-12 a7 occurs twice | \n");
 }
 
 TEST_CASE("more men than the rule set gives are refused at their list") {

@@ -117,10 +117,10 @@ TEST_CASE("missing and unknown parts of a rule file are reported") {
         {R"({"id":"x","board":"three-squares","rule":{}})",
          "\"rule\": there is no key \"rule\" here (did you mean rules?) E603\n"},
         {R"({"id":"x","board":"three-squares","id":"y"})",
-         "\"id\": the key \"id\" stands twice (one of them must go) E110\n"},
+         "\"id\": the key \"id\" occurs twice (remove one of them) E110\n"},
         {R"({"id":"x","board":"three-squares","names":{"en":"a","en":1},"rules":{"men":9,"men":""}})",
-         "\"en\": the key \"en\" stands twice (one of them must go) E110\n"
-         "\"men\": the key \"men\" stands twice (one of them must go) E110\n"},
+         "\"en\": the key \"en\" occurs twice (remove one of them) E110\n"
+         "\"men\": the key \"men\" occurs twice (remove one of them) E110\n"},
         {R"({"id":"x","board":"three-square","schema":2})",
          "\"three-square\": there is no built-in board \"three-square\" (did you mean "
          "three-squares, three-squares-diagonals or two-squares?) E604\n"
@@ -182,7 +182,7 @@ TEST_CASE("lines of a board are lines of its points") {
         {file(R"(["a1","b1"])"), "[\"a1\",\"b1\"]: a line has at least three points E609\n"},
         {file(R"(["a1","b1","d1"])"),
          "\"d1\": the board has no point d1 (did you mean a1, b1 or c1?) E610\n"},
-        {file(R"(["a1","b1","a1"])"), "\"a1\": a1 stands twice in this line E608\n"},
+        {file(R"(["a1","b1","a1"])"), "\"a1\": a1 occurs twice in this line E608\n"},
         {file(two_mills + R"(,["c2","a2","b2"])"),
          "[\"c2\",\"a2\",\"b2\"]: this is line 1 again E609\n"},
         {file(R"("a1-b1-c1")"), "\"a1-b1-c1\": an array is wanted here, not a string E601\n"},

@@ -33,7 +33,7 @@ TEST_CASE("rows that cannot be read are explained, and the doctor is named", "[w
     CHECK(club.driver->wait_for([&] { return !page.bar().told().empty(); }));
     CHECK(page.bar().told()
           == club.path + ": the file is damaged (page " + std::to_string(page_number)
-                 + " is not as it was written); 'merels doctor' says what can be saved");
+                 + " has a wrong checksum); 'merels doctor' shows what can be saved");
     club.driver->picture("collection-damaged");
 }
 

@@ -50,10 +50,10 @@ std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
     const protocol::PlayedGame game{Position{rule_set}};
     const auto move = (*engine)->choose(game, {.time = protocol::Milliseconds{200}});
     if (!move)
-        return tr_format(english("It answers as {}, and then: {}."), (*engine)->name(),
+        return tr_format(english("The engine answers as {}, and then: {}."), (*engine)->name(),
                          move.error().message);
-    return tr_format(english("It works: {} begins {} with {}."), (*engine)->name(), rule_set.id,
-                     format(move->move, rule_set.board));
+    return tr_format(english("It works: {} begins a game of {} with {}."), (*engine)->name(),
+                     rule_set.id, format(move->move, rule_set.board));
 }
 
 std::optional<EngineEntry> parse_engine(std::string_view text) {
@@ -89,7 +89,7 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry) {
     auto words = protocol::words_of_command(entry.command);
     if (!words) return Unexpected{english("A quote in its command is not closed.")};
-    if (words->empty()) return Unexpected{english("It has no command.")};
+    if (words->empty()) return Unexpected{english("The engine has no command.")};
     protocol::EngineCommand command{.words = *std::move(words), .options = entry.options};
     // A window that closes does not wait long for it.
     command.times.end = protocol::Milliseconds{200};

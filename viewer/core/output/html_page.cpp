@@ -330,7 +330,7 @@ private:
         button("forward", "▶", english("Forward"));
         button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
-            + escaped(tr("The board needs scripts to move.")) + "</p></noscript>\n");
+            + escaped(tr("To step through the moves, allow scripts.")) + "</p></noscript>\n");
     }
 
     void moves(const FlowParagraph& paragraph) {

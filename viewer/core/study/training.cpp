@@ -54,7 +54,8 @@ void add_line(const Game& game, NodeId first, std::vector<std::string>& words) {
     }
     if (moves.ends_with(" –")) moves.resize(moves.size() - std::string_view{" –"}.size());
     if (!moves.empty())
-        words.push_back(tr_format("It could go on: {}", moves) + (node != Game::none ? " …" : ""));
+        words.push_back(tr_format("The game could go on with {}", moves)
+                        + (node != Game::none ? " …" : ""));
 }
 
 } // namespace
@@ -95,7 +96,7 @@ TrainingStep Training::go_on(TrainingStep step) {
     has_erred_ = false;
     make_move(step);
     play_others(step);
-    if (is_over()) step.words.push_back(tr_format("That was all: {}.", format(game_.result)));
+    if (is_over()) step.words.push_back(tr_format("The game ends here: {}.", format(game_.result)));
     return step;
 }
 

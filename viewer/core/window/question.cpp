@@ -22,7 +22,7 @@ Question unsaved_changes(const std::string& title) {
 }
 
 Question file_is_gone(const std::string& path) {
-    return {tr_format("{} is no longer there.", path), tr("Write it again, with this game only"),
+    return {tr_format("{} is no longer there.", path), tr("Write a new file with only this game"),
             tr("Save elsewhere…")};
 }
 

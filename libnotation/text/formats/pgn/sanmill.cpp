@@ -45,10 +45,9 @@ void report_lost_rules(const Game& game, std::vector<std::string>& losses) {
         losses.push_back(
             fmt::format("Sanmill plays {} by other rules, those of {}", *name, played.id));
     else if (!is_name_clear(game))
-        losses.push_back(
-            fmt::format("Sanmill's name {} is not written: neither Event nor Site says "
-                        "that its rules are meant",
-                        *name));
+        losses.push_back(fmt::format("Sanmill's name {} is not written, because neither Event nor "
+                                     "Site shows that Sanmill's rules are meant",
+                                     *name));
     if (!rule_sets::is_built_in(rule_set))
         losses.push_back(fmt::format("the rule set {} itself is lost", rule_set.id));
 }

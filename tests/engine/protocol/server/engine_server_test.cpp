@@ -202,7 +202,8 @@ TEST_CASE("a position that cannot be read is none, and the one before is not sea
         std::thread writer{
             [&] { engine.say("position startpos moves d6\n" + line + "\ngo depth 1\n"); }};
         CHECK(engine.hear().starts_with("info string "));
-        CHECK(engine.hear() == "info string there is no position: the last one was wrong");
+        CHECK(engine.hear()
+              == "info string there is no position, because the last position command was wrong");
         CHECK(engine.hear() == "bestmove (none)");
         writer.join();
     }

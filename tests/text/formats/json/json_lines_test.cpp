@@ -145,7 +145,7 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
            "d6",
            ""});
     check({line(R"j("moves":["d6"],"moves":["d7"])j"),
-           {"2:58: error: the key \"moves\" stands twice [E110 doubled-key]"},
+           {"2:58: error: the key \"moves\" occurs twice [E110 doubled-key]"},
            "d6",
            ""});
     check({line(R"j("moves":"d6")j"),

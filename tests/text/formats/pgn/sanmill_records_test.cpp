@@ -109,8 +109,8 @@ TEST_CASE("rule sets are written by Sanmill's names") {
         CHECK(losses_of(own, "Sanmill-Game").empty());
         CHECK(losses_of(own)
               == std::vector{std::string{"Sanmill's name "} + name
-                             + " is not written: neither Event nor Site says that its rules are "
-                               "meant"});
+                             + " is not written, because neither Event nor Site shows that "
+                               "Sanmill's rules are meant"});
     }
     CHECK(variant_written("eleven-mens-morris", "Club") == "eleven-mens-morris");
     CHECK(losses_of("eleven-mens-morris")

@@ -37,5 +37,5 @@ TEST_CASE("a command has words, and an empty one is refused") {
     CHECK(command->options.front().second == "8");
     CHECK(std::string{command_of({"x", "'/a b", {}}).error()}
           == "A quote in its command is not closed.");
-    CHECK(std::string{command_of({"x", " ", {}}).error()} == "It has no command.");
+    CHECK(std::string{command_of({"x", " ", {}}).error()} == "The engine has no command.");
 }

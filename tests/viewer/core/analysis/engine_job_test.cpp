@@ -158,8 +158,9 @@ TEST_CASE("an engine that hangs does not hold up the end") {
 TEST_CASE("an engine is checked before it is used") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     CHECK(check_engine(fake("good"), rules, {})
-          == "It works: Fake good begins nine-mens-morris with a7.");
-    CHECK(check_engine(fake("die"), rules, {}).find("It answers as Fake die, and then: it ended")
+          == "It works: Fake good begins a game of nine-mens-morris with a7.");
+    CHECK(check_engine(fake("die"), rules, {})
+              .find("The engine answers as Fake die, and then: it ended")
           == 0);
     CHECK(check_engine({"x", "/no/such/engine", {}}, rules, {}).find("It does not work: ") == 0);
     CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in its command is not closed.");

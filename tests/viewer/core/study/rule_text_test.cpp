@@ -30,7 +30,7 @@ TEST_CASE("the rules of a game begin with what differs from nine men's morris") 
     const auto parameters = of_style(rule_sets::mulino, RuleTextStyle::parameter);
     CHECK(std::vector(parameters.begin(), parameters.begin() + 4)
           == std::vector<std::string>{"protection", "three against three", "repetition",
-                                      "quiet play"});
+                                      "draw without captures"});
     CHECK(of_style(rule_sets::mulino, RuleTextStyle::heading).back() == "As in nine men's morris");
 }
 

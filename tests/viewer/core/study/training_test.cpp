@@ -67,7 +67,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     CHECK(step.verdict == AnswerVerdict::other_line);
     CHECK(says(step, "b4!?: the record has it as a variation."));
     CHECK(says(step, "slow"));
-    CHECK(says(step, "It could go on: a7 a4"));
+    CHECK(says(step, "The game could go on with a7 a4"));
     CHECK(says(step, "Its main line has another move. Try again."));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
@@ -147,7 +147,7 @@ TEST_CASE("a solution is shown, and the end shows the result") {
     CHECK(says(training.show_solution(), "The record has d6!."));
     training.show_solution();
     const TrainingStep last = training.show_solution();
-    CHECK(says(last, "That was all: 1-0."));
+    CHECK(says(last, "The game ends here: 1-0."));
     CHECK(training.is_over());
     CHECK(training.score().asked == 3);
     CHECK(training.score().found == 0);

@@ -22,7 +22,7 @@ std::string on_return(const Question& question) {
 TEST_CASE("the Return key never takes something away") {
     const std::vector<std::pair<Question, std::string>> safe{
         {questions::unsaved_changes("Anna – Berta"), "Save"},
-        {questions::file_is_gone("a.pgn"), "Write it again, with this game only"},
+        {questions::file_is_gone("a.pgn"), "Write a new file with only this game"},
         {questions::file_has_changed("a.pgn"), "Add the game at its end"},
         {questions::file_holds_games("a.pgn", 2), "Add this one at its end"},
         {questions::format_cannot_hold("PlayOK", {"comments"}), "Save elsewhere…"},
