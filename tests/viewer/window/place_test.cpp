@@ -3,6 +3,9 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <wx/notebook.h>
+#include <wx/uiaction.h>
+
 #include <cstdlib>
 #include <filesystem>
 
@@ -64,6 +67,25 @@ TEST_CASE("a small window shows six rows of moves under a head of one line", "[w
         CHECK(words->GetRect().GetBottom() < head->GetSize().y);
     }
     driver.picture("game-after-900x600");
+}
+
+TEST_CASE("a click with the middle button on a tab closes it", "[window][place]") {
+    Driver driver{{"--size", "1000x700"}};
+    driver.run(Command::new_game);
+    driver.run(Command::new_game);
+    const std::size_t before = driver.frame().page_count();
+    const Page* const front = driver.frame().page();
+    auto* const tabs = dynamic_cast<wxNotebook*>(driver.game().GetParent());
+    REQUIRE(tabs != nullptr);
+    wxPoint place{4, 12};
+    while (place.x < tabs->GetSize().x && tabs->HitTest(place) != static_cast<int>(before) - 2)
+        place.x += 4;
+    wxUIActionSimulator mouse;
+    mouse.MouseMove(tabs->ClientToScreen(place) + wxPoint{8, 0});
+    driver.settle();
+    mouse.MouseClick(wxMOUSE_BTN_MIDDLE);
+    CHECK(driver.wait_for([&] { return driver.frame().page_count() == before - 1; }));
+    CHECK(driver.frame().page() == front);
 }
 
 TEST_CASE("a picture of a window on a fine screen has the screen's pixels", "[window][sharp]") {
