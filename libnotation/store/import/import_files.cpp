@@ -99,7 +99,7 @@ private:
     /// The value, or nothing after a fault.
     template <class T> std::optional<T> noted(Stored<T> result) {
         if (result) return std::move(*result);
-        fault_ = std::move(result.error());
+        fault_ = result.error();
         return std::nullopt;
     }
 
@@ -148,7 +148,7 @@ private:
 Stored<ImportEnd> import_files(Collection& collection, BlockFiles& files, const FileImport& task,
                                ImportWatch& watch) {
     auto import = Import::begin(collection, task.options);
-    if (!import) return Unexpected{std::move(import.error())};
+    if (!import) return Unexpected{import.error()};
     return FilesImport{std::move(*import), files, task, collection.positions(), watch}.run();
 }
 

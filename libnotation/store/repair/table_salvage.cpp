@@ -76,9 +76,14 @@ const RuleSet* known_by_games(sql::Database& database, std::int64_t row) {
 
 enum class Direction : std::uint8_t { up, down };
 
-/// Takes the rows from `first` to `last`; false if there is damage.
-bool walk(sql::Database& database, const std::string& table, Direction direction,
-          std::int64_t first, std::int64_t last, const TakeRow& take) {
+struct Rows {
+    std::int64_t first;
+    std::int64_t last;
+};
+
+/// Takes those rows; false if there is damage.
+bool walk(sql::Database& database, const std::string& table, Direction direction, Rows rows,
+          const TakeRow& take) {
     const bool is_up = direction == Direction::up;
     bool is_ordered = true;
     const bool is_sound = meets_no_damage([&] {
@@ -86,15 +91,15 @@ bool walk(sql::Database& database, const std::string& table, Direction direction
                               fmt::format("SELECT rowid FROM {} WHERE rowid BETWEEN ? AND ? "
                                           "ORDER BY rowid {}",
                                           table, is_up ? "ASC" : "DESC")};
-        for (select.bind(first, last); select.step();) {
+        for (select.bind(rows.first, rows.last); select.step();) {
             const std::int64_t row = select.integer(0);
             // Otherwise a number is damaged, or the table leads back to itself.
-            is_ordered = first <= row && row <= last;
+            is_ordered = rows.first <= row && row <= rows.last;
             if (!is_ordered) return;
-            (is_up ? first : last) = row;
+            (is_up ? rows.first : rows.last) = row;
             take(row);
-            if (first == last) return;
-            (is_up ? ++first : --last);
+            if (rows.first == rows.last) return;
+            (is_up ? ++rows.first : --rows.last);
         }
     });
     return is_sound && is_ordered;
@@ -115,9 +120,9 @@ void find_between(sql::Database& database, const std::string& table, std::int64_
             next = std::max(next, row + 1);
             found.insert(row);
         };
-        const bool is_end = walk(database, table, Direction::up, first, last, note);
+        const bool is_end = walk(database, table, Direction::up, {first, last}, note);
         if (is_end || next != first)
-            walk(database, table, Direction::down, first - step + 1, first - 1, note);
+            walk(database, table, Direction::down, {first - step + 1, first - 1}, note);
         if (is_end) return;
         misses = next == first ? misses + 1 : 0;
         step = misses < most_single_steps ? 1 : stride;
@@ -156,13 +161,13 @@ bool for_each_readable_row(sql::Database& database, const std::string& table, co
     constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
     constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
     std::vector<std::int64_t> taken{0};
-    if (walk(database, table, Direction::up, least, greatest, [&](std::int64_t row) {
+    if (walk(database, table, Direction::up, {least, greatest}, [&](std::int64_t row) {
             if (row > 0) taken.push_back(row);
             take(row);
         }))
         return true;
     std::set<std::int64_t> behind;
-    walk(database, table, Direction::down, 1, greatest, [&](std::int64_t row) {
+    walk(database, table, Direction::down, {1, greatest}, [&](std::int64_t row) {
         // The last number before damage may be damaged, too, and greater than those behind it.
         if (!std::ranges::binary_search(taken, row)) behind.insert(row);
     });
