@@ -109,7 +109,7 @@ Game endless_game(unsigned plies) {
     const auto moves_after = [&](NodeId node) {
         auto moves = legal_moves(game.position_after(node));
         std::ranges::shuffle(moves, random);
-        std::ranges::stable_partition(moves, [](const Move& move) { return !move.is_capture(); });
+        std::ranges::stable_sort(moves, {}, &Move::is_capture);
         return moves;
     };
     NodeId node = Game::root;
