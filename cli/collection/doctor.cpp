@@ -57,7 +57,8 @@ public:
         options.example("merels doctor club.merels");
         options.note("Looks at the file's pages, tables and references, replays every game, and");
         options.note("compares columns, comments and the index of positions with the games. The");
-        options.note("exit status is 0 if nothing is wrong, and 1 if something is.");
+        options.note("exit status is 0 if nothing is wrong, 1 if something is, and 2 if the");
+        options.note("collection cannot be opened.");
         options.note("");
         options.note("--repair needs free space for two files of the same size. Games that cannot");
         options.note("be read, or may have changed, are listed in COLLECTION.lost, and the old");

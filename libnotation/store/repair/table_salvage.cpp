@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <set>
 
 namespace merels {
@@ -74,7 +75,17 @@ const RuleSet* known_by_games(sql::Database& database, std::int64_t row) {
     return found;
 }
 
-enum class Direction : std::uint8_t { up, down };
+sql::Statement numbers_of(sql::Database& database, const std::string& table, const char* order) {
+    return {database, fmt::format("SELECT rowid FROM {} WHERE rowid BETWEEN ? AND ? "
+                                  "ORDER BY rowid {}",
+                                  table, order)};
+}
+
+/// The numbers of a table's rows in both orders.
+struct Numbers {
+    sql::Statement up;
+    sql::Statement down;
+};
 
 struct Rows {
     std::int64_t first;
@@ -82,15 +93,10 @@ struct Rows {
 };
 
 /// Takes those rows; false if there is damage.
-bool walk(sql::Database& database, const std::string& table, Direction direction, Rows rows,
-          const TakeRow& take) {
-    const bool is_up = direction == Direction::up;
+bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& take) {
+    const bool is_up = &select == &numbers.up;
     bool is_ordered = true;
     const bool is_sound = meets_no_damage([&] {
-        sql::Statement select{database,
-                              fmt::format("SELECT rowid FROM {} WHERE rowid BETWEEN ? AND ? "
-                                          "ORDER BY rowid {}",
-                                          table, is_up ? "ASC" : "DESC")};
         for (select.bind(rows.first, rows.last); select.step();) {
             const std::int64_t row = select.integer(0);
             // Otherwise a number is damaged, or the table leads back to itself.
@@ -102,13 +108,14 @@ bool walk(sql::Database& database, const std::string& table, Direction direction
             (is_up ? ++rows.first : --rows.last);
         }
     });
+    select.reset();
     return is_sound && is_ordered;
 }
 
 /// Finds rows between damaged pages by trying their numbers. A damaged page may replace many
 /// numbers: behind the first thousands, one of 256 is tried.
-void find_between(sql::Database& database, const std::string& table, std::int64_t first,
-                  std::int64_t last, std::set<std::int64_t>& found) {
+void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
+                  std::set<std::int64_t>& found) {
     // More than a page has rows.
     constexpr std::int64_t most_single_steps = 5'000;
     constexpr std::int64_t stride = 256;
@@ -120,9 +127,9 @@ void find_between(sql::Database& database, const std::string& table, std::int64_
             next = std::max(next, row + 1);
             found.insert(row);
         };
-        const bool is_end = walk(database, table, Direction::up, {first, last}, note);
+        const bool is_end = walk(numbers, numbers.up, {first, last}, note);
         if (is_end || next != first)
-            walk(database, table, Direction::down, {first - step + 1, first - 1}, note);
+            walk(numbers, numbers.down, {first - step + 1, first - 1}, note);
         if (is_end) return;
         misses = next == first ? misses + 1 : 0;
         step = misses < most_single_steps ? 1 : stride;
@@ -160,19 +167,25 @@ std::vector<std::int64_t> recognise_rule_sets(Collection::State& state) {
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take) {
     constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
     constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
+    std::optional<Numbers> both;
+    if (!meets_no_damage([&] {
+            both = Numbers{numbers_of(database, table, "ASC"), numbers_of(database, table, "DESC")};
+        }))
+        return false;
+    Numbers& numbers = *both;
     std::vector<std::int64_t> taken{0};
-    if (walk(database, table, Direction::up, {least, greatest}, [&](std::int64_t row) {
+    if (walk(numbers, numbers.up, {least, greatest}, [&](std::int64_t row) {
             if (row > 0) taken.push_back(row);
             take(row);
         }))
         return true;
     std::set<std::int64_t> behind;
-    walk(database, table, Direction::down, {1, greatest}, [&](std::int64_t row) {
+    walk(numbers, numbers.down, {1, greatest}, [&](std::int64_t row) {
         // The last number before damage may be damaged, too, and greater than those behind it.
         if (!std::ranges::binary_search(taken, row)) behind.insert(row);
     });
     const std::int64_t end = behind.empty() ? greatest : *behind.begin() - 1;
-    find_between(database, table, taken.back() + 1, std::min(end, Posting::last_game), behind);
+    find_between(numbers, taken.back() + 1, std::min(end, Posting::last_game), behind);
     for (const std::int64_t row : behind) take(row);
     return false;
 }
