@@ -1,7 +1,7 @@
 #pragma once
 
-#include <engine/position_value.hpp>
 #include <libnotation/rules/position.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 

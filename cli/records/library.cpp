@@ -8,7 +8,7 @@
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>

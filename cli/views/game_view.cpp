@@ -2,7 +2,7 @@
 
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cli/terminal/json_output.hpp>
-#include <engine/position_value.hpp>
 #include <libnotation/rules/color.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 #include <string>

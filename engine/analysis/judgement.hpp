@@ -6,8 +6,8 @@
 //   judge(Heuristic{120, 12}, Heuristic{-80, 12})       ->  0.38 of a game, `?`
 //   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: the estimate could not see it
 
-#include <engine/position_value.hpp>
 #include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 

@@ -5,8 +5,8 @@
 //   seen_before_ply(Exact::loss_in(4), white, black)       ->  Exact::win_in(5)
 //   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: it is proven
 
-#include <engine/position_value.hpp>
 #include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 

@@ -9,7 +9,7 @@
 // A score of UCI does not distinguish a proof from an estimate. So our engine also prints the value
 // of its best line in a line of its own, which other programs ignore.
 
-#include <engine/position_value.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 #include <string>

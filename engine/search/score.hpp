@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/position_value.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <algorithm>
 

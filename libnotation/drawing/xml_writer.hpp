@@ -15,6 +15,11 @@ namespace merels::svg {
 /// Appends `text` in a form that XML allows: markup is escaped, a malformed byte is read as
 /// Latin-1, and U+FFFD replaces each character that XML forbids.
 void append_escaped(std::string& xml, std::string_view text);
+inline std::string escaped(std::string_view text) {
+    std::string xml;
+    append_escaped(xml, text);
+    return xml;
+}
 
 /// A number with one decimal at most: "12", "-0.5".
 std::string rounded(double number);

@@ -1,7 +1,7 @@
 #include <viewer/analysis/annotate_pane.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/looking.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -1,9 +1,9 @@
+#include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/analysis/engine_strip.hpp>
 #include <viewer/analysis/engines_page.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/analysis/engine_job.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -1,9 +1,9 @@
 #include <viewer/analysis/engines_page.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/analysis/solve_page.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -14,7 +14,7 @@ class GraphFeature : public Feature {
 public:
     explicit GraphFeature(GamePage& page)
         : page_(page), strip_(new ScenePanel{&page.board_side(), "values",
-                                             [this](Place size) {
+                                             [this](svg::Place size) {
                                                  return graph_.scene(size, page_.document().node());
                                              }}),
           version_(page.document().version()), graph_(page.document().game()),

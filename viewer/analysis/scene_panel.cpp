@@ -10,7 +10,7 @@
 namespace merels::viewer {
 
 ScenePanel::ScenePanel(wxWindow* parent, const wxString& name,
-                       std::function<Scene(Place size)> make_scene)
+                       std::function<Scene(svg::Place size)> make_scene)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE, name),
       make_scene_(std::move(make_scene)), shown_(*this) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);

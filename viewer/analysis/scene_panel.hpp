@@ -12,7 +12,8 @@ namespace merels::viewer {
 /// A panel that draws a scene, which is made for the panel's size.
 class ScenePanel : public wxPanel {
 public:
-    ScenePanel(wxWindow* parent, const wxString& name, std::function<Scene(Place size)> make_scene);
+    ScenePanel(wxWindow* parent, const wxString& name,
+               std::function<Scene(svg::Place size)> make_scene);
 
     void use_look(const Look& look);
     /// Call it when the scene may have changed. Equal parts are not painted again.
@@ -21,7 +22,7 @@ public:
 private:
     void paint_scene();
 
-    std::function<Scene(Place size)> make_scene_;
+    std::function<Scene(svg::Place size)> make_scene_;
     Look look_{};
     ShownScene shown_;
 };

@@ -2,10 +2,10 @@
 
 #include <engine/exact/data_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/solve_job.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>

@@ -2,7 +2,7 @@
 
 #include <viewer/board/board_panel.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <algorithm>
 

@@ -20,7 +20,7 @@ ShapeColor color_of(const wxMouseEvent& event) {
     return event.ShiftDown() ? 'R' : 'G';
 }
 
-Place mouse_place(const wxMouseEvent& event) {
+svg::Place mouse_place(const wxMouseEvent& event) {
     return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
 }
 

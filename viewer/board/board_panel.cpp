@@ -1,7 +1,7 @@
 #include <viewer/board/board_panel.hpp>
 
-#include <viewer/core/game/game_title.hpp>
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/game/traverse.hpp>

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <viewer/board/move_motion.hpp>
 #include <viewer/core/analysis/known_moves.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
 #include <viewer/core/board/board_cursor.hpp>
-#include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/board/move_input.hpp>
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/game/document.hpp>
@@ -49,7 +49,7 @@ public:
     /// The view with the board's current orientation. A document must be shown.
     const BoardView& view() const { return *view_; }
     /// The place of a point, in pixels of the panel.
-    Place place_of(Point point) const { return view_->at(point); }
+    svg::Place place_of(Point point) const { return view_->at(point); }
 
     /// Shows a position that is being set up instead; null ends that. The position must exist until
     /// then. `put` is called with each clicked point; for the right button, `is_other` is true.
@@ -141,7 +141,7 @@ private:
     Point pressed_ = Point::none;
     /// True if the man under the button was already picked up before.
     bool was_selected_ = false;
-    std::optional<Place> held_at_;
+    std::optional<svg::Place> held_at_;
     /// The point where a drawing has begun, while the right button is down or until keys end it.
     Point drawn_from_ = Point::none;
     bool draws_by_keys_ = false;

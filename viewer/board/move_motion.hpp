@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/board/board_scene.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
 
 #include <wx/timer.h>
 

@@ -1,8 +1,8 @@
 #include <viewer/collection/game_preview.hpp>
 
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
-#include <viewer/core/board/board_scene.hpp>
-#include <viewer/core/game/game_title.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/core/game/move_comment.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -29,7 +29,8 @@ NodeId place_in(const OpenedRow& row) {
 GamePreview::GamePreview(wxWindow* parent, const std::function<void()>& open)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "preview"),
       header_(new HeaderPanel{this}),
-      board_(new ScenePanel{this, "board of preview", [this](Place size) { return scene(size); }}),
+      board_(new ScenePanel{this, "board of preview",
+                            [this](svg::Place size) { return scene(size); }}),
       words_(new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                             wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
                             wxDefaultValidator, "first comment")),
@@ -72,7 +73,7 @@ void GamePreview::refresh(const std::string& words) {
     Layout();
 }
 
-Scene GamePreview::scene(Place size) const {
+Scene GamePreview::scene(svg::Place size) const {
     if (!game_) return {};
     BoardView view{game_->rule_set().board};
     view.set_size(size.x, size.y);

@@ -32,7 +32,7 @@ public:
     std::string words() const { return words_->GetValue().utf8_string(); }
 
     /// The board.
-    Scene scene(Place size) const;
+    Scene scene(svg::Place size) const;
 
 private:
     void refresh(const std::string& words);

@@ -1,7 +1,7 @@
 #include <viewer/collection/import_page.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/files/file_names.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

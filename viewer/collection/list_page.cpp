@@ -1,8 +1,8 @@
 #include <viewer/collection/list_page.hpp>
 
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/collection/query_text.hpp>
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

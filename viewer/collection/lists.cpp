@@ -1,5 +1,6 @@
 #include <viewer/collection/lists.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/collection/import_page.hpp>
 #include <viewer/collection/list_page.hpp>
 #include <viewer/core/collection/collection_rows.hpp>
@@ -7,7 +8,6 @@
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/file_names.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/game/game_page.hpp>
 
 #include <wx/weakref.h>

@@ -1,6 +1,6 @@
 #include <viewer/collection/row_list.hpp>
 
-#include <viewer/core/language/foreign_text.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -1,4 +1,4 @@
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 

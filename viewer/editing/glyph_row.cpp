@@ -1,8 +1,8 @@
 #include <viewer/editing/glyph_row.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/game/move_comment.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>

@@ -1,7 +1,7 @@
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <viewer/core/game/move_list.hpp>
-#include <viewer/core/language/short_text.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>

@@ -1,10 +1,10 @@
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/editing/record_saving.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/study/library.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>

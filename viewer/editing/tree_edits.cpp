@@ -1,11 +1,11 @@
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/game/move_list.hpp>
-#include <viewer/core/language/foreign_text.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

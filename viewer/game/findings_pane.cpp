@@ -1,6 +1,6 @@
 #include <viewer/game/findings_pane.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>

@@ -1,8 +1,8 @@
 #include <viewer/game/game_page.hpp>
 
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/core/collection/origin_file.hpp>
-#include <viewer/core/game/game_title.hpp>
-#include <viewer/core/language/foreign_text.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>

@@ -3,8 +3,8 @@
 #include <viewer/board/board_panel.hpp>
 #include <viewer/core/files/file_state.hpp>
 #include <viewer/core/game/document.hpp>
-#include <viewer/core/language/listeners.hpp>
 #include <viewer/game/feature.hpp>
+#include <viewer/game/listeners.hpp>
 #include <viewer/game/move_panel.hpp>
 #include <viewer/game/notice_strip.hpp>
 #include <viewer/game/splitter.hpp>

@@ -2,7 +2,7 @@
 
 #include <viewer/game/game_page.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <algorithm>
 

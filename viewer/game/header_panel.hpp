@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/game/game_title.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/widgets/look.hpp>
 
 #include <wx/panel.h>

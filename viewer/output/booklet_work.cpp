@@ -1,6 +1,6 @@
 #include <viewer/output/booklet_work.hpp>
 
-#include <viewer/core/game/game_title.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

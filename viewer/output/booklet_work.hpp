@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/board/theme.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 #include <viewer/core/output/booklet.hpp>
 #include <viewer/output/drawing.hpp>
 

@@ -2,8 +2,8 @@
 
 // Scenes as bytes of files, drawn by the same function as the window.
 
-#include <viewer/core/board/scene.hpp>
-#include <viewer/core/board/theme.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 #include <viewer/core/output/booklet.hpp>
 
 #include <wx/image.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/study/home_head.hpp>
 #include <viewer/study/home_section.hpp>
 #include <viewer/widgets/page.hpp>

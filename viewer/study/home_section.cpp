@@ -188,7 +188,7 @@ void HomeSection::draw_cards(int width) {
 
 void HomeSection::draw_card(std::size_t number, Ink edge) {
     const CardInside& inside = insides_.at(number);
-    const Place size{static_cast<double>(inside_width_), inside.height};
+    const svg::Place size{static_cast<double>(inside_width_), inside.height};
     buttons_[number]->SetBitmap(sharp_bitmap(*this,
                                              {inside_width_, static_cast<int>(inside.height)},
                                              card_scene(inside, size, edge), look_.theme));

@@ -1,6 +1,6 @@
 #include <viewer/study/lessons.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/study/training_page.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/board/scene.hpp>
-#include <viewer/core/board/theme.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 
 #include <wx/bitmap.h>
 #include <wx/window.h>

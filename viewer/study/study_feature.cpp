@@ -1,6 +1,6 @@
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/rule_set.hpp>
 #include <viewer/core/game/document.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/core/study/other_rules.hpp>
 #include <viewer/core/study/rule_text.hpp>

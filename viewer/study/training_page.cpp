@@ -1,8 +1,8 @@
 #include <viewer/study/training_page.hpp>
 
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/core/collection/origin_file.hpp>
-#include <viewer/core/game/game_title.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/gtk_controls.hpp>

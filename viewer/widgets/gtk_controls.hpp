@@ -2,7 +2,7 @@
 
 // Functions of GTK that wxWidgets does not offer. Nothing else calls GTK.
 
-#include <viewer/core/board/theme.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 
 #include <wx/textctrl.h>
 

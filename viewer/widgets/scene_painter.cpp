@@ -30,7 +30,7 @@ public:
     void operator()(const Panel& panel) {
         use(panel.fill, panel.edge);
         if (panel.light) {
-            const Place end = panel.corner + panel.size;
+            const svg::Place end = panel.corner + panel.size;
             context_.SetBrush(context_.CreateLinearGradientBrush(
                 panel.corner.x, panel.corner.y, end.x, end.y, to_wx(theme_[*panel.light]),
                 to_wx(theme_[panel.fill])));
@@ -44,7 +44,7 @@ public:
         use(outline.fill, outline.edge);
         wxGraphicsPath path = context_.CreatePath();
         path.MoveToPoint(outline.through.front().x, outline.through.front().y);
-        for (const Place& place : outline.through) path.AddLineToPoint(place.x, place.y);
+        for (const svg::Place& place : outline.through) path.AddLineToPoint(place.x, place.y);
         if (outline.fill) path.CloseSubpath();
         outline.fill ? context_.DrawPath(path) : context_.StrokePath(path);
     }
@@ -66,7 +66,7 @@ public:
 
 private:
     void light_up(const Disc& disc) {
-        const Place focus = disc.middle - Place{0.4 * disc.radius, 0.4 * disc.radius};
+        const svg::Place focus = disc.middle - svg::Place{0.4 * disc.radius, 0.4 * disc.radius};
         context_.SetBrush(context_.CreateRadialGradientBrush(
             focus.x, focus.y, disc.middle.x, disc.middle.y, disc.radius, to_wx(theme_[*disc.light]),
             to_wx(theme_[*disc.fill])));

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/board/scene.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 #include <viewer/core/board/scene_change.hpp>
-#include <viewer/core/board/theme.hpp>
 
 #include <wx/graphics.h>
 #include <wx/window.h>

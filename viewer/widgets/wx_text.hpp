@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <wx/clipbrd.h>
 #include <wx/string.h>

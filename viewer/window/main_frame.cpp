@@ -2,13 +2,13 @@
 
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/tag_edit.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>

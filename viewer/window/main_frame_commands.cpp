@@ -2,11 +2,11 @@
 
 #include <viewer/window/main_frame.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/engines_page.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/window/why_not.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_controls.hpp>

@@ -3,8 +3,8 @@
 // The values of positions once more, without symmetries, slots or plies taken back: every position
 // as it stands is looked at again and again, one ply deeper each time. Only for small games.
 
-#include <engine/position_value.hpp>
 #include <libnotation/rules/position.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <cstddef>
 #include <optional>

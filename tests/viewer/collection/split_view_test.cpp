@@ -1,7 +1,7 @@
 #include <tests/viewer/collection/club.hpp>
 
+#include <libnotation/publish/game_title.hpp>
 #include <viewer/collection/game_preview.hpp>
-#include <viewer/core/game/game_title.hpp>
 
 #include <filesystem>
 

@@ -37,7 +37,7 @@ template <class Wanted> Wanted& named(const char* name) {
 
 void click_point(Driver& driver, const char* point) {
     auto& page = front<TrainingPage>(driver);
-    const Place place = page.board().place_of(*page.training().position().board().find(point));
+    const svg::Place place = page.board().place_of(*page.training().position().board().find(point));
     driver.click_at(page.board(), {static_cast<int>(place.x), static_cast<int>(place.y)});
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("a drawing is not an answer, and a lesson remembers no steps to undo",
     driver.press("F7");
     auto& page = front<TrainingPage>(driver);
     const std::string said = page.said();
-    const Place place = page.board().place_of(Point{0});
+    const svg::Place place = page.board().place_of(Point{0});
     wxUIActionSimulator simulator;
     simulator.MouseMove(
         page.board().ClientToScreen(wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));

@@ -1,7 +1,7 @@
 #include <tests/support/other_variable.hpp>
 #include <tests/viewer/collection/club.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/window/languages.hpp>
 
 #include <cmath>
@@ -59,14 +59,14 @@ TEST_CASE("problems, folds and the board's turning stay in another language",
     const NodeId variation = driver.game().document().game().last_child(Game::root);
     driver.run(Command::fold_all);
     driver.run(Command::flip);
-    const Place turned = driver.game().board().place_of(Point{0});
+    const svg::Place turned = driver.game().board().place_of(Point{0});
     REQUIRE(driver.run(Command::language_de));
     driver.settle();
     GamePage& page = driver.game();
     REQUIRE(page.panes().GetPageText(last_pane()) == "Probleme");
     CHECK(page.panes().GetSelection() == static_cast<int>(last_pane()));
     CHECK(page.moves().is_folded(variation));
-    const Place place = page.board().place_of(Point{0});
+    const svg::Place place = page.board().place_of(Point{0});
     CHECK(std::abs(place.y - turned.y) < 40);
     REQUIRE(driver.run(Command::language_en));
     driver.settle();

@@ -1,9 +1,9 @@
 #include <viewer/core/analysis/engine_entry.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
-#include <viewer/core/language/language.hpp>
-#include <viewer/core/language/short_text.hpp>
 
 #include <fmt/format.h>
 

@@ -2,10 +2,10 @@
 
 #include <engine/analysis/judgement.hpp>
 #include <libnotation/game/cursor.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/value_words.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 
@@ -59,7 +59,7 @@ unsigned EvaluationGraph::ply_at(double x, double width) const {
     return static_cast<unsigned>(std::lround(std::clamp(part, 0.0, 1.0) * plies()));
 }
 
-Place EvaluationGraph::place_of(unsigned ply, Place size) const {
+svg::Place EvaluationGraph::place_of(unsigned ply, svg::Place size) const {
     const auto& value = nodes_[ply].value;
     const double white = value ? share_of_white(opinion_of(*value), Color::white) : 0.5;
     // A little room above a win and below a loss.
@@ -68,7 +68,7 @@ Place EvaluationGraph::place_of(unsigned ply, Place size) const {
 
 /// An area from the middle for each stretch of moves that have a value; one move alone is as wide
 /// as half a step.
-void EvaluationGraph::add_areas(Scene& scene, Place size) const {
+void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
     const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
     for (unsigned ply = 0; ply < nodes_.size(); ++ply) {
         if (!nodes_[ply].value) continue;
@@ -78,8 +78,8 @@ void EvaluationGraph::add_areas(Scene& scene, Place size) const {
         while (ply < nodes_.size() && nodes_[ply].value)
             curve.through.push_back(place_of(ply++, size));
         if (ply == first + 1) {
-            curve.through.push_back(curve.through.front() + Place{half, 0});
-            curve.through.front() = curve.through.front() - Place{half, 0};
+            curve.through.push_back(curve.through.front() + svg::Place{half, 0});
+            curve.through.front() = curve.through.front() - svg::Place{half, 0};
         }
         area.through = curve.through;
         area.through.push_back({curve.through.back().x, size.y / 2});
@@ -89,26 +89,26 @@ void EvaluationGraph::add_areas(Scene& scene, Place size) const {
     }
 }
 
-void EvaluationGraph::add_mistakes(Scene& scene, Place size) const {
+void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
     for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
         const ValuedNode& entry = nodes_[ply];
         if (!entry.mistake || !entry.value) continue;
-        const Place at = place_of(ply, size);
+        const svg::Place at = place_of(ply, size);
         const bool is_blunder = *entry.mistake == blunder;
         const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
         scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
         // Over the curve where there is room, else under it.
         const double above = at.y > size.y / 2 ? -11 : 11;
         scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::panel, {}});
-        scene.push_back(Words{glyph_in_words(*entry.mistake), at + Place{0, above}, 11, ink,
+        scene.push_back(Words{glyph_in_words(*entry.mistake), at + svg::Place{0, above}, 11, ink,
                               Align::middle, true});
     }
 }
 
-Scene EvaluationGraph::scene(Place size, NodeId current) const {
+Scene EvaluationGraph::scene(svg::Place size, NodeId current) const {
     Scene scene;
     if (size.y < least_graph_height || size.x < 4 * graph_margin) return scene;
-    const Place corner{frame_margin, 1};
+    const svg::Place corner{frame_margin, 1};
     scene.push_back(Panel{corner, size - corner * 2, 6, Ink::panel, Pen{Ink::rule, 1}});
     add_areas(scene, size);
     scene.push_back(Outline{{{graph_margin, size.y / 2}, {size.x - graph_margin, size.y / 2}},

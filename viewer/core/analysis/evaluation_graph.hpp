@@ -7,8 +7,8 @@
 //   graph.scene(size, node)           ->  the shapes to draw
 //   graph.ply_at(x, size.x)           ->  the ply of a click
 
+#include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
-#include <viewer/core/board/scene.hpp>
 
 #include <optional>
 #include <string>
@@ -30,7 +30,7 @@ public:
 
     /// The scene of the graph. A win for White is at the top, a win for Black at the bottom, and
     /// mistakes have their signs. `current` is the move that was made last.
-    Scene scene(Place size, NodeId current) const;
+    Scene scene(svg::Place size, NodeId current) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
@@ -55,9 +55,9 @@ private:
         std::optional<Glyph> mistake{};
     };
 
-    void add_areas(Scene& scene, Place size) const;
-    void add_mistakes(Scene& scene, Place size) const;
-    Place place_of(unsigned ply, Place size) const;
+    void add_areas(Scene& scene, svg::Place size) const;
+    void add_mistakes(Scene& scene, svg::Place size) const;
+    svg::Place place_of(unsigned ply, svg::Place size) const;
 
     /// The values, beginning with that of the start.
     std::vector<ValuedNode> nodes_;

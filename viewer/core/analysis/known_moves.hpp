@@ -5,7 +5,7 @@
 //   verdicts_for(moves, input)      ->  one for each place that can be clicked next: the value of
 //                                       the best move through it
 
-#include <viewer/core/board/board_scene.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <viewer/core/board/move_input.hpp>
 
 #include <optional>

@@ -1,6 +1,6 @@
 #include <viewer/core/analysis/value_bar.hpp>
 
-#include <viewer/core/language/short_text.hpp>
+#include <libnotation/game/language/short_text.hpp>
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ constexpr double least_bar_width = 6;
 constexpr double least_share = 0.02;
 
 /// At the end of the side that is ahead.
-void add_estimate(Scene& scene, Place corner, Place size, const BarValue& value) {
+void add_estimate(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
     if (value.estimate.empty()) return;
     const bool is_white = value.white >= 0.5;
     const double letter = std::min(0.6, 0.95 / estimated_width(value.estimate)) * size.x;
@@ -24,18 +24,18 @@ void add_estimate(Scene& scene, Place corner, Place size, const BarValue& value)
                           is_white ? Ink::black_man : Ink::white_man});
 }
 
-void add_verdict(Scene& scene, Place corner, Place size, Verdict verdict) {
-    const Place middle = corner + size * 0.5;
+void add_verdict(Scene& scene, svg::Place corner, svg::Place size, Verdict verdict) {
+    const svg::Place middle = corner + size * 0.5;
     const double radius = 0.3 * size.x;
     const double to_end = size.y / 2 - size.x / 2;
     switch (verdict) {
     case Verdict::win:
-        scene.push_back(
-            Disc{middle + Place{0, to_end}, radius, Ink::white_man, Pen{Ink::win, 0.4 * radius}});
+        scene.push_back(Disc{middle + svg::Place{0, to_end}, radius, Ink::white_man,
+                             Pen{Ink::win, 0.4 * radius}});
         break;
     case Verdict::loss:
-        scene.push_back(
-            Disc{middle - Place{0, to_end}, radius, Ink::black_man, Pen{Ink::win, 0.4 * radius}});
+        scene.push_back(Disc{middle - svg::Place{0, to_end}, radius, Ink::black_man,
+                             Pen{Ink::win, 0.4 * radius}});
         break;
     case Verdict::draw:
         scene.push_back(Panel{{corner.x, middle.y - 0.35 * radius},
@@ -49,7 +49,7 @@ void add_verdict(Scene& scene, Place corner, Place size, Verdict verdict) {
 
 } // namespace
 
-Scene value_bar_scene(Place corner, Place size, const std::optional<BarValue>& value) {
+Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value) {
     Scene scene;
     if (size.x < least_bar_width || size.y < 4 * size.x) return scene;
     const double round = 0.2 * size.x;
@@ -60,8 +60,8 @@ Scene value_bar_scene(Place corner, Place size, const std::optional<BarValue>& v
     }
     const double white = std::clamp(value->white, least_share, 1 - least_share) * size.y;
     scene.push_back(Panel{corner, size, round, Ink::black_man, edge});
-    scene.push_back(
-        Panel{corner + Place{0, size.y - white}, {size.x, white}, round, Ink::white_man, edge});
+    scene.push_back(Panel{
+        corner + svg::Place{0, size.y - white}, {size.x, white}, round, Ink::white_man, edge});
     add_estimate(scene, corner, size, *value);
     if (value->verdict) add_verdict(scene, corner, size, *value->verdict);
     return scene;

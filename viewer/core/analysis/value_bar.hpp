@@ -1,8 +1,8 @@
 #pragma once
 
-#include <engine/position_value.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/rules/move.hpp>
-#include <viewer/core/board/scene.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 #include <string>
@@ -34,6 +34,6 @@ struct Advice {
 /// A vertical bar: White's share begins at the bottom, Black's at the top. A win is a disc at the
 /// winner's end of the bar, and a draw is a line in the middle. The scene is empty if the place is
 /// too small.
-Scene value_bar_scene(Place corner, Place size, const std::optional<BarValue>& value);
+Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

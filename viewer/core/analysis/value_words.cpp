@@ -1,9 +1,9 @@
 #include <viewer/core/analysis/value_words.hpp>
 
 #include <engine/analysis/judgement.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

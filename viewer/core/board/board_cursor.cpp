@@ -9,7 +9,7 @@ namespace merels::viewer {
 
 namespace {
 
-Point nearest_to(const BoardView& view, Place place) {
+Point nearest_to(const BoardView& view, svg::Place place) {
     Point nearest = Point::none;
     double least = std::numeric_limits<double>::infinity();
     for (const Point point : view.board().points()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/board/board_view.hpp>
+#include <libnotation/drawing/scene/board_view.hpp>
 
 namespace merels::viewer {
 

@@ -1,8 +1,8 @@
 #include <viewer/core/board/move_input.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 #include <viewer/core/board/position_setup.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
-#include <viewer/core/language/language.hpp>
-#include <viewer/core/language/short_text.hpp>
 
 namespace merels::viewer {
 

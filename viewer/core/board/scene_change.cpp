@@ -15,14 +15,14 @@ constexpr double broadest_letter = 1.6;
 /// Some letters are as broad as sentences, and others are stacked.
 constexpr double of_any_letters = 1e5;
 
-SceneBox around(Place corner, Place opposite, const std::optional<Pen>& edge) {
+SceneBox around(svg::Place corner, svg::Place opposite, const std::optional<Pen>& edge) {
     const double room = margin + (edge ? edge->width / 2 : 0);
     return {corner.x - room, corner.y - room, opposite.x + room, opposite.y + room};
 }
 
 struct Bounds {
     SceneBox operator()(const Disc& disc) const {
-        const Place reach{disc.radius, disc.radius};
+        const svg::Place reach{disc.radius, disc.radius};
         return around(disc.middle - reach, disc.middle + reach, disc.edge);
     }
 
@@ -32,8 +32,8 @@ struct Bounds {
 
     SceneBox operator()(const Outline& outline) const {
         if (outline.through.empty()) return {};
-        const auto [left, right] = std::ranges::minmax(outline.through, {}, &Place::x);
-        const auto [top, bottom] = std::ranges::minmax(outline.through, {}, &Place::y);
+        const auto [left, right] = std::ranges::minmax(outline.through, {}, &svg::Place::x);
+        const auto [top, bottom] = std::ranges::minmax(outline.through, {}, &svg::Place::y);
         return around({left.x, top.y}, {right.x, bottom.y}, outline.edge);
     }
 

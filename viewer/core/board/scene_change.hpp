@@ -4,7 +4,7 @@
 //
 //   for (const SceneBox& box : changed_places(before, now)) refresh(box);
 
-#include <viewer/core/board/scene.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include <viewer/core/collection/column.hpp>
 
 #include <libnotation/base/text.hpp>
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <fmt/format.h>
 

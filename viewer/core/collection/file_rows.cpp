@@ -1,9 +1,9 @@
 #include <viewer/core/collection/file_rows.hpp>
 
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <viewer/core/files/record_file.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <chrono>

@@ -4,12 +4,12 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/search/find.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <viewer/core/collection/query_form.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/collection/query_text.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,5 +1,6 @@
 #include <viewer/core/editing/record_saving.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 #include <libnotation/text/input/archive_reader.hpp>
 #include <libnotation/text/input/wide_text.hpp>
@@ -7,7 +8,6 @@
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

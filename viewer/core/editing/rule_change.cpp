@@ -1,8 +1,8 @@
 #include <viewer/core/editing/rule_change.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 #include <viewer/core/editing/text_forms.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/writer.hpp>
-#include <viewer/core/language/language.hpp>
 
 namespace merels::viewer {
 

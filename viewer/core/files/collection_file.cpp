@@ -1,10 +1,10 @@
 #include <viewer/core/files/collection_file.hpp>
 
 #include <engine/time_limit.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/store/history/journal.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <chrono>
 

@@ -2,8 +2,8 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>
-#include <viewer/core/game/game_title.hpp>
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
 
 #include <algorithm>
 #include <filesystem>

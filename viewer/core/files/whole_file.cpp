@@ -1,6 +1,6 @@
 #include <viewer/core/files/whole_file.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <viewer/core/game/game_marks.hpp>
 
-#include <viewer/core/game/game_title.hpp>
+#include <libnotation/publish/game_title.hpp>
 
 namespace merels::viewer {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/game.hpp>
-#include <viewer/core/board/board_scene.hpp>
 
 namespace merels::viewer {
 

@@ -1,8 +1,8 @@
 #include <viewer/core/game/move_comment.hpp>
 
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <utility>

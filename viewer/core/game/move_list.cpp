@@ -1,9 +1,9 @@
 #include <viewer/core/game/move_list.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include <viewer/core/game/tag_edit.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/record/head_claims.hpp>
 #include <libnotation/text/tags/date_text.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <array>

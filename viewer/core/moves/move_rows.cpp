@@ -1,11 +1,11 @@
 #include <viewer/core/moves/move_rows.hpp>
 
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/game/move_comment.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

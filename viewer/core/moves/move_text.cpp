@@ -1,13 +1,13 @@
 #include <viewer/core/moves/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
-#include <viewer/core/language/short_text.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

@@ -10,8 +10,8 @@
 //
 // A text has few words for each move and is made again after an edit. O(nodes).
 
+#include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
-#include <viewer/core/board/scene.hpp>
 
 #include <optional>
 #include <set>

@@ -1,9 +1,9 @@
 #include <viewer/core/output/booklet.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <viewer/core/game/game_flow.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_flow.hpp>
 #include <viewer/core/game/game_marks.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 
@@ -96,7 +96,7 @@ private:
     }
     double line_width() const { return column_width_ - indent_; }
 
-    void put(std::string text, BookFont font, Place at) {
+    void put(std::string text, BookFont font, svg::Place at) {
         if (!text.empty()) page().texts.push_back({std::move(text), font, at});
     }
 
@@ -285,12 +285,12 @@ private:
 namespace {
 
 struct Mover {
-    Place by;
+    svg::Place by;
 
     void operator()(Disc& disc) const { disc.middle = disc.middle + by; }
     void operator()(Panel& panel) const { panel.corner = panel.corner + by; }
     void operator()(Outline& outline) const {
-        for (Place& place : outline.through) place = place + by;
+        for (svg::Place& place : outline.through) place = place + by;
     }
     void operator()(Words& words) const { words.at = words.at + by; }
 };
@@ -337,7 +337,7 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure, cons
     return setting.take();
 }
 
-Scene moved(Scene scene, Place by) {
+Scene moved(Scene scene, svg::Place by) {
     for (Shape& shape : scene) std::visit(Mover{by}, shape);
     return scene;
 }

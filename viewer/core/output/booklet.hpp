@@ -11,8 +11,8 @@
 //
 // The caller measures text, through `TextMeasure`. Units are pixels of a page at 300 dots an inch.
 
+#include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
-#include <viewer/core/board/scene.hpp>
 
 #include <memory>
 #include <string>
@@ -38,7 +38,7 @@ public:
 struct BookText {
     std::string text;
     BookFont font;
-    Place at;
+    svg::Place at;
 
     bool operator==(const BookText&) const = default;
 };
@@ -46,8 +46,8 @@ struct BookText {
 /// A diagram of the position after a move.
 struct BookDiagram {
     NodeId node;
-    Place corner;
-    Place size;
+    svg::Place corner;
+    svg::Place size;
 };
 
 struct BookPage {
@@ -90,6 +90,6 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
 Scene page_scene(const BookPage& page, const Game& game);
 
 /// A scene moved by a distance.
-Scene moved(Scene scene, Place by);
+Scene moved(Scene scene, svg::Place by);
 
 } // namespace merels::viewer

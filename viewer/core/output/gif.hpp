@@ -6,7 +6,7 @@
 //   gif.add(rgb, 150);                 // a second and a half
 //   write_whole_file(path, gif.take());
 
-#include <viewer/core/board/theme.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 
 #include <cstdint>
 #include <span>

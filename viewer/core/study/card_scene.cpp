@@ -1,10 +1,10 @@
 #include <viewer/core/study/card_scene.hpp>
 
-#include <viewer/core/board/board_scene.hpp>
-#include <viewer/core/board/theme.hpp>
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
-#include <viewer/core/language/short_text.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <viewer/core/output/booklet.hpp>
 
 #include <algorithm>
@@ -78,7 +78,7 @@ public:
                 at = left_;
                 top_ += height + 0.3 * size;
             }
-            const Place room{width, height};
+            const svg::Place room{width, height};
             scene_.push_back(
                 Panel{{at, top_}, room, height / 2, Ink::background, Pen{Ink::rule, 1}});
             scene_.push_back(
@@ -91,7 +91,7 @@ public:
     void add_progress(double done) {
         const double height = bar * letter_;
         top_ += 0.6 * letter_;
-        const Place whole{right_ - left_, height};
+        const svg::Place whole{right_ - left_, height};
         scene_.push_back(
             Panel{{left_, top_}, whole, height / 2, Ink::background, Pen{Ink::rule, 1}});
         if (done > 0)
@@ -116,13 +116,13 @@ private:
 
 } // namespace
 
-Scene board_in_square(const Position& position, Place corner, double side) {
+Scene board_in_square(const Position& position, svg::Place corner, double side) {
     BoardView view{position.board()};
     view.set_names_shown(false);
     // High enough for the hands, which are not drawn.
     view.set_size(side, 4 * side);
     if (view.size().y > side) view.set_size(side * side / view.size().y, 4 * side);
-    const Place rest = (Place{side, side} - view.size()) * 0.5;
+    const svg::Place rest = (svg::Place{side, side} - view.size()) * 0.5;
     return moved(still_scene(view, position), corner + rest - view.corner());
 }
 
@@ -137,8 +137,8 @@ CardInside card_inside(const HomeCard& card, CardPicture picture, double width, 
     return setting.take();
 }
 
-Scene card_scene(CardInside inside, Place size, Ink edge) {
-    Scene scene{Panel{{0.5, 0.5}, size - Place{1, 1}, 8, Ink::panel, Pen{edge, 1}}};
+Scene card_scene(CardInside inside, svg::Place size, Ink edge) {
+    Scene scene{Panel{{0.5, 0.5}, size - svg::Place{1, 1}, 8, Ink::panel, Pen{edge, 1}}};
     std::ranges::move(inside.scene, std::back_inserter(scene));
     return scene;
 }

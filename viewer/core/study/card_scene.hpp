@@ -5,7 +5,7 @@
 //   const CardInside inside = card_inside(card, style, 220, width_of);
 //   draw(card_scene(inside, {220, highest}));              // cards of a row are equally high
 
-#include <viewer/core/board/scene.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
 #include <viewer/core/study/home.hpp>
 
 #include <functional>
@@ -37,10 +37,10 @@ CardInside card_inside(const HomeCard& card, CardPicture picture, double width, 
                        const TextWidth& text_width);
 /// The scene of a card inside its frame. The color of the frame shows that the mouse is over the
 /// card.
-Scene card_scene(CardInside inside, Place size, Ink edge = Ink::rule);
+Scene card_scene(CardInside inside, svg::Place size, Ink edge = Ink::rule);
 
 /// The board and its men in the middle of a square, without names.
-Scene board_in_square(const Position& position, Place corner, double side);
+Scene board_in_square(const Position& position, svg::Place corner, double side);
 
 /// The card in words for screen readers.
 std::string spoken(const HomeCard& card);

@@ -1,8 +1,8 @@
 #include <viewer/core/study/home.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,15 +1,15 @@
 #include <viewer/core/study/library.hpp>
 
 #include <libnotation/base/files/folders.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <viewer/core/files/game_origin.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/game/game_title.hpp>
 #include <viewer/core/game/move_comment.hpp>
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <filesystem>

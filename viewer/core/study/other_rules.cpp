@@ -1,13 +1,13 @@
 #include <viewer/core/study/other_rules.hpp>
 
 #include <libnotation/game/cursor.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

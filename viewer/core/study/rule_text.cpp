@@ -1,9 +1,9 @@
 #include <viewer/core/study/rule_text.hpp>
 
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_words.hpp>
-#include <viewer/core/language/foreign_text.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 

@@ -2,11 +2,11 @@
 
 #include <engine/analysis/game_report.hpp>
 #include <engine/analysis/judgement.hpp>
-#include <libnotation/game/comment_language.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_flow.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/game/game_flow.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <algorithm>
 #include <utility>

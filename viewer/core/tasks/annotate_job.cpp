@@ -2,12 +2,12 @@
 
 #include <engine/analysis/game_report.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
 #include <libnotation/game/same_moves.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

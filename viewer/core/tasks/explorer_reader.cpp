@@ -1,8 +1,8 @@
 #include <viewer/core/tasks/explorer_reader.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/store/collection/stop.hpp>
 #include <libnotation/text/notation/move_text.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #include <viewer/core/tasks/export_task.hpp>
 
 #include <engine/exact/files/new_file.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/files/collection_file.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 #include <viewer/core/tasks/import_task.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/import/import_files.hpp>
 #include <libnotation/text/input/record_files.hpp>
 #include <viewer/core/files/record_file.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <viewer/core/tasks/solve_job.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/analysis/value_words.hpp>
-#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <libnotation/base/harmless.hpp>
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <new>
 

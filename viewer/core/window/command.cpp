@@ -1,6 +1,6 @@
 #include <viewer/core/window/command.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libnotation/base/result.hpp>
-#include <viewer/core/board/theme.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 
 #include <chrono>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #include <viewer/core/window/settings.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/language/short_text.hpp>
 #include <viewer/core/window/launch.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <libnotation/drawing/scene/theme.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
-#include <viewer/core/board/theme.hpp>
 #include <viewer/core/files/open_tab.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 

@@ -1,6 +1,6 @@
 #include <viewer/core/window/why_not.hpp>
 
-#include <viewer/core/language/language.hpp>
+#include <libnotation/game/language/language.hpp>
 
 namespace merels::viewer {
 

@@ -72,7 +72,7 @@ TEST_CASE("the graph knows the moves of the main line and their mistakes") {
 
 TEST_CASE("the graph draws an area for each stretch of values, and signs at the mistakes") {
     const EvaluationGraph graph{game_of(with_values)};
-    const viewer::Place size{400, 80};
+    const svg::Place size{400, 80};
     const Scene scene = graph.scene(size, graph.node(3));
     const auto signs = all_of<Words>(scene);
     REQUIRE(signs.size() == 2);
@@ -92,7 +92,7 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(signs[0].ink == Ink::doubtful);
     CHECK(signs[1].ink == Ink::bad);
     for (const Outline& outline : all_of<Outline>(scene))
-        for (const viewer::Place& place : outline.through) {
+        for (const svg::Place& place : outline.through) {
             CHECK(place.y >= 0);
             CHECK(place.y <= size.y);
         }
@@ -101,8 +101,8 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
 }
 
 TEST_CASE("the value bar has White's share from below, an estimate, and a sign for a verdict") {
-    const viewer::Place corner{10, 30};
-    const viewer::Place size{20, 200};
+    const svg::Place corner{10, 30};
+    const svg::Place size{20, 200};
     const auto bar = [&](const BarValue& value) { return value_bar_scene(corner, size, value); };
     Scene scene = bar({0.75, {}, "1.2"});
     auto panels = all_of<Panel>(scene);

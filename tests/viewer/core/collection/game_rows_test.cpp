@@ -1,3 +1,4 @@
+#include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/eventually.hpp>
 #include <tests/support/hostile/deep_folder.hpp>
@@ -6,7 +7,6 @@
 #include <viewer/core/collection/collection_rows.hpp>
 #include <viewer/core/collection/file_rows.hpp>
 #include <viewer/core/files/collection_file.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/tasks/export_task.hpp>
 #include <viewer/core/tasks/import_task.hpp>
 

@@ -1,7 +1,7 @@
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/board/board_cursor.hpp>
-#include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/editing/comment_input.hpp>
 #include <viewer/core/editing/rule_change.hpp>
@@ -30,7 +30,7 @@ Point named(const RuleSet& rules, std::string_view name) {
 TEST_CASE("the cursor of keys reaches every point of every board, and goes line by line") {
     for (const RuleSet& rules : rule_sets::all()) {
         INFO(rules.id);
-        viewer::BoardView view{rules.board};
+        BoardView view{rules.board};
         view.set_size(600, 700);
         std::vector<Point> reached{next_point(view, Point::none, Direction::left)};
         for (std::size_t i = 0; i < reached.size(); ++i) {
@@ -44,7 +44,7 @@ TEST_CASE("the cursor of keys reaches every point of every board, and goes line 
         CHECK(reached.size() == static_cast<std::size_t>(rules.board.points().size()));
     }
     const RuleSet& rules = rule_sets::nine_mens_morris;
-    viewer::BoardView view{rules.board};
+    BoardView view{rules.board};
     view.set_size(600, 700);
     const auto go = [&](std::string_view from, Direction direction) {
         return rules.board.name(next_point(view, named(rules, from), direction));
@@ -153,18 +153,18 @@ TEST_CASE("a man on its way is drawn between two points and nowhere else") {
     const Point to = named(rule_sets::nine_mens_morris, "d6");
     const Move move{Point::none, to};
     after.play(move);
-    viewer::BoardView view{after.board()};
+    BoardView view{after.board()};
     view.set_size(600, 700);
-    const auto men_at = [](const viewer::Scene& scene, viewer::Place place) {
-        return std::ranges::count_if(scene, [&](const viewer::Shape& shape) {
-            const auto* const disc = std::get_if<viewer::Disc>(&shape);
-            return disc != nullptr && disc->fill == viewer::Ink::white_man
+    const auto men_at = [](const Scene& scene, svg::Place place) {
+        return std::ranges::count_if(scene, [&](const Shape& shape) {
+            const auto* const disc = std::get_if<Disc>(&shape);
+            return disc != nullptr && disc->fill == Ink::white_man
                    && svg::distance(disc->middle, place) < 0.01;
         });
     };
-    viewer::BoardMarks marks;
+    BoardMarks marks;
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 1);
-    marks.motion = viewer::Motion{move, Color::white, 0.5};
+    marks.motion = Motion{move, Color::white, 0.5};
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 0);
     marks.motion->done = 1;
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 1);
@@ -176,42 +176,41 @@ TEST_CASE("a move taken back: its man returns, and the men that it took grow aga
     const Point from = named(rules, "g4");
     const Point to = named(rules, "g7");
     const Point taken = named(rules, "b6");
-    viewer::BoardView view{before.board()};
+    BoardView view{before.board()};
     view.set_size(600, 700);
-    const auto radius_at = [&](const viewer::BoardMarks& marks, Point point, viewer::Ink ink) {
+    const auto radius_at = [&](const BoardMarks& marks, Point point, Ink ink) {
         double radius = 0;
-        for (const viewer::Shape& shape : board_scene(view, before, marks)) {
-            const auto* const disc = std::get_if<viewer::Disc>(&shape);
+        for (const Shape& shape : board_scene(view, before, marks)) {
+            const auto* const disc = std::get_if<Disc>(&shape);
             if (disc != nullptr && disc->fill == ink
                 && svg::distance(disc->middle, view.at(point)) < 0.01)
                 radius = disc->radius;
         }
         return radius;
     };
-    viewer::BoardMarks marks;
-    marks.motion = viewer::Motion{
-        .move = Move{from, to, taken}, .player = Color::white, .done = 0, .is_back = true};
-    CHECK(radius_at(marks, to, viewer::Ink::white_man) == view.radius());
-    CHECK(radius_at(marks, from, viewer::Ink::white_man) == 0);
-    CHECK(radius_at(marks, taken, viewer::Ink::black_man) == 0);
+    BoardMarks marks;
+    marks.motion
+        = Motion{.move = Move{from, to, taken}, .player = Color::white, .done = 0, .is_back = true};
+    CHECK(radius_at(marks, to, Ink::white_man) == view.radius());
+    CHECK(radius_at(marks, from, Ink::white_man) == 0);
+    CHECK(radius_at(marks, taken, Ink::black_man) == 0);
     marks.motion->done = 0.5;
-    CHECK(radius_at(marks, from, viewer::Ink::white_man) == 0);
-    CHECK(radius_at(marks, taken, viewer::Ink::black_man) == view.radius() / 2);
+    CHECK(radius_at(marks, from, Ink::white_man) == 0);
+    CHECK(radius_at(marks, taken, Ink::black_man) == view.radius() / 2);
     marks.motion->done = 1;
-    CHECK(radius_at(marks, from, viewer::Ink::white_man) == view.radius());
-    CHECK(radius_at(marks, taken, viewer::Ink::black_man) == view.radius());
+    CHECK(radius_at(marks, from, Ink::white_man) == view.radius());
+    CHECK(radius_at(marks, taken, Ink::black_man) == view.radius());
 }
 
 TEST_CASE("a player's name is next to his hand, as long as there is room") {
     const Position position{rule_sets::nine_mens_morris};
-    viewer::BoardView view{position.board()};
+    BoardView view{position.board()};
     view.set_size(400, 500);
-    viewer::BoardMarks marks;
+    BoardMarks marks;
     marks.players = {"Anna", std::string(200, 'x')};
     std::vector<std::string> words;
-    for (const viewer::Shape& shape : board_scene(view, position, marks))
-        if (const auto* const text = std::get_if<viewer::Words>(&shape))
-            words.push_back(text->text);
+    for (const Shape& shape : board_scene(view, position, marks))
+        if (const auto* const text = std::get_if<Words>(&shape)) words.push_back(text->text);
     CHECK(std::ranges::find(words, "Anna") != words.end());
     CHECK(std::ranges::any_of(words, [](const std::string& text) {
         return text.starts_with("xxx") && text.ends_with("…") && text.size() < 60;

@@ -1,6 +1,6 @@
+#include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/moves/move_rows.hpp>
 #include <viewer/core/moves/move_text.hpp>
 
@@ -198,12 +198,12 @@ TEST_CASE("between words and beyond the text there is no move") {
 TEST_CASE("comments in several languages are shown in the reader's") {
     const Game game = game_of("1. d6 {Good.} {[%lang de] Gut.} d2 {Bad.} *");
     CHECK(without_joiners(MoveText{game}.text()) == "1. d6 Good. 1... d2 Bad. *");
-    viewer::use_translator([] {
-        return viewer::Translator{[](const char* literal, const viewer::Counted*) {
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
             return std::string_view{literal} == "en" ? "de" : "";
         }};
     });
     CHECK(without_joiners(MoveText{game}.text()) == "1. d6 Gut. 1... d2 Bad. *");
     CHECK(viewer::spoken_move(game, game.first_child(Game::root)) == "1. d6, Gut.");
-    viewer::use_translator([] { return viewer::Translator{}; });
+    use_translator([] { return Translator{}; });
 }

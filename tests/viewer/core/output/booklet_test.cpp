@@ -1,6 +1,6 @@
+#include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/output/booklet.hpp>
 
 #include <libnotation/base/utf8.hpp>

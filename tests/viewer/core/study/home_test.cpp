@@ -1,6 +1,6 @@
+#include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 #include <viewer/core/board/scene_change.hpp>
-#include <viewer/core/language/language.hpp>
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/core/study/home.hpp>
 
@@ -173,7 +173,7 @@ TEST_CASE("all of a card is within its frame, for any subject") {
                 }
             }
             const Scene scene = card_scene(std::move(inside), {width, height});
-            CHECK(std::get<Panel>(scene.front()).size == Place{width - 1, height - 1});
+            CHECK(std::get<Panel>(scene.front()).size == svg::Place{width - 1, height - 1});
         }
 }
 

@@ -1,0 +1,340 @@
+#include <libnotation/drawing/scene/board_scene.hpp>
+
+#include <libnotation/drawing/scene/marks_scene.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
+
+#include <libnotation/drawing/layout.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace merels {
+
+namespace {
+
+/// Parts of a man's radius.
+constexpr double point_dot = 0.2;
+constexpr double inner_ring = 0.62;
+constexpr double line_width = 0.13;
+constexpr double edge_width = 0.09;
+constexpr double ghost_opacity = 0.45;
+
+/// The radius of a man next to the board, in the layout's units: the same for every board.
+constexpr double hand_man = 12;
+constexpr unsigned most_men_shown = 14;
+
+/// The way around a hub from one point to another, the short one.
+std::vector<svg::Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
+                                   const BoardView& view) {
+    constexpr int steps = 24;
+    const svg::Place from = layout.at(arc.from) - arc.hub;
+    const svg::Place to = layout.at(arc.to) - arc.hub;
+    const double angle = std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
+    std::vector<svg::Place> way;
+    for (int i = 0; i <= steps; ++i) {
+        const double turned = angle * i / steps;
+        const svg::Place here{from.x * std::cos(turned) - from.y * std::sin(turned),
+                              from.x * std::sin(turned) + from.y * std::cos(turned)};
+        way.push_back(view.to_surface(arc.hub + here));
+    }
+    return way;
+}
+
+class BoardDrawing {
+public:
+    BoardDrawing(const BoardView& view, const BoardMen& men, const BoardMarks& marks, Scene& scene)
+        : view_(view), men_(men), marks_(marks), scene_(scene), radius_(view.radius()) {}
+
+    void draw_board() {
+        scene_.push_back(Panel{view_.corner(), view_.size(), 0.5 * radius_, Ink::board,
+                               Pen{Ink::board_edge, 1.5 * edge_width * radius_}, Ink::board_rim});
+        const svg::Place rim{0.22 * radius_, 0.22 * radius_};
+        scene_.push_back(Panel{view_.corner() + rim, view_.size() - rim * 2, 0.4 * radius_,
+                               Ink::board, Pen{Ink::board_rim, 0.06 * radius_}, Ink::board_rim});
+        draw_edges();
+        for (const Point point : view_.board().points())
+            scene_.push_back(Disc{view_.at(point), point_dot * radius_, Ink::line, {}});
+        for (const svg::Label& name : view_.names())
+            scene_.push_back(Words{name.text, name.middle, view_.name_size(), Ink::name});
+    }
+
+    void draw_mills() {
+        for (const Color color : {Color::white, Color::black})
+            for (const PointSet line : view_.board().lines())
+                if (men_.men[index(color)].contains_all(line)) draw_mill(line);
+    }
+
+    void draw_men() {
+        for (const Color color : {Color::white, Color::black})
+            for (const Point point : men_.men[index(color)]) {
+                if (is_away(point)) continue;
+                draw_shadow(view_.at(point));
+                draw_man(color, view_.at(point), radius_);
+            }
+        if (marks_.ghost != Point::none)
+            draw_man(men_.to_move, view_.at(marks_.ghost), radius_, ghost_opacity);
+    }
+
+    /// In front of everything: men that a move or a hand carries.
+    void draw_men_on_the_way() {
+        if (marks_.held_at && marks_.selected != Point::none)
+            draw_man(men_.to_move, *marks_.held_at, 1.06 * radius_);
+        if (!marks_.motion) return;
+        const Move move = marks_.motion->move;
+        const Color player = marks_.motion->player;
+        const double done = marks_.motion->is_back ? 1 - marks_.motion->done : marks_.motion->done;
+        for (const Point point : move.taken())
+            draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
+        if (move.to() == Point::none) return;
+        const svg::Place to = view_.at(move.to());
+        const svg::Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * view_.scale(),
+                              view_.hand_height(player == Color::black)};
+        const svg::Place from = move.from() == Point::none ? hand : view_.at(move.from());
+        draw_man(player, from + (to - from) * done, radius_);
+    }
+
+    /// Whose turn it is, and the men in hand and captured, in the strips above and below the board.
+    void draw_side(Color color) {
+        const double y = view_.hand_height(color == Color::black);
+        const double size = hand_man * view_.scale();
+        const double left = view_.corner().x + 1.6 * size;
+        const bool is_to_move = men_.to_move == color && !marks_.is_over;
+        draw_man(color, {left, y}, size);
+        if (is_to_move)
+            scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_move, 0.18 * size}});
+        const double words_begin = draw_hand(color, y, size);
+        const double room = std::max(0.0, words_begin - left - 2 * size);
+        const double letter = size * view_.text_scale();
+        const std::string& banner = marks_.said[index(color)].banner;
+        if (!banner.empty()) return draw_banner(banner, {left + 1.8 * size, y}, room, letter);
+        const double beside_name = room - 1.2 * letter * estimated_width(player(color));
+        const SideWords said = fitting(marks_.said[index(color)],
+                                       std::clamp(beside_name, 0.4 * room, 0.7 * room), letter);
+        const double chips = width_of_chip(said.pill, letter) + width_of_chip(said.phase, letter);
+        const FittedWords name = fitted(player(color), room - chips, 1.2 * letter);
+        scene_.push_back(
+            Words{name.text, {left + 2 * size, y}, name.size, Ink::text, Align::left, is_to_move});
+        svg::Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
+        draw_chip(said.pill, at, letter, Ink::accent, Ink::panel);
+        at.x += width_of_chip(said.pill, letter);
+        draw_chip(said.phase, at, letter, Ink::panel, Ink::text);
+    }
+
+private:
+    static double width_of_chip(const std::string& words, double size) {
+        return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
+    }
+
+    /// Where there is no room for both, the phase goes first.
+    static SideWords fitting(SideWords said, double room, double size) {
+        const double pill = width_of_chip(said.pill, size);
+        if (pill + width_of_chip(said.phase, size) > room) said.phase.clear();
+        if (pill > room) said.pill.clear();
+        return said;
+    }
+
+    /// A label with round ends, from `left` on.
+    void draw_chip(const std::string& words, svg::Place left, double size, Ink fill, Ink ink) {
+        if (words.empty()) return;
+        const svg::Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};
+        const svg::Place corner = left - svg::Place{0, room.y / 2};
+        scene_.push_back(Panel{corner, room, 0.5 * size, fill, Pen{Ink::rule, 0.08 * size}});
+        scene_.push_back(Words{words, corner + room * 0.5, 0.8 * size, ink, Align::middle, true});
+    }
+
+    /// From `left` to the men in hand.
+    void draw_banner(const std::string& words, svg::Place left, double room, double size) {
+        const double height = 2.2 * size;
+        scene_.push_back(Panel{left - svg::Place{0, height / 2},
+                               {room, height},
+                               0.5 * size,
+                               marks_.refused == Point::none ? Ink::accent : Ink::bad});
+        const FittedWords shown = fitted(words, room - 2 * size, 1.1 * size);
+        scene_.push_back(Words{shown.text, left + svg::Place{size, 0}, shown.size, Ink::panel,
+                               Align::left, true});
+    }
+
+    bool is_away(Point point) const {
+        return (marks_.motion && is_moving(*marks_.motion, point))
+               || (marks_.held_at && marks_.selected == point);
+    }
+
+    static bool is_moving(const Motion& motion, Point point) {
+        if (!motion.is_back) return motion.move.to() == point;
+        return motion.move.from() == point || motion.move.taken_set().contains(point);
+    }
+
+    void draw_edges() {
+        const svg::Layout& layout = view_.layout();
+        const std::vector<svg::Arc> arcs = svg::arcs(view_.board(), layout);
+        const Pen pen{Ink::line, line_width * radius_};
+        for (const auto& [from, to] : view_.board().edges()) {
+            const auto arc = std::ranges::find_if(arcs, [&, a = from, b = to](const svg::Arc& at) {
+                return std::minmax(at.from, at.to) == std::minmax(a, b);
+            });
+            std::vector<svg::Place> through{view_.at(from), view_.at(to)};
+            if (arc != arcs.end()) through = way_around(*arc, layout, view_);
+            scene_.push_back(Outline{std::move(through), {}, pen});
+        }
+    }
+
+    /// A broad line behind the men of a mill.
+    void draw_mill(PointSet line) {
+        std::vector<svg::Place> through;
+        for (const Point point : line) through.push_back(view_.at(point));
+        std::ranges::sort(through, [](svg::Place a, svg::Place b) {
+            return std::pair{a.x, a.y} < std::pair{b.x, b.y};
+        });
+        scene_.push_back(Outline{std::move(through), {}, Pen{Ink::mill, 0.5 * radius_}});
+    }
+
+    void draw_shadow(svg::Place middle) {
+        scene_.push_back(
+            Disc{middle + svg::Place{0.07 * radius_, 0.12 * radius_}, radius_, Ink::shadow});
+    }
+
+    void draw_man(Color color, svg::Place middle, double radius, double opacity = 1) {
+        const bool is_white = color == Color::white;
+        scene_.push_back(Disc{
+            middle, radius, is_white ? Ink::white_man : Ink::black_man,
+            Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)},
+            is_white ? Ink::white_light : Ink::black_light, opacity});
+        scene_.push_back(
+            Disc{middle,
+                 inner_ring * radius,
+                 {},
+                 Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius},
+                 {},
+                 opacity});
+    }
+
+    /// The men in hand and those that were captured, from the right; returns where they begin.
+    double draw_hand(Color color, double y, double size) {
+        const unsigned in_hand = men_.hand[index(color)];
+        const unsigned captured = men_.taken[index(opponent(color))];
+        const double right = view_.corner().x + view_.size().x - 0.6 * size;
+        const double width = view_.size().x;
+        double begin = draw_row(color, in_hand, {right, y}, 0.8 * size, 0.35 * width);
+        begin = draw_row(opponent(color), captured, {begin, y}, 0.55 * size, 0.15 * width);
+        std::string words;
+        if (in_hand > 0) words = tr_format(english("{} in hand"), in_hand);
+        if (captured > 0)
+            words += (words.empty() ? "" : ", ") + tr_format(english("{} captured"), captured);
+        if (words.empty()) return begin;
+        const double letter = 0.95 * size * view_.text_scale();
+        scene_.push_back(Words{words, {begin, y}, letter, Ink::text, Align::right, false});
+        return begin - letter * estimated_width(words);
+    }
+
+    /// Men side by side up to `right`; returns where there is room for more.
+    double draw_row(Color color, unsigned men, svg::Place right, double radius, double room) {
+        if (men == 0) return right.x;
+        const unsigned shown = std::min(men, most_men_shown);
+        const double step = std::min(1.9 * radius, room / shown);
+        for (unsigned i = shown; i-- > 0;)
+            draw_man(color, right - svg::Place{radius + step * i, 0}, radius);
+        return right.x - 2.5 * radius - step * (shown - 1);
+    }
+
+    std::string player(Color color) const {
+        const std::string& name = marks_.players[index(color)];
+        return name.empty() ? side_name(color) : unturned(name);
+    }
+
+    const BoardView& view_;
+    const BoardMen& men_;
+    const BoardMarks& marks_;
+    Scene& scene_;
+    double radius_;
+};
+
+/// The man of a move that is being entered stands where it was put, and mills are seen there.
+BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
+    if (marks.put == Point::none) return men;
+    const std::size_t side = index(men.to_move);
+    if (marks.selected != Point::none)
+        men.men[side] -= marks.selected;
+    else if (men.hand[side] > 0)
+        --men.hand[side];
+    men.men[side] |= marks.put;
+    return men;
+}
+
+} // namespace
+
+BoardMen men_of(const Position& position) {
+    BoardMen men;
+    for (const Color color : {Color::white, Color::black}) {
+        const unsigned given = position.rules().men[index(color)];
+        men.men[index(color)] = position.men(color);
+        men.hand[index(color)] = position.hand(color);
+        men.taken[index(color)] = given - std::min(given, position.total(color));
+    }
+    men.to_move = position.to_move();
+    men.marked = position.pending().marked;
+    return men;
+}
+
+BoardMen men_of(const Setup& setup) {
+    return {setup.men, setup.hand, {}, setup.to_move, setup.pending.marked};
+}
+
+Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks) {
+    return board_scene(view, men_of(position), marks);
+}
+
+Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks) {
+    Scene scene = ground_scene(view);
+    std::ranges::move(men_scene(view, men, marks), std::back_inserter(scene));
+    return scene;
+}
+
+Scene ground_scene(const BoardView& view) {
+    Scene scene;
+    const BoardMen no_men;
+    const BoardMarks no_marks;
+    if (view.scale() > 0) BoardDrawing{view, no_men, no_marks, scene}.draw_board();
+    return scene;
+}
+
+Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMarks& marks) {
+    Scene scene;
+    if (view.scale() <= 0) return scene;
+    const BoardMen men = with_man_put(standing, marks);
+    BoardDrawing drawing{view, men, marks, scene};
+    drawing.draw_mills();
+    add_marks_below(scene, view, men.marked, marks);
+    drawing.draw_men();
+    add_marks_above(scene, view, men.men[0] | men.men[1], marks);
+    drawing.draw_side(Color::black);
+    drawing.draw_side(Color::white);
+    drawing.draw_men_on_the_way();
+    return scene;
+}
+
+Scene still_scene(const BoardView& view, const Position& position) {
+    Scene scene;
+    const BoardMen men = men_of(position);
+    const BoardMarks marks;
+    if (view.scale() <= 0) return scene;
+    BoardDrawing drawing{view, men, marks, scene};
+    drawing.draw_board();
+    drawing.draw_mills();
+    drawing.draw_men();
+    return scene;
+}
+
+Scene bare_board_scene(const BoardView& view, const Position& position) {
+    Scene scene;
+    const BoardMen men = men_of(position);
+    const BoardMarks marks;
+    if (view.scale() > 0) BoardDrawing{view, men, marks, scene}.draw_board();
+    return scene;
+}
+
+} // namespace merels

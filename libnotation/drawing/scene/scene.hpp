@@ -1,0 +1,124 @@
+#pragma once
+
+// Shapes to draw, independent of the method: the window, PNG, PDF and SVG draw the same scene.
+
+#include <libnotation/drawing/layout.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace merels {
+
+/// The purpose of a color; a theme gives the color.
+enum class Ink : std::uint8_t {
+    background,
+    board,
+    board_edge,
+    board_rim,
+    shadow,
+    line,
+    name,
+    text,
+    white_man,
+    white_edge,
+    white_ring,
+    white_light,
+    black_man,
+    black_edge,
+    black_ring,
+    black_light,
+    last_move,
+    glow,
+    mill,
+    selected,
+    possible,
+    takeable,
+    win,
+    draw,
+    loss,
+    shape_red,
+    shape_green,
+    shape_blue,
+    shape_yellow,
+    shape_other,
+    /// The background behind text, and the words on it.
+    panel,
+    muted,
+    rule,
+    accent,
+    good,
+    doubtful,
+    bad,
+};
+
+inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::bad) + 1;
+
+/// The color and width of a line, in the units of the scene.
+struct Pen {
+    Ink ink;
+    double width;
+    bool is_dashed = false;
+
+    bool operator==(const Pen&) const = default;
+};
+
+struct Disc {
+    svg::Place middle;
+    double radius;
+    std::optional<Ink> fill{};
+    std::optional<Pen> edge{};
+    /// The color of the fill on the side of the light, which comes from the upper left. SVG does
+    /// not use it.
+    std::optional<Ink> light{};
+    /// The opacity. Only windows use values below 1.
+    double opacity = 1;
+
+    bool operator==(const Disc&) const = default;
+};
+
+/// A line through places, or an area with these corners when it is filled.
+struct Outline {
+    std::vector<svg::Place> through;
+    std::optional<Ink> fill{};
+    std::optional<Pen> edge{};
+
+    bool operator==(const Outline&) const = default;
+};
+
+struct Panel {
+    svg::Place corner;
+    svg::Place size;
+    /// The radius of the rounded corners.
+    double radius;
+    Ink fill;
+    std::optional<Pen> edge{};
+    /// The color of the fill in the upper left corner. SVG does not use it.
+    std::optional<Ink> light{};
+
+    bool operator==(const Panel&) const = default;
+};
+
+enum class Align : std::uint8_t { left, middle, right };
+
+/// A line of text. Its `y` is the middle of the letters.
+struct Words {
+    std::string text;
+    svg::Place at;
+    /// The size of the letters, in the units of the scene.
+    double size;
+    Ink ink;
+    Align align = Align::middle;
+    bool is_bold = false;
+
+    bool operator==(const Words&) const = default;
+};
+
+using Shape = std::variant<Disc, Outline, Panel, Words>;
+
+/// The shapes of a drawing, in the order in which they are drawn.
+using Scene = std::vector<Shape>;
+
+} // namespace merels

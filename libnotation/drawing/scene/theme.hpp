@@ -1,0 +1,45 @@
+#pragma once
+
+#include <libnotation/base/enum_names.hpp>
+#include <libnotation/drawing/scene/scene.hpp>
+
+#include <array>
+
+namespace merels {
+
+struct Rgb {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+
+    bool operator==(const Rgb&) const = default;
+};
+
+/// The sizes of text in pixels, for a desktop whose usual text has 13 pixels.
+inline constexpr double title_size = 21;
+inline constexpr double prose_size = 15;
+inline constexpr double usual_size = 13;
+inline constexpr double small_size = 11;
+
+enum class ThemeName : std::uint8_t { wood, slate, parchment, contrast };
+/// The names on a command line and in the settings.
+constexpr auto names_of(ThemeName) {
+    return names_up_to<ThemeName::contrast>("wood", "slate", "parchment", "contrast");
+}
+
+/// The color of each ink.
+class Theme {
+public:
+    /// A theme for a light or a dark desktop.
+    Theme(ThemeName name, bool is_dark);
+
+    Rgb operator[](Ink ink) const { return colors_[static_cast<std::size_t>(ink)]; }
+
+private:
+    std::array<Rgb, ink_count> colors_{};
+};
+
+/// The contrast of two colors, from 1 to 21: the contrast ratio of WCAG 2.
+double contrast(Rgb a, Rgb b);
+
+} // namespace merels

@@ -1,0 +1,169 @@
+#include <libnotation/publish/game_flow.hpp>
+
+#include <libnotation/base/text.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/publish/game_title.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace merels {
+
+namespace {
+
+/// The glyphs of other programs that ask for a diagram.
+constexpr std::array<Glyph, 2> diagram_glyphs{220, 221};
+
+bool is_diagram_glyph(Glyph glyph) {
+    return std::ranges::find(diagram_glyphs, glyph) != diagram_glyphs.end();
+}
+
+/// Fields that programs write for programs. A person typed all other text in brackets, and it is
+/// shown.
+constexpr std::array<std::string_view, 8> known_fields{"cal", "clk", "csl",  "diagram",
+                                                       "egt", "emt", "eval", "mct"};
+
+/// The length of the field `[%name …]` that a text begins with; 0 where that is none.
+std::size_t field_length(std::string_view text) {
+    if (!text.starts_with("[%")) return 0;
+    const std::string_view field = text.substr(2);
+    const bool is_known = std::ranges::any_of(known_fields, [&](std::string_view name) {
+        return field.starts_with(name) && field.substr(name.size()).find_first_of(" ]") == 0;
+    });
+    return is_known ? text.find(']') + 1 : 0;
+}
+
+/// The text that is left without fields.
+std::string without_fields(std::string_view text) {
+    std::string left;
+    const std::size_t last_end = text.rfind(']');
+    const std::size_t after_fields
+        = last_end == std::string_view::npos ? text.size() : text.size() - last_end - 1;
+    while (!text.empty()) {
+        // A field without an end is not searched at each of a million beginnings.
+        const std::size_t field = text.size() > after_fields ? field_length(text) : 0;
+        if (field == 0) left += text.front();
+        text.remove_prefix(std::max<std::size_t>(field, 1));
+        if (field > 0 && left.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);
+    }
+    return std::string{trimmed(left, " \n")};
+}
+
+bool draws(const Annotation& annotation) {
+    return std::ranges::any_of(annotation.after, [](const Comment& comment) {
+        return !comment.arrows.empty() || !comment.circles.empty()
+               || comment.text.find("[%diagram]") != std::string::npos;
+    });
+}
+
+/// Records write "?" for unknown values, also in dates.
+bool is_known(const std::string& value) {
+    return value.find_first_not_of("?.") != std::string::npos;
+}
+
+class FlowWriter {
+public:
+    explicit FlowWriter(const Game& game) : game_(game), paragraphs_(1) {}
+
+    std::vector<FlowParagraph> write() {
+        say(Game::root, game_.annotation(Game::root).after);
+        unread(Game::root);
+        diagram(Game::root);
+        WrittenOrder order{game_};
+        while (const auto next = order.next()) {
+            if (next->begins_line) begin_paragraph(next->depth);
+            write_move(*next);
+        }
+        if (paragraphs_.back().depth > 0) begin_paragraph(0);
+        add(FlowKind::result, Game::root, std::string{format(game_.result)});
+        return std::move(paragraphs_);
+    }
+
+private:
+    void write_move(const WrittenMove& move) {
+        const Annotation& annotation = game_.annotation(move.node);
+        say(move.node, annotation.before);
+        const std::string number = move_number_text(game_, move.plies_before);
+        std::string text;
+        if (needs_number_ || !number.ends_with("...")) text = number + " ";
+        text += format(game_.move(move.node), game_.rule_set().board);
+        for (const Glyph glyph : annotation.glyphs)
+            if (!is_diagram_glyph(glyph)) text += glyph_in_words(glyph);
+        add(FlowKind::move, move.node, std::move(text));
+        needs_number_ = false;
+        say(move.node, annotation.after);
+        diagram(move.node);
+        unread(move.node);
+    }
+
+    void begin_paragraph(unsigned depth) {
+        needs_number_ = true;
+        paragraphs_.push_back({depth, {}});
+    }
+
+    void say(NodeId node, const std::vector<Comment>& comments) {
+        for (const Comment& comment : in_language(comments, reader_language())) {
+            std::string text = prose(comment);
+            if (text.empty()) continue;
+            add(FlowKind::comment, node, std::move(text));
+            needs_number_ = true;
+        }
+    }
+
+    void diagram(NodeId node) {
+        if (asks_for_diagram(game_.annotation(node))) add(FlowKind::diagram, node, {});
+    }
+
+    void unread(NodeId node) {
+        const std::string& text = game_.annotation(node).unread;
+        if (!text.empty()) add(FlowKind::unread, node, text);
+    }
+
+    void add(FlowKind kind, NodeId node, std::string text) {
+        paragraphs_.back().words.push_back({kind, node, std::move(text)});
+    }
+
+    const Game& game_;
+    std::vector<FlowParagraph> paragraphs_;
+    bool needs_number_ = true;
+};
+
+} // namespace
+
+std::vector<FlowParagraph> game_flow(const Game& game) { return FlowWriter{game}.write(); }
+
+std::string prose(const Comment& comment) {
+    std::string text = without_fields(comment.text);
+    if (comment.evaluation)
+        text += fmt::format("{}[{}]", text.empty() ? "" : " ", format(*comment.evaluation));
+    return text;
+}
+
+bool asks_for_diagram(const Annotation& annotation) {
+    return draws(annotation) || std::ranges::any_of(annotation.glyphs, is_diagram_glyph);
+}
+
+std::vector<std::string> game_occasion(const Game& game) {
+    std::vector<std::string> lines{plain_title(game)};
+    std::string place;
+    for (const char* const tag : {"Event", "Site", "Date", "Round"}) {
+        const std::string& value = tag_in_language(game.tags, tag, reader_language());
+        if (!is_known(value) || value == lines.front()) continue;
+        place += place.empty() ? "" : ", ";
+        place += std::string_view{tag} == "Round" ? tr_format("round {}", value) : value;
+    }
+    if (!place.empty()) lines.push_back(place);
+    lines.push_back(game.rule_set().name());
+    if (is_known(game.tags.get("Annotator")))
+        lines.push_back(tr_format("Comments by {}", game.tags.get("Annotator")));
+    return lines;
+}
+
+} // namespace merels

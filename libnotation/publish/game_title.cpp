@@ -1,0 +1,99 @@
+#include <libnotation/publish/game_title.hpp>
+
+#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// Records write "?" for unknown values.
+std::string known(const Game& game, std::string_view tag) {
+    const std::string& value = tag_in_language(game.tags, tag, reader_language());
+    return value == "?" ? std::string{} : value;
+}
+
+template <class Shown> std::string title_of(const Game& game, const Shown& shown) {
+    /// A tab is not wider.
+    constexpr std::size_t longest = 60;
+    const auto name = [&](const std::string& whole) { return shown(shortened(whole, longest)); };
+    const std::string white = name(player_name(game, Color::white));
+    const std::string black = name(player_name(game, Color::black));
+    if (!white.empty() || !black.empty())
+        return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
+    const std::string event = name(known(game, "Event"));
+    return event.empty() ? std::string{game.rule_set().name()} : event;
+}
+
+} // namespace
+
+std::string game_title(const Game& game) {
+    return title_of(game, [](const std::string& name) { return isolated(name); });
+}
+
+std::string plain_title(const Game& game) {
+    return title_of(game, [](const std::string& name) { return name; });
+}
+
+std::string player_name(const Game& game, Color color) {
+    return known(game, color == Color::white ? "White" : "Black");
+}
+
+namespace {
+
+constexpr std::size_t longest_part = 60;
+
+/// Records write "?" for unknown values.
+std::string tag_of(const Game& game, std::string_view tag) {
+    const std::string& value = tag_in_language(game.tags, tag, reader_language());
+    const bool is_known = value.find_first_not_of("?.-") != std::string::npos;
+    // A link takes the room of all the rest.
+    const bool is_link = value.find("://") != std::string::npos;
+    return is_known && !is_link ? isolated(shortened(value, longest_part)) : std::string{};
+}
+
+/// "2024.07.??" as "2024-07".
+std::string date_of(const Game& game) {
+    std::string date = tag_of(game, "Date");
+    while (date.ends_with(".??")) date.erase(date.size() - 3);
+    std::ranges::replace(date, '.', '-');
+    return date;
+}
+
+std::string result_of(const Game& game) {
+    switch (game.result) {
+    case GameResult::white_wins: return "1–0";
+    case GameResult::black_wins: return "0–1";
+    case GameResult::draw: return "½–½";
+    case GameResult::unfinished: break;
+    }
+    return {};
+}
+
+} // namespace
+
+GameHeader game_header(const Game& game) {
+    GameHeader header{game_title(game), result_of(game), {}, isolated(game.rule_set().name())};
+    const auto add = [&](const std::string& part) {
+        if (part.empty() || part == header.title) return;
+        header.details += (header.details.empty() ? "" : " · ") + part;
+    };
+    add(date_of(game));
+    add(tag_of(game, "Event"));
+    add(tag_of(game, "Site"));
+    if (const unsigned plies = game.plies(); plies > 0) add(tr_count("{} ply", "{} plies", plies));
+    Walker walker{game};
+    walker.forward_to_end();
+    if (const auto outcome = walker.outcome()) add(in_words(outcome->reason));
+    return header;
+}
+
+} // namespace merels

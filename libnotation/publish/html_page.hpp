@@ -1,0 +1,27 @@
+#pragma once
+
+// A page that replays a game by itself: one file, nothing is fetched, and it can be read without
+// its script, too.
+//
+//   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
+//
+// It is light or dark like its reader's system. All text of a record stays text.
+
+#include <libnotation/drawing/scene/theme.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <stop_token>
+#include <string>
+
+namespace merels {
+
+struct HtmlStyle {
+    ThemeName theme = ThemeName::wood;
+    bool has_names = true;
+};
+
+/// O(nodes × points). A page for browsers. After a requested stop it is empty.
+std::string html_page(const Game& game, const HtmlStyle& style = {},
+                      const std::stop_token& stop = {});
+
+} // namespace merels

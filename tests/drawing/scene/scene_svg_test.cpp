@@ -1,0 +1,57 @@
+#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/scene_svg.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/xml.hpp>
+
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+using namespace merels;
+
+namespace {
+
+const Theme wood{ThemeName::wood, false};
+
+std::string without_declaration(const std::string& document) {
+    return document.substr(document.find("<svg"));
+}
+
+} // namespace
+
+TEST_CASE("every shape of a scene becomes an element") {
+    const Scene scene{Disc{{10, 20}, 5, Ink::white_man, Pen{Ink::line, 1}},
+                      Outline{{{0, 0}, {10, 0}}, {}, Pen{Ink::line, 2, true}},
+                      Outline{{{0, 0}, {10, 0}, {5, 5}}, Ink::win, {}},
+                      Panel{{1, 2}, {3, 4}, 1, Ink::board},
+                      Words{"a < b & c", {7, 8}, 12, Ink::text, Align::right, true}};
+    const auto found
+        = test::elements("<g>" + svg_elements({scene[0]}, [](Ink) { return "red"; }) + "</g>\n");
+    REQUIRE(found.size() == 2);
+    CHECK(found[1].attribute("cx") == "10");
+    CHECK(found[1].attribute("style").starts_with("fill:red;stroke:red;stroke-width:1.00"));
+    const auto all = test::elements(
+        without_declaration(svg_document(scene, {100, 80, "A <title>", "in words"}, wood)));
+    CHECK(test::count(all, "circle") == 1);
+    CHECK(test::count(all, "polyline") == 1);
+    CHECK(test::count(all, "polygon") == 1);
+    CHECK(test::count(all, "rect") == 2);
+    CHECK(test::count(all, "text") == 1);
+    CHECK(all[0].attribute("viewBox") == "0 0 100 80");
+    CHECK(all[1].text == "A <title>");
+    CHECK(all.back().text == "a < b & c");
+    CHECK(all.back().attribute("text-anchor") == "end");
+}
+
+TEST_CASE("the board of every rule set becomes a document that is well-formed") {
+    for (const RuleSet& rules : rule_sets::all()) {
+        INFO(rules.id);
+        BoardView view{rules.board};
+        view.set_size(300, 340);
+        const auto all = test::elements(without_declaration(svg_document(
+            board_scene(view, Position{rules}), {300, 340, rules.name(), "the start"}, wood)));
+        CHECK(test::count(all, "circle") >= rules.board.size());
+    }
+}
+
+TEST_CASE("colors are written as style sheets have them") {
+    CHECK(hexadecimal({0, 171, 255}) == "#00abff");
+}

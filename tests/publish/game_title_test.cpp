@@ -1,0 +1,30 @@
+#include <libnotation/publish/game_title.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+GameHeader header_of(std::string_view record) {
+    return game_header(read_text(record).games.front());
+}
+
+} // namespace
+
+TEST_CASE("the head of a game has its players, result, occasion, length and end") {
+    CHECK(header_of("[White \"Ann\"]\n[Black \"Bea\"]\n[Event \"Cup\"]\n[Site \"Rome\"]\n"
+                    "[Date \"2024.07.??\"]\n[Variant \"three-mens-morris\"]\n\n"
+                    "1. a1 b1 2. a3 c3 3. a2 1-0\n")
+          == GameHeader{"Ann – Bea", "1–0", "2024-07 · Cup · Rome · 5 plies · line completed",
+                        "Three men's morris"});
+}
+
+TEST_CASE("the head of a game leaves out unknown values") {
+    CHECK(header_of(
+              "[Event \"Cup\"]\n[Site \"https://example.org\"]\n[Date \"????.??.??\"]\n\n1. d6 *\n")
+          == GameHeader{"Cup", "", "1 ply", "Nine men's morris"});
+    CHECK(header_of("*\n") == GameHeader{"Nine men's morris", "", "", "Nine men's morris"});
+    CHECK(header_of("1. d6 1/2-1/2\n").result == "½–½");
+}
