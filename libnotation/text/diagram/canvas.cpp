@@ -21,15 +21,15 @@ constexpr std::uint8_t level = east | west;
 constexpr std::u32string_view box_characters = U" ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 constexpr char32_t braille = 0x2800;
 
-Style style_of(Ink ink) {
-    switch (ink) {
-    case Ink::none:
-    case Ink::name:
-    case Ink::empty_point: return Style::plain;
-    case Ink::line: return Style::dim;
-    case Ink::white_man: return Style::bold_cyan;
-    case Ink::black_man: return Style::bold_magenta;
-    case Ink::marked: return Style::bold_reversed;
+Style style_of(CellKind kind) {
+    switch (kind) {
+    case CellKind::none:
+    case CellKind::name:
+    case CellKind::empty_point: return Style::plain;
+    case CellKind::line: return Style::dim;
+    case CellKind::white_man: return Style::bold_cyan;
+    case CellKind::black_man: return Style::bold_magenta;
+    case CellKind::marked: return Style::bold_reversed;
     }
     return {};
 }
@@ -59,23 +59,23 @@ Canvas::Spot& Canvas::spot(Cell cell) {
     return const_cast<Spot&>(std::as_const(*this).spot(cell));
 }
 
-void Canvas::put(Cell cell, char32_t character, Ink ink) {
+void Canvas::put(Cell cell, char32_t character, CellKind kind) {
     spot(cell).character = character;
-    spot(cell).ink = ink;
+    spot(cell).kind = kind;
 }
 
-void Canvas::write(Cell cell, std::string_view text, Ink ink) {
+void Canvas::write(Cell cell, std::string_view text, CellKind kind) {
     for (const char c : text) {
         const bool is_printable = c > ' ' && c <= '~';
-        put(cell, is_printable ? static_cast<unsigned char>(c) : U'?', ink);
+        put(cell, is_printable ? static_cast<unsigned char>(c) : U'?', kind);
         ++cell.column;
     }
 }
 
-Ink Canvas::ink(Cell cell) const {
+CellKind Canvas::kind(Cell cell) const {
     const Spot& here = spot(cell);
     const bool is_line = here.arms != 0 || here.dots != 0;
-    return here.ink == Ink::none && is_line ? Ink::line : here.ink;
+    return here.kind == CellKind::none && is_line ? CellKind::line : here.kind;
 }
 
 char32_t Canvas::junction(Cell cell) const {
@@ -115,7 +115,7 @@ void Canvas::draw_diagonal(Cell from, Cell to) {
     const char32_t ascii = falls ? U'\\' : U'/';
     for (int i = 1; i < std::abs(to.row - from.row); ++i)
         put({from.column + 2 * i * right, from.row + i * down},
-            charset_ == Charset::ascii ? ascii : unicode, Ink::line);
+            charset_ == Charset::ascii ? ascii : unicode, CellKind::line);
 }
 
 void Canvas::add_dot(int x, int y) {
@@ -148,7 +148,7 @@ void Canvas::draw_sloped(Cell from, Cell to) {
     for (int i = 1; i < steps; ++i) {
         const double part = static_cast<double>(i) / steps;
         put({from.column + rounded(right * part), from.row + rounded(down * part)}, character,
-            Ink::line);
+            CellKind::line);
     }
 }
 
@@ -162,7 +162,8 @@ char32_t Canvas::character(const Spot& spot) const {
 }
 
 Styled Canvas::text(bool has_color) const {
-    const auto style_at = [&](Cell cell) { return has_color ? style_of(ink(cell)) : Style::plain; };
+    const auto style_at
+        = [&](Cell cell) { return has_color ? style_of(kind(cell)) : Style::plain; };
     Styled text;
     for (int row = 0; row < height_; ++row) {
         int end = width_;

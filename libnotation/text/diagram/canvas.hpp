@@ -12,7 +12,7 @@
 namespace merels {
 
 /// The kind of thing that a character of a diagram shows. It decides the color.
-enum class Ink : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
+enum class CellKind : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
 /// A rectangle of characters to draw a board on. Drawing outside the rectangle has no effect.
 class Canvas {
@@ -23,17 +23,17 @@ public:
     /// crossings at their ends. Other lines are drawn with ╲ and ╱ if `is_grid`, and otherwise with
     /// dots.
     void draw_line(Cell from, Cell to, bool is_grid);
-    void put(Cell cell, char32_t character, Ink ink);
-    /// Changes the ink of the drawn character.
-    void mark(Cell cell) { spot(cell).ink = Ink::marked; }
+    void put(Cell cell, char32_t character, CellKind kind);
+    /// Marks the drawn character.
+    void mark(Cell cell) { spot(cell).kind = CellKind::marked; }
     /// ASCII only; other bytes become `?`.
-    void write(Cell cell, std::string_view text, Ink ink);
+    void write(Cell cell, std::string_view text, CellKind kind);
 
     /// The corner or crossing of the lines that end in the cell; 0 if no line ends there.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The ink of the character in the cell, also of a line.
-    Ink ink(Cell cell) const;
+    /// The kind of what the cell shows, also of a line.
+    CellKind kind(Cell cell) const;
 
     /// The lines of the canvas, without blanks at their ends.
     Styled text(bool has_color) const;
@@ -41,7 +41,7 @@ public:
 private:
     struct Spot {
         char32_t character = 0;
-        Ink ink = Ink::none;
+        CellKind kind = CellKind::none;
         /// The arms of horizontal and vertical lines in each cell: north 1, east 2, south 4, west
         /// 8.
         std::uint8_t arms = 0;

@@ -57,17 +57,17 @@ std::array<Cell, 14> places_around(Cell at, int size) {
 /// The cost of writing something over a cell; nothing if that is impossible.
 std::optional<int> price_over(const Canvas& canvas, Cell cell) {
     if (!canvas.contains(cell)) return std::nullopt;
-    switch (canvas.ink(cell)) {
-    case Ink::none: return 0;
-    case Ink::line: return price_of_hidden_line;
+    switch (canvas.kind(cell)) {
+    case CellKind::none: return 0;
+    case CellKind::line: return price_of_hidden_line;
     default: return std::nullopt;
     }
 }
 
 int price_beside(const Canvas& canvas, Cell cell, Cell own) {
-    const Ink ink = canvas.ink(cell);
-    if (ink == Ink::none || cell == own) return 0;
-    return ink == Ink::line ? price_of_line_beside : price_of_name_beside;
+    const CellKind kind = canvas.kind(cell);
+    if (kind == CellKind::none || cell == own) return 0;
+    return kind == CellKind::line ? price_of_line_beside : price_of_name_beside;
 }
 
 std::optional<int> price(const Canvas& canvas, const DiagramLayout& layout, Label label, Cell own) {
@@ -95,7 +95,7 @@ void write_name(Canvas& canvas, const DiagramLayout& layout, std::string_view na
         least = found;
         best = begin;
     }
-    if (least) canvas.write(best, name, Ink::name);
+    if (least) canvas.write(best, name, CellKind::name);
 }
 
 /// Writes the name of each point next to it, where it hides least and is nearest to its own point.
@@ -145,7 +145,7 @@ Styled DiagramPainter::paint() {
         canvas_.draw_line(layout_.at(from), layout_.at(to), layout_.is_grid);
     for (const Point point : board.points()) draw_point(point);
     mark_last();
-    for (const AxisLabel& label : layout_.axes) canvas_.write(label.at, label.text, Ink::name);
+    for (const AxisLabel& label : layout_.axes) canvas_.write(label.at, label.text, CellKind::name);
     if (style_.has_coordinates && layout_.axes.empty()) write_point_names(canvas_, layout_, board);
     return canvas_.text(style_.has_color);
 }
@@ -154,18 +154,18 @@ void DiagramPainter::draw_point(Point point) {
     const Cell cell = layout_.at(point);
     const auto [white, black, empty, marked] = signs(style_.charset);
     if (position_.men(Color::white).contains(point))
-        return canvas_.put(cell, white, Ink::white_man);
+        return canvas_.put(cell, white, CellKind::white_man);
     if (position_.men(Color::black).contains(point))
-        return canvas_.put(cell, black, Ink::black_man);
+        return canvas_.put(cell, black, CellKind::black_man);
     if (position_.pending().marked.contains(point))
-        return canvas_.put(cell, marked, Ink::empty_point);
+        return canvas_.put(cell, marked, CellKind::empty_point);
     const char32_t junction = layout_.is_grid ? canvas_.junction(cell) : 0;
-    canvas_.put(cell, junction != 0 ? junction : empty, Ink::empty_point);
+    canvas_.put(cell, junction != 0 ? junction : empty, CellKind::empty_point);
 }
 
 void DiagramPainter::put_in_brackets(Cell cell) {
-    canvas_.put({cell.column - 1, cell.row}, U'(', Ink::marked);
-    canvas_.put({cell.column + 1, cell.row}, U')', Ink::marked);
+    canvas_.put({cell.column - 1, cell.row}, U'(', CellKind::marked);
+    canvas_.put({cell.column + 1, cell.row}, U')', CellKind::marked);
 }
 
 /// With colors, the points of the move are lit. Without colors, its man (or the empty point of a
