@@ -1,5 +1,6 @@
 #include <libnotation/publish/html_page.hpp>
 
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/xml_writer.hpp>
@@ -16,8 +17,6 @@
 namespace merels {
 
 namespace {
-
-using svg::escaped;
 
 const std::string_view html_style = R"css(
 *{box-sizing:border-box}
@@ -42,7 +41,7 @@ white-space:nowrap}
 .p a:hover{text-decoration:underline}
 .p a.here{background:var(--here);color:var(--page)}
 a:focus-visible,button:focus-visible{outline:2px solid var(--here);outline-offset:1px}
-.comment{color:var(--said)}
+.comment{color:var(--said)}.comment,.unread{unicode-bidi:isolate}
 .unread{color:var(--fault)}
 .man{visibility:hidden}
 .man.w,.man.b{visibility:visible}
@@ -219,8 +218,8 @@ private:
     void add(std::string_view text) { html_ += text; }
 
     void head() {
-        const std::string title = escaped(game_occasion(game_).front());
-        add("<!DOCTYPE html>\n<html lang=\"" + escaped(reader_language()) + "\">\n<head>\n");
+        const std::string title = html_text(game_occasion(game_).front());
+        add("<!DOCTYPE html>\n<html lang=\"" + html_text(reader_language()) + "\">\n<head>\n");
         add("<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
@@ -234,9 +233,9 @@ private:
 
     void body() {
         const std::vector<std::string> occasion = game_occasion(game_);
-        add("<body>\n<header>\n<h1>" + escaped(occasion.front()) + "</h1>\n");
+        add("<body>\n<header>\n<h1>" + html_text(occasion.front()) + "</h1>\n");
         for (std::size_t i = 1; i < occasion.size(); ++i)
-            add("<p>" + escaped(occasion[i]) + "</p>\n");
+            add("<p>" + html_text(occasion[i]) + "</p>\n");
         add("</header>\n<main>\n<section id=\"side\">\n");
         board();
         buttons();
@@ -319,7 +318,7 @@ private:
         add("<div class=\"bar\">\n");
         const auto button = [&](const char* id, const char* sign, const char* words) {
             add(fmt::format("<button id=\"{}\" title=\"{}\" aria-label=\"{}\">{}</button>\n", id,
-                            escaped(tr(words)), escaped(tr(words)), sign));
+                            html_text(tr(words)), html_text(tr(words)), sign));
         };
         button("start", "|◀", english("To the start"));
         button("back", "◀", english("Back"));
@@ -327,7 +326,7 @@ private:
         button("forward", "▶", english("Forward"));
         button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
-            + escaped(tr("To step through the moves, allow scripts.")) + "</p></noscript>\n");
+            + html_text(tr("To step through the moves, allow scripts.")) + "</p></noscript>\n");
     }
 
     void moves(const FlowParagraph& paragraph) {
@@ -341,7 +340,7 @@ private:
 
     void move(const FlowWord& word) {
         const long at = numbers_[word.node];
-        const std::string text = escaped(word.text);
+        const std::string text = html_text(word.text);
         switch (word.kind) {
         case FlowKind::move:
             add(fmt::format("<a id=\"t{}\" href=\"#t{}\">{}</a> ", at, at, text));
@@ -364,6 +363,8 @@ private:
 };
 
 } // namespace
+
+std::string html_text(std::string_view text) { return svg::escaped(harmless_lines(text)); }
 
 std::string html_page(const Game& game, const HtmlStyle& style, const std::stop_token& stop) {
     return HtmlPage{game, style, stop}.write();

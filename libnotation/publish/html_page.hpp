@@ -12,6 +12,7 @@
 
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 namespace merels {
 
@@ -23,5 +24,9 @@ struct HtmlStyle {
 /// O(nodes × points). A page for browsers. After a requested stop it is empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
+
+/// Text for a page: markup is escaped, and characters that would steer or turn the page are
+/// replaced.
+std::string html_text(std::string_view text);
 
 } // namespace merels

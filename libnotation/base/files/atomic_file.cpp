@@ -166,9 +166,10 @@ std::optional<FileError> AtomicFile::take_permissions() {
     return std::nullopt;
 }
 
-std::optional<FileError> AtomicFile::commit(Replacing replacing) {
+std::optional<FileError> AtomicFile::commit(Replacing replacing, Durability durability) {
     // Some file systems report a full disk only here.
-    if (::fsync(handle_.descriptor()) != 0) return system_error(path_);
+    const bool is_to_wait = durability == Durability::at_once;
+    if (is_to_wait && ::fsync(handle_.descriptor()) != 0) return system_error(path_);
     if (draft_.empty()) return std::nullopt;
     if (replacing == Replacing::unchanged && FileStamp::of(target_) != before_)
         return FileError{FileError::Why::changed, path_};
@@ -178,7 +179,7 @@ std::optional<FileError> AtomicFile::commit(Replacing replacing) {
     if (!put_in_place(replacing))
         return errno == EEXIST ? FileError{FileError::Why::exists, path_} : system_error(path_);
     forget_unfinished_file(std::exchange(draft_, {}));
-    if (!synchronize_folder_of(target_)) return system_error(path_);
+    if (is_to_wait && !synchronize_folder_of(target_)) return system_error(path_);
     return std::nullopt;
 }
 
@@ -190,12 +191,13 @@ bool AtomicFile::put_in_place(Replacing replacing) const {
 }
 
 std::optional<FileError> write_atomically(const std::string& path, std::string_view bytes,
-                                          Replacing replacing, Readers readers) {
+                                          Replacing replacing, Readers readers,
+                                          Durability durability) {
     auto file = AtomicFile::begin(path, readers);
     if (!file) return file.error();
     const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());
     if (!file->handle().write(0, {data, bytes.size()})) return system_error(path);
-    return file->commit(replacing);
+    return file->commit(replacing, durability);
 }
 
 } // namespace merels

@@ -38,6 +38,10 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
+/// Decides whether a file is on the disk when it gets its name, or only after
+/// `synchronize_disk_of` its folder: one wait for the disk, where many files are written.
+enum class Durability : std::uint8_t { at_once, later };
+
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
     /// All people that the user's umask allows.
@@ -80,7 +84,8 @@ public:
     /// write.
     const FileHandle& handle() const { return handle_; }
     /// Writes the draft to the disk completely, and then gives it its final name. Empty on success.
-    std::optional<FileError> commit(Replacing replacing);
+    std::optional<FileError> commit(Replacing replacing,
+                                    Durability durability = Durability::at_once);
 
 private:
     AtomicFile(std::string path, std::string target, std::string draft, FileHandle handle);
@@ -100,7 +105,8 @@ private:
 
 /// Writes a whole file. Empty on success.
 std::optional<FileError> write_atomically(const std::string& path, std::string_view bytes,
-                                          Replacing replacing, Readers readers = Readers::as_usual);
+                                          Replacing replacing, Readers readers = Readers::as_usual,
+                                          Durability durability = Durability::at_once);
 
 /// The file to which a path leads over symbolic links, whether it exists or not.
 std::string without_links(const std::string& path);

@@ -61,7 +61,7 @@ TEST_CASE("help and the page of the program list the verbs by task") {
         {"Read games", "check"},
         {"Collect games", "import"},
         {"Study positions and rules", "analyse"},
-        {"Draw positions", "diagram"},
+        {"Draw and publish", "diagram"},
         {"More", "random"}};
     std::size_t at_help = 0;
     std::size_t at_page = 0;

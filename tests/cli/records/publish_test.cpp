@@ -1,0 +1,106 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+using namespace merels::test;
+
+namespace {
+
+const std::string two_games = "[White \"Anna\"]\n[Black \"</script>\"]\n\n1. d6 f4 *\n\n"
+                              "[White \"Clara\"]\n[Black \"Dora\"]\n\n1. d6 d6 *\n\n";
+
+std::string text_of(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream{path, std::ios::binary}.rdbuf();
+    return text.str();
+}
+
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("publish writes a game as a page that replays it") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    const auto page = folder.run({"publish", "club.pgn", "--game", "1"});
+    CHECK(page.status == 0);
+    CHECK(page.err.empty());
+    CHECK(page.out.starts_with("<!DOCTYPE html>"));
+    CHECK(holds(page.out, "Anna – &lt;/script&gt;"));
+    CHECK_FALSE(holds(page.out, "</script></h1>"));
+    CHECK(folder.run({"publish", "club.pgn", "-g", "1", "-o", "page.html"}).status == 0);
+    CHECK(text_of(folder.path("page.html")) == page.out);
+    CHECK(folder.run({"publish", "club.pgn", "-g", "1", "-o", "page.html"}).err
+          == "merels: page.html exists; --force replaces it\n"
+             "Try 'merels publish --help'.\n");
+    CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--theme", "slate"}).out != page.out);
+    CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--no-coordinates"}).out != page.out);
+    CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--from", "sgf"}).status != 0);
+    CHECK(holds(folder.run({"publish", "club.pgn", "-g", "1", "--rules", "lasker-morris"}).out,
+                "Lasker morris"));
+    folder.write("nine.pgn", "[Variant \"nine-mens-morris\"]\n\n1. d6 *\n");
+    const std::vector<std::string> forced{"publish", "nine.pgn", "--rules", "lasker-morris"};
+    CHECK_FALSE(holds(folder.run(forced).out, "Lasker morris"));
+    CHECK(
+        holds(folder.run({"publish", "nine.pgn", "--rules", "lasker-morris", "--force-rules"}).out,
+              "Lasker morris"));
+}
+
+TEST_CASE("publish says how several games are published") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    const std::string help = "Try 'merels publish --help'.\n";
+    CHECK(folder.run({"publish", "club.pgn"}).err
+          == "merels: club.pgn has several games: --game N chooses one, --to site writes a page "
+             "for each\n"
+                 + help);
+    CHECK(folder.run({"publish", "club.pgn", "--to", "site"}).err
+          == "merels: a site is a folder: -o FOLDER names it\n" + help);
+    CHECK(folder.run({"publish", "club.pgn", "--to", "pdf"}).err
+          == "merels: --to takes html or site, not 'pdf'\n" + help);
+    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s", "--game", "1"}).err
+          == "merels: --game is for one page: not with --to site\n" + help);
+    CHECK(folder.run({"publish", "club.pgn", "--where", "Anna"}).err
+          == "merels: --games and --where are for a collection\n" + help);
+    CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--theme", "pink"}).err
+          == "merels: there is no theme 'pink' (wood, slate, parchment or contrast)\n" + help);
+}
+
+TEST_CASE("publish writes a site of a file, with a page for each game and an index") {
+    const Folder folder;
+    folder.write("club.pgn", two_games + "A letter.\n");
+    const auto run = folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club"});
+    CHECK(run.status == 1);
+    CHECK(run.out == "site/club/index.html: 2 games\n");
+    CHECK(holds(run.err, "club.pgn:9:7: error: d6 is occupied [E203 occupied-point]"));
+    const std::string index = text_of(folder.path("site/club/index.html"));
+    CHECK(holds(index, "<h1>club</h1>"));
+    CHECK(holds(index, "<a href=\"game-00002.html\">Clara – Dora</a>"));
+    CHECK(text_of(folder.path("site/club/game-00001.html"))
+          == folder.run({"publish", "club.pgn", "--game", "1"}).out);
+    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club"}).err
+          == "merels: site/club/index.html exists; --force replaces it\n"
+             "Try 'merels publish --help'.\n");
+    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club", "--force"}).status
+          == 1);
+    CHECK(folder.run({"publish", "none.pgn", "--to", "site", "-o", "other"}).status == 2);
+}
+
+TEST_CASE("publish writes games of a collection") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    folder.run({"import", "-q", "club.merels", "club.pgn"});
+    const auto run = folder.run(
+        {"publish", "club.merels", "--where", "player:Clara", "--to", "site", "-o", "clara"});
+    CHECK(run.status == 0);
+    CHECK(run.out == "clara/index.html: 1 game\n");
+    CHECK(holds(folder.run({"publish", "club.merels", "--game", "2"}).out, "Clara – Dora"));
+    CHECK(folder.run({"publish", "club.merels"}).err
+          == "merels: 2 games were chosen: --game N chooses one, --to site writes a page for each\n"
+             "Try 'merels publish --help'.\n");
+}
