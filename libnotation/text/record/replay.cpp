@@ -4,12 +4,11 @@
 #include <libnotation/text/notation/glyph_text.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
-#include <libnotation/text/record/draw_watch.hpp>
-#include <libnotation/text/record/line_of_play.hpp>
 #include <libnotation/text/record/move_finder.hpp>
 #include <libnotation/text/record/move_numbers.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/result_token.hpp>
+#include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/record/unread_text.hpp>
 #include <libnotation/text/record/unwritten_parts.hpp>
 #include <libnotation/text/shared/findings.hpp>
@@ -33,7 +32,7 @@ public:
         : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
           guesses_moves_(options.guesses_moves), layout_(layout_of(reading.format)),
           names_(point_naming(reading.format)), moves_(text, events, head.start.board(), names_),
-          draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
+          tree_(head, reading, findings_) {
         const Color starter = head.start.rules().starter;
         first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.to_move() == starter ? 0 : 1);
     }
@@ -53,7 +52,13 @@ public:
     }
 
 private:
-    const Board& board() const { return line_.position.board(); }
+    const Board& board() const { return tree_.board(); }
+    bool is_inside_variation() const { return tree_.open() > 0; }
+    /// The event of the `)` of this line, or `no_event`.
+    std::uint32_t end_of_line() const {
+        if (!is_inside_variation()) return grammar::no_event;
+        return events_.events[tree_.first_offset_here()].value;
+    }
 
     static Span span_of(const Event& event) { return {event.offset, event.offset + event.length}; }
 
@@ -83,7 +88,7 @@ private:
     void move(const Event& event) {
         const Move strict = moves_.strict_move(next_ - 1);
         if (!strict.is_pass()) return play(strict, span_of(event));
-        const auto found = moves_.find(next_ - 1, line_.position);
+        const auto found = moves_.find(next_ - 1, tree_.position());
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
@@ -103,7 +108,7 @@ private:
     void unknown_point(const Event& event, Span span) {
         const std::string_view word = text_.substr(span.begin, span.end - span.begin);
         fail(event.offset, [&] {
-            return describe_unknown_point(word, span, line_.position,
+            return describe_unknown_point(word, span, tree_.position(),
                                           guesses_moves_ ? event.text_in(text_) : "");
         });
     }
@@ -118,36 +123,28 @@ private:
         // A NUL byte has a diagnostic of its own.
         if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
         fail(event.offset, [&] {
-            return position_or(describe_unreadable(text, span_of(event), line_.position), text);
+            return position_or(describe_unreadable(text, span_of(event), tree_.position()), text);
         });
     }
 
     void play(Move claimed, Span span) {
-        const auto move = legal_form(line_.position, claimed);
+        const auto move = legal_form(tree_.position(), claimed);
         if (!move) return play_illegal(claimed, span);
-        const bool is_main_line = lines_.empty();
-        if (is_main_line) note_missed_draw(span);
-        line_.before = line_.position;
-        line_.position.play(*move);
-        line_.node = game_.add(line_.node, *move);
-        line_.has_move = true;
-        ++line_.ply;
-        if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
+        tree_.play(*move, span);
+        if (!pending_.empty()) tree_.annotation().before = std::move(pending_);
         pending_.clear();
-        if (!is_main_line) return;
-        ++replayed_.plies;
-        draws_.follow(*move, line_.before, line_.position);
     }
 
     void play_illegal(Move claimed, Span span) {
-        if (const auto move = move_after_pass(line_.position, claimed)) {
+        if (const auto move = move_after_pass(tree_.position(), claimed)) {
             if (!findings_.has(Code::supplied_pass))
-                findings_.add(describe_supplied_pass(line_.position, span));
+                findings_.add(describe_supplied_pass(tree_.position(), span));
             play(Move{}, span);
             return play(*move, span);
         }
-        const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
-        const bool is_last = lines_.empty() && !is_behind_open_end()
+        const auto explain
+            = [&] { return describe_illegal(tree_.position(), claimed, text_, span); };
+        const bool is_last = !is_inside_variation() && !is_behind_open_end()
                              && ends_moves(std::span{events_.events}.subspan(next_));
         if (is_last)
             if (const Diagnostic fault = explain(); fault.code == Code::capture_missing)
@@ -162,13 +159,8 @@ private:
         has_open_end_ = true;
     }
 
-    void note_missed_draw(Span span) {
-        if (const auto draw = draws_.missed_draw(line_.position))
-            findings_.add(describe_missed_draw(*draw, line_.position, span));
-    }
-
     void number(std::uint32_t written, Span span) {
-        const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
+        const unsigned expected = 1 + (first_ply_ + tree_.ply()) / 2;
         if (text_[span.end - 1] == ')') note_lenient_spelling(span);
         doubtful_comment_.number(written == expected);
         if (written == expected) return;
@@ -177,7 +169,7 @@ private:
                                  || findings_.has(Code::contradiction);
         if (is_doubtful || is_behind_open_end()) return;
         const bool is_second_due
-            = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
+            = !is_inside_variation() && tree_.ply() > 0 && (first_ply_ + tree_.ply()) % 2 == 1;
         Diagnostic odd = describe_number({written, expected, span, is_second_due}, events_, next_);
         if (!findings_.has(odd.code)) findings_.add(std::move(odd));
     }
@@ -205,7 +197,7 @@ private:
 
     void keep_rest(std::size_t offset) {
         replayed_.is_complete = false;
-        const auto close = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
+        const auto close = end_of_line();
         if (close == grammar::no_event) return keep_rest_of_record(offset);
         keep_unread({offset, events_.events[close].offset}, close);
         next_ = close;
@@ -226,13 +218,13 @@ private:
     /// The last event, and others up to `end`, are the part that is kept.
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
-        std::string text = unread_text(text_, part, {layout_, events}, !lines_.empty());
+        std::string text = unread_text(text_, part, {layout_, events}, is_inside_variation());
         // Among our moves, the rest of another notation could come to mean something.
         if (layout_ != Layout::pgn || names_ != PointNaming::letters
-            || (!line_.has_move && !lines_.empty()))
+            || (!tree_.has_move() && is_inside_variation()))
             add_comment(parse(text));
         else
-            game_.annotate(line_.node).unread = std::move(text);
+            tree_.annotation().unread = std::move(text);
         is_line_broken_ = true;
     }
 
@@ -246,17 +238,14 @@ private:
     }
 
     void add_comment(Comment comment) {
-        const bool is_before = !line_.has_move && !lines_.empty();
-        auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
-        if (merels::add_comment(place, std::move(comment))) return;
-        note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
-                  fmt::format("more than {} comments in one place", most_comments),
-                  "the rest are read as one");
+        const bool is_before = !tree_.has_move() && is_inside_variation();
+        tree_.add_comment(is_before ? pending_ : tree_.comments_after(), std::move(comment),
+                          span_of(events_.events[next_ - 1]));
     }
 
     void glyph(const Event& event) {
         const auto glyph = parse_glyph(event.text_in(text_));
-        if (glyph && line_.has_move) return game_.annotate(line_.node).glyphs.push_back(*glyph);
+        if (glyph && tree_.has_move()) return tree_.annotation().glyphs.push_back(*glyph);
         if (findings_.is_full(Code::bad_glyph)) return;
         report(Code::bad_glyph, span_of(event),
                glyph ? "a glyph before the first move"
@@ -264,9 +253,8 @@ private:
     }
 
     void open(const Event& event) {
-        if (!line_.has_move) return misplaced_variation(event);
-        lines_.push_back({line_.node, line_.before, line_.ply, line_.open});
-        line_ = line_.variation(game_, next_ - 1);
+        if (!tree_.has_move()) return misplaced_variation(event);
+        tree_.begin_variation(next_ - 1);
         is_line_broken_ = false;
     }
 
@@ -293,8 +281,8 @@ private:
     }
 
     void close() {
-        if (!line_.has_move && !is_line_broken_)
-            report(Code::empty_variation, span_of(events_.events[line_.open]),
+        if (!tree_.has_move() && !is_line_broken_)
+            report(Code::empty_variation, span_of(events_.events[tree_.first_offset_here()]),
                    "this variation has no move");
         leave_line();
         is_line_broken_ = false;
@@ -302,9 +290,7 @@ private:
 
     /// Back to the line around; the comments of a variation without moves become its own.
     void leave_line() {
-        const OuterLine& outer = lines_.back();
-        line_ = {outer.node, outer.position(game_), outer.before, outer.ply, true, outer.open};
-        lines_.pop_back();
+        tree_.end();
         for (Comment& comment : pending_) add_comment(std::move(comment));
         pending_.clear();
     }
@@ -327,13 +313,11 @@ private:
     void result(const Event& event) {
         const std::string_view text = event.text_in(text_);
         const auto behind = std::span{events_.events}.subspan(next_);
-        if (const auto glyph = glyph_of_signs(text, behind); glyph && line_.has_move) {
+        if (const auto glyph = glyph_of_signs(text, behind); glyph && tree_.has_move()) {
             note_lenient_spelling(span_of(event));
-            return game_.annotate(line_.node).glyphs.push_back(*glyph);
+            return tree_.annotation().glyphs.push_back(*glyph);
         }
-        const bool is_inside_variation
-            = !lines_.empty() && events_.events[line_.open].value != grammar::no_event;
-        if (is_inside_variation) return add_comment(parse(text));
+        if (end_of_line() != grammar::no_event) return add_comment(parse(text));
         take_result(event);
         result_ = &event;
     }
@@ -355,10 +339,10 @@ private:
     }
 
     void finish() {
-        const bool is_open = !events_.open.empty() && !lines_.empty();
+        const bool is_open = !events_.open.empty() && is_inside_variation();
         if (is_open && !is_stopped_ && !has_open_end_) report_open_variations();
-        draws_.finish(lines_.empty() ? line_.position : lines_.front().position(game_));
         if (!pending_.empty()) leave_line();
+        replayed_.plies = tree_.finish().plies;
         replayed_.has_open_end = has_open_end_;
         doubtful_comment_.report(text_, replayed_.is_complete, findings_);
     }
@@ -371,10 +355,8 @@ private:
     Layout layout_;
     PointNaming names_;
     MoveFinder moves_;
-    DrawWatch draws_;
-    LineOfPlay line_;
-    /// The lines around the current one, the main line first.
-    std::vector<OuterLine> lines_;
+    /// The place of a variation is the event of its `(`.
+    TreeBuilder tree_;
     std::vector<Comment> pending_;
     std::uint32_t next_ = 0;
     unsigned first_ply_ = 0;

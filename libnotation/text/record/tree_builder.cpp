@@ -60,23 +60,27 @@ bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
         });
     if (!findings_.has(Code::lenient_spelling) && format(phrase->claimed, board()) != word)
         findings_.add({Code::lenient_spelling, span, "this is not the strict spelling", {}});
-    at_.is_main_line = at_.is_main_line && is_at_end_of_line();
-    if (at_.is_main_line) note_missed_draw(span);
-    at_.before = at_.position;
-    at_.position.play(*move);
-    at_.node = game_.add(at_.node, *move);
-    at_.has_move = true;
-    if (!at_.is_main_line) return true;
-    ++replayed_.plies;
-    main_end_ = at_.position;
-    draws_.follow(*move, at_.before, at_.position);
+    play(*move, span);
     return true;
 }
 
-void TreeBuilder::note_missed_draw(Span span) {
-    const auto draw = draws_.missed_draw(at_.position);
-    if (!draw) return;
-    findings_.add(describe_missed_draw(*draw, at_.position, span));
+void TreeBuilder::play(Move legal, Span span) {
+    at_.is_main_line = at_.is_main_line && is_at_end_of_line();
+    if (at_.is_main_line)
+        if (const auto draw = draws_.missed_draw(at_.position))
+            findings_.add(describe_missed_draw(*draw, at_.position, span));
+    at_.before = at_.position;
+    at_.position.play(legal);
+    at_.node = game_.add(at_.node, legal);
+    at_.has_move = true;
+    ++at_.ply;
+    if (!at_.is_main_line) return;
+    ++replayed_.plies;
+    draws_.follow(legal, at_.before, at_.position);
+}
+
+void TreeBuilder::note_main_end() {
+    if (at_.is_main_line && is_at_end_of_line()) main_end_ = at_.position;
 }
 
 void TreeBuilder::begin(std::size_t offset, bool is_variation) {
@@ -85,7 +89,7 @@ void TreeBuilder::begin(std::size_t offset, bool is_variation) {
         ++levels_.back().count;
         return;
     }
-    levels_.push_back({at_.node, at_.before, at_.has_move, at_.is_main_line, offset, 1});
+    levels_.push_back({at_.node, at_.before, at_.ply, at_.has_move, at_.is_main_line, offset, 1});
     at_.has_move = false;
 }
 
@@ -93,12 +97,19 @@ void TreeBuilder::begin_variation(std::size_t offset) {
     begin(offset, true);
     at_.node = game_.parent(at_.node);
     at_.position = at_.before;
+    --at_.ply;
 }
 
 void TreeBuilder::end() {
     --open_;
+    note_main_end();
     Level& level = levels_.back();
-    at_ = {level.node, level.before, level.before, level.has_move, level.is_main_line};
+    at_.node = level.node;
+    at_.position = level.before;
+    at_.before = level.before;
+    at_.ply = level.ply;
+    at_.has_move = level.has_move;
+    at_.is_main_line = level.is_main_line;
     if (at_.node != Game::root) at_.position.play(game_.move(at_.node));
     if (--level.count == 0)
         levels_.pop_back();
@@ -112,15 +123,14 @@ bool TreeBuilder::is_branch_open_here() const {
 
 void TreeBuilder::keep_rest(std::string_view raw) {
     const NodeId place = at_.has_move || levels_.empty() ? at_.node : levels_.back().node;
-    merels::add_comment(game_.annotate(place).after, {.text = normal_text(as_utf8(raw)),
-                                                      .circles = {},
-                                                      .arrows = {},
-                                                      .evaluation = {},
-                                                      .clock = {},
-                                                      .elapsed = {}});
+    Comment comment;
+    comment.text = normal_text(as_utf8(raw));
+    merels::add_comment(game_.annotate(place).after, std::move(comment));
 }
 
 Replayed TreeBuilder::finish() {
+    while (open_ > 0) end();
+    note_main_end();
     draws_.finish(main_end_);
     return replayed_;
 }

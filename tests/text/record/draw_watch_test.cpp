@@ -1,4 +1,4 @@
-#include <libnotation/text/record/draw_watch.hpp>
+#include <libnotation/text/record/tree_builder.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>

@@ -3,6 +3,7 @@
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/unread_text.hpp>
@@ -29,8 +30,10 @@ public:
     void read() {
         moves_.elements([&](const JsonValue& value) { entry(value); });
         if (is_skipping_) keep_skipped();
-        if (tree_.open() > 0) report_open_variations();
-        while (tree_.open() > 0) end_variation();
+        if (tree_.open() > 0) {
+            const std::size_t first = tree_.first_offset();
+            input_.findings().add(describe_open_variations(tree_.open(), {first, first + 3}));
+        }
     }
 
 private:
@@ -115,14 +118,6 @@ private:
     void end_variation() {
         tree_.end();
         is_line_broken_ = false;
-    }
-
-    void report_open_variations() {
-        const std::size_t count = tree_.open();
-        const std::size_t first = tree_.first_offset();
-        report(Code::unclosed_variation, {first, first + 3},
-               count == 1 ? "this variation is never closed"
-                          : fmt::format("this and {} more variations are never closed", count - 1));
     }
 
     // Moves

@@ -274,7 +274,6 @@ private:
         if (!has_unclosed_value_)
             report(Code::unclosed_variation, {tree_begin_, tree_begin_ + 1},
                    "this tree is never closed");
-        while (tree_->open() > 0) tree_->end();
     }
 
     void settle_result(const SgfHead& sgf, Replayed& replayed) {
