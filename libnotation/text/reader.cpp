@@ -162,8 +162,11 @@ private:
     void keep_all_moves(Replayed& replayed) {
         replayed.is_complete = replayed.is_main_line_complete = false;
         std::span<const Event> events = record_.events->events;
-        for (; !events.empty() && is_remark(events.front()); events = events.subspan(1))
-            if (events.front().kind != EventKind::escape) keep_comment(events.front());
+        for (; !events.empty() && events.front().is_remark(); events = events.subspan(1))
+            if (events.front().kind != EventKind::escape)
+                add_comment(reading_.game.annotate(Game::root).after,
+                            read_comment(events.front().text_in(record_.text),
+                                         reading_.game.rule_set().board));
         if (events.empty()) return;
         std::size_t end = record_.text.size();
         if (events.back().kind == EventKind::result) {
@@ -180,19 +183,6 @@ private:
         // Among our moves, the text of other notations could come to mean something.
         if (record_.layout != Layout::pgn) return keep_as_comment(reading_.game, text);
         reading_.game.annotate(Game::root).unread = std::move(text);
-    }
-
-    static bool is_remark(const Event& event) {
-        return event.kind == EventKind::comment || event.kind == EventKind::nested_comment
-               || event.kind == EventKind::doubtful_comment
-               || event.kind == EventKind::unclosed_comment || event.kind == EventKind::escape;
-    }
-
-    void keep_comment(const Event& event) {
-        Diagnostics ignored;
-        add_comment(reading_.game.annotate(Game::root).after,
-                    parse_comment(as_utf8(event.text_in(record_.text)),
-                                  reading_.game.rule_set().board, ignored));
     }
 
     void report_bytes() {

@@ -36,6 +36,11 @@ enum class EventKind : std::uint8_t {
     escape,
 };
 
+/// True for a comment, whether or not its braces match.
+constexpr bool is_comment(EventKind kind) {
+    return kind >= EventKind::comment && kind <= EventKind::unclosed_comment;
+}
+
 inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
 /// The code of a point: a letter a…p in the high bits and a number 1…15 in the low bits. `d6` is
@@ -54,6 +59,8 @@ struct Event {
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 
+    /// True for a comment or an escaped line.
+    bool is_remark() const { return is_comment(kind) || kind == EventKind::escape; }
     std::string_view text_in(std::string_view record) const {
         return record.substr(offset, length);
     }

@@ -265,6 +265,21 @@ Diagnostic describe_illegal(const Position& position, Move claimed, std::string_
     return fault;
 }
 
+std::optional<Move> move_after_pass(const Position& position, Move claimed) {
+    const Blocked blocked = position.rules().blocked;
+    if (blocked != Blocked::passes && blocked != Blocked::freed) return std::nullopt;
+    if (has_placement_or_move(position) || !is_legal(position, Move{})) return std::nullopt;
+    Position after = position;
+    after.play(Move{});
+    return legal_form(after, claimed);
+}
+
+Diagnostic describe_supplied_pass(const Position& position, Span span) {
+    return {Code::supplied_pass, span,
+            fmt::format("{} is blocked and passes before this", name(position.to_move())),
+            "merels fmt writes the pass as --"};
+}
+
 Diagnostic chess_or(Diagnostic fault, std::string_view text) {
     if (!is_chess(text)) return fault;
     return {Code::chess_game, fault.span, "this is a game of chess",

@@ -39,6 +39,13 @@ Diagnostic describe_unknown_point(std::string_view word, Span span, const Positi
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
+/// If the player to move can only pass, a record may leave the pass out and go on with the
+/// opponent's move. This is the legal form of that move. O(legal plies).
+std::optional<Move> move_after_pass(const Position& position, Move claimed);
+
+/// The note that such a pass was added.
+Diagnostic describe_supplied_pass(const Position& position, Span span);
+
 /// The fault, or the error that the text at its place is a game of chess.
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 

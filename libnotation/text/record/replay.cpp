@@ -5,12 +5,10 @@
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/record/move_finder.hpp>
-#include <libnotation/text/record/move_numbers.hpp>
 #include <libnotation/text/record/record_comments.hpp>
-#include <libnotation/text/record/result_token.hpp>
+#include <libnotation/text/record/tokens.hpp>
 #include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/record/unread_text.hpp>
-#include <libnotation/text/record/unwritten_parts.hpp>
 #include <libnotation/text/shared/findings.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
@@ -154,8 +152,10 @@ private:
 
     /// A game has no place for half a move.
     void keep_unfinished(const Diagnostic& fault) {
-        findings_.add(describe_unfinished_move(fault));
-        add_comment(parse(unfinished_move(text_, fault.span)));
+        report(Code::unfinished_move, fault.span,
+               "the record ends in the middle of a move: " + fault.message, fault.hint);
+        const auto [begin, end] = fault.span;
+        add_comment(parse(fmt::format("unfinished move: {}", text_.substr(begin, end - begin))));
         has_open_end_ = true;
     }
 

@@ -21,9 +21,8 @@ using grammar::EventKind;
 std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(blanks) + 1; }
 
 bool is_braced(std::string_view record, const Event& event) {
-    return event.kind == EventKind::nested_comment || event.kind == EventKind::doubtful_comment
-           || event.kind == EventKind::unclosed_comment
-           || (event.kind == EventKind::comment && record[event.offset - 1] == '{');
+    return grammar::is_comment(event.kind)
+           && (event.kind != EventKind::comment || record[event.offset - 1] == '{');
 }
 
 /// Escapes go. Where variations are to be closed, one is opened for each `)` that closes none, and

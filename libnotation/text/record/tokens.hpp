@@ -1,5 +1,7 @@
 #pragma once
 
+// The meaning of numbers and results among the moves of a record.
+
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/shared/findings.hpp>
@@ -9,6 +11,25 @@
 #include <string_view>
 
 namespace merels {
+
+/// A move number that is not the expected one.
+struct OddNumber {
+    std::uint32_t written = 0;
+    unsigned expected = 0;
+    Span span{};
+    /// True if the second player's move with the expected number was due.
+    bool is_second_due = false;
+};
+
+/// The diagnostic for such a number: a move is missing before it, or the number is wrong. `next` is
+/// the event after it. If each ply has its own number, it does not report a missing move.
+Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
+                           std::size_t next);
+
+/// The number before the event `next`, if it is a move number without its dot: a move follows it,
+/// and not PlayOK's numbers.
+std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
+                                         std::size_t next);
 
 /// The result of a token among the moves. Reports a spelling that is not strict and marks a
 /// forfeit.
@@ -25,5 +46,8 @@ const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
 /// The glyph of `+/-` or `-/+`. After a move they name the better side; but if only comments follow
 /// in `behind`, they are results.
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
+
+/// True if only comments, numbers, glyphs and results follow.
+bool ends_moves(std::span<const grammar::Event> events);
 
 } // namespace merels
