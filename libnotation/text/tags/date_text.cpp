@@ -20,6 +20,12 @@ namespace {
 
 using Tokens = std::span<const DateToken>;
 
+std::string shape_of(Tokens tokens) {
+    std::string shape;
+    for (const DateToken& token : tokens) shape += token.kind;
+    return shape;
+}
+
 constexpr std::string_view what_a_date_is = "a date is 2025.04.12, with ?? for what is not known";
 /// No date that people write is longer.
 constexpr std::size_t longest_date = 64;
@@ -92,39 +98,16 @@ std::optional<DateFault> calendar_fault(const Day& day, Span whole) {
         std::string{what_a_date_is}};
 }
 
-Span span_of_token(const DateToken& token) {
-    return {token.offset, token.offset + token.text.size()};
-}
-
-/// Tokens as one character each: `n` a number of two digits, `y` a year, `w` a whole date, `?` a
-/// doubtful year, `m` a month's name, `a` "about", signs as they are.
-std::string shape_of(Tokens tokens) {
-    std::string shape;
-    for (const DateToken& token : tokens) {
-        switch (token.kind) {
-        case DateTokenKind::small_number: shape += 'n'; break;
-        case DateTokenKind::year: shape += 'y'; break;
-        case DateTokenKind::whole_date: shape += 'w'; break;
-        case DateTokenKind::doubtful_year: shape += '?'; break;
-        case DateTokenKind::month_name: shape += 'm'; break;
-        case DateTokenKind::about: shape += 'a'; break;
-        case DateTokenKind::sign: shape += static_cast<char>(token.value); break;
-        case DateTokenKind::other: shape += 'x'; break;
-        }
-    }
-    return shape;
-}
-
 Day day_of(const DateToken* year, const DateToken* month, const DateToken* day) {
     Day result;
     result.year = year->value;
     if (month != nullptr) {
         result.month = month->value;
-        result.month_at = span_of_token(*month);
+        result.month_at = month->span();
     }
     if (day != nullptr) {
         result.day = day->value;
-        result.day_at = span_of_token(*day);
+        result.day_at = day->span();
     }
     return result;
 }
@@ -138,12 +121,10 @@ std::optional<Day> named_day(Tokens tokens) {
         return std::exchange(slot, &token) == nullptr;
     };
     for (const DateToken& token : tokens) {
-        const bool is_sign = token.kind == DateTokenKind::sign
-                             && (token.value == '.' || token.value == ',' || token.value == '-');
-        const bool is_new = is_sign
-                            || (token.kind == DateTokenKind::small_number && claim(day, token))
-                            || (token.kind == DateTokenKind::month_name && claim(month, token))
-                            || (token.kind == DateTokenKind::year && claim(year, token));
+        const bool is_sign = std::string_view{".,-"}.find(token.kind) != std::string_view::npos;
+        const bool is_new = is_sign || (token.kind == 'n' && claim(day, token))
+                            || (token.kind == 'm' && claim(month, token))
+                            || (token.kind == 'y' && claim(year, token));
         if (!is_new) return std::nullopt;
     }
     if (year == nullptr || month == nullptr) return std::nullopt;
@@ -161,13 +142,13 @@ Day whole_date(const DateToken& token) {
 /// One day, month or year, whether or not the calendar has it.
 std::optional<Day> single_day(Tokens tokens) {
     const std::string shape = shape_of(tokens);
-    const auto at = [&](std::size_t i) { return &tokens[i]; };
     // `1950-52` is a range of years.
     const bool is_century
         = shape == "y-n" && tokens[2].value > 12 && tokens[2].value > tokens[0].value % 100;
     if (is_century) return std::nullopt;
-    if (shape == "y") return day_of(at(0), nullptr, nullptr);
     if (shape == "w") return whole_date(tokens[0]);
+    const auto at = [&](std::size_t i) { return &tokens[i]; };
+    if (shape == "y") return day_of(at(0), nullptr, nullptr);
     if (shape == "y.n" || shape == "y-n") return day_of(at(0), at(2), nullptr);
     if (shape == "y.n.n" || shape == "y-n-n" || shape == "y/n/n" || shape == "y.n.n.")
         return day_of(at(0), at(2), at(4));
@@ -188,6 +169,15 @@ bool has_month_first(Tokens tokens, const Day& day) {
     return shape_of(tokens) == "n/n/y" && !is_month(day.month) && is_month(day.day);
 }
 
+DateReading not_a_date(std::string_view text) {
+    return {{},
+            DateFault{Code::bad_date,
+                      {0, text.size()},
+                      fmt::format("\"{}\" is not a date", excerpt(text)),
+                      std::string{what_a_date_is}},
+            std::nullopt};
+}
+
 class DateReader {
 public:
     explicit DateReader(std::string_view text)
@@ -197,7 +187,7 @@ public:
         if (all_.empty()) return not_a_date();
         const std::string shape = shape_of(all_);
         if (shape == "n.n.n" || shape == "n/n/n" || shape == "n-n-n") return two_digits();
-        if (shape == "?" || shape == "ay" || shape == "a.y" || shape == "ya") return about();
+        if (shape == "d" || shape == "ay" || shape == "a.y" || shape == "ya") return about();
         if (const auto day = single_day(all_)) return single(*day);
         for (std::size_t i = 1; i + 1 < all_.size(); ++i)
             if (auto read = range_parted_at(i)) return *std::move(read);
@@ -213,22 +203,19 @@ private:
         return {{}, std::move(fault), year};
     }
 
-    DateReading not_a_date() const {
-        return faulty({Code::bad_date, whole_, fmt::format("\"{}\" is not a date", excerpt(text_)),
-                       std::string{what_a_date_is}});
-    }
+    DateReading not_a_date() const { return merels::not_a_date(text_); }
 
     DateReading two_digits() const {
         const DateToken& year = all_.back();
-        return faulty({Code::bad_date, span_of_token(year),
-                       fmt::format("the year {} has no century", year.text),
-                       "write four digits, as in 2025.04.12"});
+        return faulty(
+            {Code::bad_date, year.span(),
+             fmt::format("the year {} has no century", text_.substr(year.offset, year.size)),
+             "write four digits, as in 2025.04.12"});
     }
 
     DateReading about() const {
         for (const DateToken& token : all_) {
-            const bool is_year
-                = token.kind == DateTokenKind::year || token.kind == DateTokenKind::doubtful_year;
+            const bool is_year = token.kind == 'y' || token.kind == 'd';
             if (is_year && token.value > 0)
                 return strict(fmt::format("{:04}~", token.value), token.value);
         }
@@ -267,17 +254,17 @@ private:
                 last->day = right[0].value;
             else
                 return std::nullopt;
-            last->day_at = first->day == 0 ? Span{} : span_of_token(right[0]);
+            last->day_at = first->day == 0 ? Span{} : right[0].span();
         }
         if (!first && last && last->day != 0) {
             const bool has_month = shape == "n.n." || shape == "n.n";
             if (!has_month && shape != "n." && shape != "n") return std::nullopt;
             first = last;
             first->day = left[0].value;
-            first->day_at = span_of_token(left[0]);
+            first->day_at = left[0].span();
             if (has_month) {
                 first->month = left[2].value;
-                first->month_at = span_of_token(left[2]);
+                first->month_at = left[2].span();
             }
         }
         if (!first || !last) return std::nullopt;
@@ -286,15 +273,11 @@ private:
 
     /// A range with its ends before and behind the token `i`.
     std::optional<DateReading> range_parted_at(std::size_t i) const {
-        const DateToken& parting = all_[i];
-        const bool may_part = parting.kind == DateTokenKind::sign
-                              && (parting.value == '-' || parting.value == '/'
-                                  || parting.value == ',' || parting.value == '.');
-        if (!may_part) return std::nullopt;
+        const char parting = all_[i].kind;
+        if (std::string_view{"-/,."}.find(parting) == std::string_view::npos) return std::nullopt;
         std::size_t behind = i + 1;
-        if (parting.value == '.') {
-            const bool is_pair = shape_of(Tokens{all_}.subspan(i, 2)) == "..";
-            if (!is_pair || behind + 1 == all_.size()) return std::nullopt;
+        if (parting == '.') {
+            if (all_[behind].kind != '.' || behind + 1 == all_.size()) return std::nullopt;
             ++behind;
         }
         const auto days = ends(Tokens{all_}.first(i), Tokens{all_}.subspan(behind));
@@ -335,21 +318,16 @@ int two_digits(std::string_view text) {
 
 /// `2025`, `2025.04`, `2025.04.12`, with question marks or without.
 bool is_strict_day(std::string_view text) {
-    constexpr std::size_t month_at = 4;
-    constexpr std::size_t day_at = 7;
-    if (!is_year_pattern(text.substr(0, month_at))) return false;
-    if (text.size() == month_at) return true;
-    if (text[month_at] != '.') return false;
-    const int month = two_digits(text.substr(month_at + 1, 2));
+    const std::string_view year = text.substr(0, 4);
+    if (!is_year_pattern(year) || text.size() > 10) return false;
+    if (text.size() == 4) return true;
+    const int month = text[4] == '.' ? two_digits(text.substr(5, 2)) : -1;
     if (month < 0 || month > 12) return false;
-    if (text.size() == day_at) return true;
-    if (text[day_at] != '.' || text.size() != 10) return false;
-    const int day = two_digits(text.substr(day_at + 1));
-    constexpr int shortest_month = 28;
-    if (day <= shortest_month) return day >= 0;
-    const auto year = parse_number(text.substr(0, month_at));
-    if (month == 0 || !year) return day <= 31;
-    return static_cast<unsigned>(day) <= days_in(static_cast<int>(*year), month);
+    if (text.size() == 7) return true;
+    const int day = text[7] == '.' ? two_digits(text.substr(8)) : -1;
+    const auto number = parse_number(year);
+    const unsigned most = month > 0 && number ? days_in(static_cast<int>(*number), month) : 31;
+    return day >= 0 && static_cast<unsigned>(day) <= most;
 }
 
 /// A range of days is written without question marks.
@@ -359,6 +337,17 @@ bool is_strict_range(std::string_view text) {
     const std::string_view from = text.substr(0, slash);
     const std::string_view to = text.substr(slash + 1);
     return is_strict_day(from) && is_strict_day(to) && from < to;
+}
+
+/// The day of a text with a time, such as `2025-04-12T18:30` or `2025-04-12 18:30:00Z`.
+std::optional<std::string_view> day_before_time(std::string_view text) {
+    constexpr std::size_t day_size = std::string_view{"2025-04-12"}.size();
+    if (text.size() <= day_size || (text[day_size] != 'T' && text[day_size] != ' '))
+        return std::nullopt;
+    const std::string_view time = text.substr(day_size + 1);
+    const bool is_time = time.size() >= std::string_view{"18:30"}.size() && time[2] == ':'
+                         && time.find_first_not_of("0123456789:.+-Z") == std::string_view::npos;
+    return is_time ? std::optional{text.substr(0, day_size)} : std::nullopt;
 }
 
 } // namespace
@@ -385,13 +374,7 @@ DateReading read_date(std::string_view text) {
         dotted, [](char c) { return c == '-' || c == '/'; }, '.');
     if (dotted.size() == std::string_view{"2025-04-12"}.size() && is_strict_day(dotted))
         return read_date(dotted);
-    if (text.size() > longest_date)
-        return {{},
-                DateFault{Code::bad_date,
-                          {0, text.size()},
-                          fmt::format("\"{}\" is not a date", excerpt(text)),
-                          std::string{what_a_date_is}},
-                std::nullopt};
+    if (text.size() > longest_date) return not_a_date(text);
     return DateReader{text}.read();
 }
 

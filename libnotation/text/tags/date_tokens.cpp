@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <string>
+#include <utility>
 
 namespace merels {
 
@@ -27,112 +28,60 @@ constexpr std::array<MonthName, 38> month_names{
      {"set", 9},  {"oct", 10}, {"okt", 10}, {"ott", 10}, {"out", 10}, {"nov", 11}, {"dec", 12},
      {"déc", 12}, {"dez", 12}, {"dic", 12}}};
 
-constexpr std::array<std::string_view, 11> about_words{
-    "c", "ca", "circa", "cca", "um", "about", "around", "etwa", "vers", "ungefähr", "approx"};
-
-constexpr std::array<std::string_view, 10> date_fillers{"de", "of",  "st", "nd", "rd",
-                                                        "th", "den", "am", "le", "er"};
-
 constexpr std::array<std::string_view, 6> date_dashes{"–", "—", "−", "‐", "‑", "‒"};
 
-constexpr std::array<std::string_view, 4> range_words{"to", "bis", "until", "a"};
+/// Words with a meaning, and the kind of their token. Blanks and words like "of" are left out.
+constexpr std::array<std::pair<std::string_view, char>, 25> date_words{
+    {{"c", 'a'},      {"ca", 'a'},     {"circa", 'a'}, {"cca", 'a'},   {"um", 'a'},
+     {"about", 'a'},  {"around", 'a'}, {"etwa", 'a'},  {"vers", 'a'},  {"ungefähr", 'a'},
+     {"approx", 'a'}, {"de", ' '},     {"of", ' '},    {"st", ' '},    {"nd", ' '},
+     {"rd", ' '},     {"th", ' '},     {"den", ' '},   {"am", ' '},    {"le", ' '},
+     {"er", ' '},     {"to", '-'},     {"bis", '-'},   {"until", '-'}, {"a", '-'}}};
 
-bool is_date_blank(char c) { return c == ' ' || c == '\t'; }
+DateToken number_token(std::string_view text) {
+    const std::size_t size = std::min(text.find_first_not_of("0123456789"), text.size());
+    int value = 0;
+    std::from_chars(text.data(), text.data() + size, value);
+    if (size == 4 && text.substr(size) == "?") return {'d', 5, value};
+    if (size <= 4) return {size <= 2 ? 'n' : 'y', size, value};
+    return {size == 8 ? 'w' : 'x', size, value};
+}
 
 bool is_of_word(char c) { return ascii::is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
-int month_of(std::string_view word) {
-    constexpr std::size_t longest = 12;
-    if (word.size() > longest) return 0;
-    const auto* found
-        = std::find_if(month_names.begin(), month_names.end(),
-                       [&](const MonthName& name) { return word.starts_with(name.beginning); });
-    return found == month_names.end() ? 0 : found->month;
+DateToken word_token(std::string_view text) {
+    const auto size = static_cast<std::size_t>(
+        std::find_if_not(text.begin(), text.end(), is_of_word) - text.begin());
+    const std::string word = utf8::lowered(text.substr(0, size));
+    for (const auto& [known, kind] : date_words)
+        if (word == known) return {kind, size};
+    constexpr std::size_t longest_month = 12;
+    for (const auto& [beginning, month] : month_names)
+        if (word.size() <= longest_month && word.starts_with(beginning)) return {'m', size, month};
+    return {'x', size};
 }
 
-class DateScanner {
-public:
-    explicit DateScanner(std::string_view text) : text_(text) {}
-
-    std::vector<DateToken> tokens() {
-        while (at_ < text_.size()) {
-            const char c = text_[at_];
-            if (is_date_blank(c))
-                ++at_;
-            else if (ascii::is_digit(c))
-                number();
-            else if (const std::size_t length = dash_length())
-                add(DateTokenKind::sign, length, '-');
-            else if (is_of_word(c))
-                word();
-            else if (c == '~')
-                add(DateTokenKind::about, 1, 0);
-            else
-                add(DateTokenKind::sign, 1, c);
-        }
-        return std::move(tokens_);
-    }
-
-private:
-    void add(DateTokenKind kind, std::size_t length, int value) {
-        tokens_.push_back({kind, at_, text_.substr(at_, length), value});
-        at_ += length;
-    }
-
-    std::size_t dash_length() const {
-        for (const std::string_view dash : date_dashes)
-            if (text_.substr(at_).starts_with(dash)) return dash.size();
-        return 0;
-    }
-
-    void number() {
-        std::size_t end = at_;
-        while (end < text_.size() && ascii::is_digit(text_[end])) ++end;
-        const std::size_t length = end - at_;
-        int value = 0;
-        std::from_chars(text_.data() + at_, text_.data() + end, value);
-        const bool is_doubtful = length == 4 && end + 1 == text_.size() && text_[end] == '?';
-        if (is_doubtful) return add(DateTokenKind::doubtful_year, 5, value);
-        if (length <= 2) return add(DateTokenKind::small_number, length, value);
-        if (length <= 4) return add(DateTokenKind::year, length, value);
-        add(length == 8 ? DateTokenKind::whole_date : DateTokenKind::other, length, value);
-    }
-
-    void word() {
-        std::size_t end = at_;
-        while (end < text_.size() && is_of_word(text_[end])) ++end;
-        const std::string lower = utf8::lowered(text_.substr(at_, end - at_));
-        const auto is_in = [&](const auto& words) {
-            return std::find(words.begin(), words.end(), lower) != words.end();
-        };
-        if (is_in(date_fillers)) {
-            at_ = end;
-            return;
-        }
-        const std::size_t length = end - at_;
-        if (is_in(about_words)) return add(DateTokenKind::about, length, 0);
-        if (is_in(range_words)) return add(DateTokenKind::sign, length, '-');
-        const int month = month_of(lower);
-        add(month > 0 ? DateTokenKind::month_name : DateTokenKind::other, length, month);
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    std::vector<DateToken> tokens_;
-};
+/// The token that a text begins with. A blank has the kind ' '.
+DateToken first_token(std::string_view text) {
+    for (const std::string_view dash : date_dashes)
+        if (text.starts_with(dash)) return {'-', dash.size()};
+    if (ascii::is_digit(text.front())) return number_token(text);
+    if (is_of_word(text.front())) return word_token(text);
+    if (text.front() == '~') return {'a', 1};
+    return {text.front() == '\t' ? ' ' : text.front(), 1};
+}
 
 } // namespace
 
-std::vector<DateToken> date_tokens(std::string_view text) { return DateScanner{text}.tokens(); }
-
-std::optional<std::string_view> day_before_time(std::string_view text) {
-    constexpr std::size_t day_size = std::string_view{"2025-04-12"}.size();
-    if (text.size() <= day_size || (text[day_size] != 'T' && text[day_size] != ' '))
-        return std::nullopt;
-    const std::string_view time = text.substr(day_size + 1);
-    const bool is_time = time.size() >= std::string_view{"18:30"}.size() && time[2] == ':'
-                         && time.find_first_not_of("0123456789:.+-Z") == std::string_view::npos;
-    return is_time ? std::optional{text.substr(0, day_size)} : std::nullopt;
+std::vector<DateToken> date_tokens(std::string_view text) {
+    std::vector<DateToken> tokens;
+    for (std::size_t at = 0; at < text.size();) {
+        DateToken token = first_token(text.substr(at));
+        token.offset = at;
+        at += token.size;
+        if (token.kind != ' ') tokens.push_back(token);
+    }
+    return tokens;
 }
 
 } // namespace merels
