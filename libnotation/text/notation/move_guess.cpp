@@ -24,36 +24,31 @@ constexpr std::size_t longest_guessed_word = 24;
 constexpr std::size_t most_guesses = 3;
 
 struct Confusion {
-    char written;
+    /// Characters that are written.
+    std::string_view written;
     /// The text that may have been meant.
     std::string_view meant;
 };
 
 /// Characters that people and OCR confuse.
-constexpr std::array<Confusion, 17> looks{{{'l', "1"},
-                                           {'I', "1"},
-                                           {'i', "1"},
-                                           {'|', "1"},
-                                           {'T', "7"},
-                                           {'Z', "2"},
-                                           {'z', "2"},
-                                           {'S', "5"},
-                                           {'s', "5"},
-                                           {'O', "DCG"},
-                                           {'0', "dcg"},
-                                           {'o', "acde"},
-                                           {'q', "ga"},
-                                           {'8', "bB"},
-                                           {'6', "b"},
-                                           {'9', "g"},
-                                           {'h', "b"}}};
+constexpr std::array<Confusion, 11> looks{{{"lIi|", "1"},
+                                           {"T", "7"},
+                                           {"Zz", "2"},
+                                           {"Ss", "5"},
+                                           {"O", "DCG"},
+                                           {"0", "dcg"},
+                                           {"o", "acde"},
+                                           {"q", "ga"},
+                                           {"8", "bB"},
+                                           {"6h", "b"},
+                                           {"9", "g"}}};
 
 /// Keys next to each other, on German and English keyboards.
 constexpr std::array<Confusion, 26> neighbor_keys{
-    {{'q', "a"},  {'w', "ase"}, {'e', "dr"},  {'r', "ef"},  {'t', "fg"},   {'z', "ag"}, {'y', "ga"},
-     {'h', "gb"}, {'j', "nh"},  {'s', "ade"}, {'x', "cds"}, {'v', "cfgb"}, {'n', "bh"}, {'m', "nj"},
-     {'1', "2"},  {'2', "13"},  {'3', "24"},  {'4', "35"},  {'5', "46"},   {'6', "57"}, {'7', "68"},
-     {'8', "79"}, {'9', "8"},   {'0', "9"},   {'k', "jm"},  {'u', "j"}}};
+    {{"q", "a"},  {"w", "ase"}, {"e", "dr"},  {"r", "ef"},  {"t", "fg"},   {"z", "ag"}, {"y", "ga"},
+     {"h", "gb"}, {"j", "nh"},  {"s", "ade"}, {"x", "cds"}, {"v", "cfgb"}, {"n", "bh"}, {"m", "nj"},
+     {"1", "2"},  {"2", "13"},  {"3", "24"},  {"4", "35"},  {"5", "46"},   {"6", "57"}, {"7", "68"},
+     {"8", "79"}, {"9", "8"},   {"0", "9"},   {"k", "jm"},  {"u", "j"}}};
 
 /// The moves that guesses come to, each once.
 class Guesses {
@@ -133,7 +128,7 @@ void guess_characters(const std::string& word, const std::array<Confusion, count
                       Guesses& guesses) {
     for (std::size_t at = 0; at < word.size(); ++at)
         for (const auto& [written, meant] : confusions) {
-            if (word[at] != written) continue;
+            if (written.find(word[at]) == std::string_view::npos) continue;
             for (const char c : meant) {
                 std::string other = word;
                 other[at] = c;

@@ -13,65 +13,43 @@ namespace {
 
 constexpr std::size_t longest_odd_word = 64;
 
-struct LookAlike {
-    char32_t code_point;
-    char plain;
+/// Letters of a script, and the Latin letters that they look like, in the same order.
+struct LookAlikes {
+    std::string_view script;
+    std::u32string_view letters;
+    std::string_view plain;
 };
 
-constexpr std::array<LookAlike, 28> cyrillic_letters{
-    {{0x0430, 'a'}, {0x0435, 'e'}, {0x043E, 'o'}, {0x0440, 'p'}, {0x0441, 'c'}, {0x0445, 'x'},
-     {0x0443, 'y'}, {0x0456, 'i'}, {0x0501, 'd'}, {0x0410, 'A'}, {0x0412, 'B'}, {0x0415, 'E'},
-     {0x041E, 'O'}, {0x0420, 'P'}, {0x0421, 'C'}, {0x0425, 'X'}, {0x041A, 'K'}, {0x041C, 'M'},
-     {0x041D, 'H'}, {0x0422, 'T'}, {0x0406, 'I'}, {0x0405, 'S'}, {0x0455, 's'}, {0x0458, 'j'},
-     {0x04BB, 'h'}, {0x051B, 'q'}, {0x051D, 'w'}, {0x0408, 'J'}}};
+constexpr std::array<LookAlikes, 2> look_alikes{{
+    {"Cyrillic",
+     U"\u0430\u0435\u043E\u0440\u0441\u0445\u0443\u0456\u0501\u0410\u0412\u0415\u041E\u0420"
+     U"\u0421\u0425\u041A\u041C\u041D\u0422\u0406\u0405\u0455\u0458\u04BB\u051B\u051D\u0408",
+     "aeopcxyidABEOPCXKMHTISsjhqwJ"},
+    {"Greek",
+     U"\u03B1\u03BF\u03C7\u0391\u0392\u0395\u0396\u0397\u0399\u039A\u039C\u039D\u039F\u03A1"
+     U"\u03A4\u03A5\u03A7",
+     "aoxABEZHIKMNOPTYX"},
+}};
 
-constexpr std::array<LookAlike, 17> greek_letters{{{0x03B1, 'a'},
-                                                   {0x03BF, 'o'},
-                                                   {0x03C7, 'x'},
-                                                   {0x0391, 'A'},
-                                                   {0x0392, 'B'},
-                                                   {0x0395, 'E'},
-                                                   {0x0396, 'Z'},
-                                                   {0x0397, 'H'},
-                                                   {0x0399, 'I'},
-                                                   {0x039A, 'K'},
-                                                   {0x039C, 'M'},
-                                                   {0x039D, 'N'},
-                                                   {0x039F, 'O'},
-                                                   {0x03A1, 'P'},
-                                                   {0x03A4, 'T'},
-                                                   {0x03A5, 'Y'},
-                                                   {0x03A7, 'X'}}};
-
-/// The first and the last of a row of characters.
-struct CodeRange {
+/// A row of characters, from the first to the last, that stand for a blank or for nothing.
+struct OddRow {
     char32_t first;
     char32_t last;
+    std::string_view plain;
+    std::string_view what;
 };
 
-constexpr std::array<CodeRange, 5> odd_blanks{
-    {{0x00A0, 0x00A0}, {0x2000, 0x200A}, {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}}};
-constexpr std::array<CodeRange, 6> invisible_characters{{{0x00AD, 0x00AD},
-                                                         {0x180E, 0x180E},
-                                                         {0x200B, 0x200F},
-                                                         {0x202A, 0x202E},
-                                                         {0x2060, 0x2069},
-                                                         {0xFEFF, 0xFEFF}}};
-constexpr CodeRange fullwidth{0xFF01, 0xFF5E};
-
-template <std::size_t count>
-bool is_in_ranges(const std::array<CodeRange, count>& rows, char32_t c) {
-    return std::any_of(rows.begin(), rows.end(),
-                       [&](CodeRange row) { return c >= row.first && c <= row.last; });
-}
-
-template <std::size_t count>
-const LookAlike* look_alike(const std::array<LookAlike, count>& letters, char32_t c) {
-    const auto* found = std::find_if(letters.begin(), letters.end(), [&](const LookAlike& letter) {
-        return letter.code_point == c;
-    });
-    return found == letters.end() ? nullptr : found;
-}
+constexpr std::array<OddRow, 11> odd_rows{{{0x00A0, 0x00A0, " ", "a no-break space"},
+                                           {0x2000, 0x200A, " ", "an odd space"},
+                                           {0x202F, 0x202F, " ", "an odd space"},
+                                           {0x205F, 0x205F, " ", "an odd space"},
+                                           {0x3000, 0x3000, " ", "an odd space"},
+                                           {0x00AD, 0x00AD, "", "a soft hyphen"},
+                                           {0x180E, 0x180E, "", "which is invisible"},
+                                           {0x200B, 0x200F, "", "which is invisible"},
+                                           {0x202A, 0x202E, "", "which is invisible"},
+                                           {0x2060, 0x2069, "", "which is invisible"},
+                                           {0xFEFF, 0xFEFF, "", "which is invisible"}}};
 
 /// An odd character, and its meaning.
 struct Meaning {
@@ -81,22 +59,21 @@ struct Meaning {
 
 std::optional<Meaning> meaning_of(char32_t c) {
     const auto code = static_cast<unsigned>(c);
-    if (c == 0x00A0) return Meaning{" ", "U+00A0, a no-break space"};
-    if (is_in_ranges(odd_blanks, c))
-        return Meaning{" ", fmt::format("U+{:04X}, an odd space", code)};
-    if (c == 0x00AD) return Meaning{"", "U+00AD, a soft hyphen"};
-    if (is_in_ranges(invisible_characters, c))
-        return Meaning{"", fmt::format("U+{:04X}, which is invisible", code)};
-    if (c >= fullwidth.first && c <= fullwidth.last) {
-        const char plain = static_cast<char>(c - fullwidth.first + '!');
+    for (const auto& [first, last, plain, what] : odd_rows)
+        if (c >= first && c <= last)
+            return Meaning{std::string{plain}, fmt::format("U+{:04X}, {}", code, what)};
+    constexpr char32_t first_fullwidth = 0xFF01;
+    constexpr char32_t last_fullwidth = 0xFF5E;
+    if (c >= first_fullwidth && c <= last_fullwidth) {
+        const char plain = static_cast<char>(c - first_fullwidth + '!');
         return Meaning{std::string{plain}, fmt::format("U+{:04X}, a fullwidth {}", code, plain)};
     }
-    const LookAlike* const cyrillic = look_alike(cyrillic_letters, c);
-    const LookAlike* const letter = cyrillic != nullptr ? cyrillic : look_alike(greek_letters, c);
-    if (letter == nullptr) return std::nullopt;
-    return Meaning{std::string{letter->plain},
-                   fmt::format("U+{:04X}, a {} letter that looks like {}", code,
-                               cyrillic != nullptr ? "Cyrillic" : "Greek", letter->plain)};
+    for (const auto& [script, letters, plain] : look_alikes)
+        if (const std::size_t at = letters.find(c); at != std::u32string_view::npos)
+            return Meaning{
+                std::string{plain[at]},
+                fmt::format("U+{:04X}, a {} letter that looks like {}", code, script, plain[at])};
+    return std::nullopt;
 }
 
 /// Calls `take(offset, sequence, meaning)` for the characters of a word.
