@@ -4,7 +4,7 @@
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
 #include <libnotation/text/shared/record_text.hpp>
-#include <libnotation/text/tags/tag_names.hpp>
+#include <libnotation/text/tags/tag_texts.hpp>
 
 #include <algorithm>
 

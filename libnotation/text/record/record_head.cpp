@@ -7,7 +7,6 @@
 #include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/shared/tag_value.hpp>
 #include <libnotation/text/tags/sanmill_names.hpp>
-#include <libnotation/text/tags/tag_names.hpp>
 #include <libnotation/text/tags/tag_texts.hpp>
 
 #include <fmt/format.h>

@@ -10,10 +10,46 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace merels {
 
 namespace {
+
+struct TagName {
+    std::string_view tag;
+    /// Words in small letters, with blanks between them.
+    std::string_view names;
+};
+
+constexpr std::array<TagName, 12> tag_names{{
+    {"White", "white weiss weiß weisz bianco bianchi blanco blancas branco brancas blanc "
+              "blancs wit bijeli"},
+    {"Black", "black schwarz nero neri negro negras preto pretas noir noirs zwart crni "
+              "negros"},
+    {"Event", "event tournament turnier ereignis veranstaltung torneo evento torneio "
+              "tournoi toernooi turnir événement"},
+    {"Date", "date datum data fecha"},
+    {"Round", "round runde turno ronda rodada ronde kolo runda"},
+    {"Result", "result ergebnis resultat résultat risultato resultado rezultat uitslag"},
+    {"Site", "site place ort luogo lugar local lieu plaats mjesto sitio"},
+    {"Variant", "variant variante varijanta spielart spielregeln rules"},
+    {"SetUp", "setup"},
+    {"Position", "position stellung posizione"},
+    {"FEN", "fen"},
+    {"RuleSet", "ruleset"},
+}};
+
+constexpr std::size_t longest_tag_name = 16;
+
+bool has_word(std::string_view words, std::string_view word) {
+    for (std::size_t end = 0; !words.empty();
+         words.remove_prefix(std::min(end + 1, words.size()))) {
+        end = std::min(words.find(' '), words.size());
+        if (words.substr(0, end) == word) return true;
+    }
+    return false;
+}
 
 /// A rating that players do not reach.
 constexpr std::uint32_t highest_rating = 100'000;
@@ -149,6 +185,20 @@ std::optional<TagRemark> remark_on_round(std::string_view value) {
 }
 
 } // namespace
+
+std::string_view tag_called(std::string_view name) {
+    if (name.empty() || name.size() > longest_tag_name) return {};
+    const std::string word = utf8::lowered(name);
+    for (const auto& [tag, names] : tag_names)
+        if (has_word(names, word)) return tag;
+    return {};
+}
+
+bool is_known_tag(std::string_view name) {
+    return std::any_of(tag_names.begin(), tag_names.end(), [&](const TagName& known) {
+        return name.starts_with(known.tag.front()) && known.tag == name;
+    });
+}
 
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value) {
     if (!may_have_strict_value(name)) return std::nullopt;

@@ -14,6 +14,14 @@
 
 namespace merels {
 
+/// The tag that a name means: `White` for `white`, `Weiß`, `Weiss` or `bianco`. Upper and lower
+/// case do not matter. It knows English, German, French, Italian, Spanish, Portuguese, Croatian and
+/// Dutch. Empty if the name is not known.
+std::string_view tag_called(std::string_view name);
+
+/// True for the strict spelling of a name that programs look for.
+bool is_known_tag(std::string_view name);
+
 /// A remark about the value of a tag that is not spelled strictly.
 struct TagRemark {
     /// The value in the strict spelling; empty if the value cannot be read, and so stays unchanged.
