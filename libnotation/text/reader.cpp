@@ -9,7 +9,7 @@
 #include <libnotation/text/formats/sgf/sgf.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/guessed_rules.hpp>
-#include <libnotation/text/input/between_records.hpp>
+#include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/odd_characters.hpp>
 #include <libnotation/text/record/record_comments.hpp>

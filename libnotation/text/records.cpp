@@ -1,4 +1,4 @@
-#include <libnotation/text/input/paragraphs.hpp>
+#include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/layout.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/record_text.hpp>

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
-#include <libnotation/text/grammar/typed_tags.hpp>
 
 namespace merels::grammar {
 

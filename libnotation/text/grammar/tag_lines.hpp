@@ -1,6 +1,8 @@
 #pragma once
 
 // The forms of lines in a tag section, whole or damaged: used to find records and to read them.
+//
+// The head of a score sheet that was typed as it is: lines such as `White: Anna`.
 
 #include <cstddef>
 #include <cstdint>
@@ -69,5 +71,19 @@ std::size_t tag_behind_result(std::string_view line);
 std::string_view first_line(std::string_view text);
 /// The second line of the text; empty if there is none.
 std::string_view second_line(std::string_view text);
+
+struct TypedTag {
+    /// The name in the strict spelling; unchanged if it is not a name that programs look for.
+    std::string_view name;
+    std::string_view value;
+};
+
+/// A line such as `White: Anna` or `Weiß: Anna`. Any other name, as in `Arbiter: Bruno`, counts
+/// only if `is_any_name`.
+std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
+
+/// True if the text begins with such a line, and another such line or moves follow. A few other
+/// lines, such as a title, may come before it.
+bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

@@ -1,13 +1,14 @@
 #include <libnotation/text/input/record_lines.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/base/source.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
-#include <libnotation/text/grammar/typed_tags.hpp>
-#include <libnotation/text/input/comment_tracker.hpp>
-#include <libnotation/text/input/paragraphs.hpp>
+#include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -19,6 +20,23 @@ namespace {
 using grammar::displaced_tag;
 using grammar::tag_start;
 using grammar::TagLike;
+
+/// Lines that are not blank, and the last of them.
+struct Lines {
+    std::size_t count = 0;
+    std::string_view last;
+};
+
+Lines lines_of(std::string_view text) {
+    Lines lines;
+    for (std::size_t at = 0; at < text.size(); at = next_line(text, at)) {
+        const std::string_view line = trimmed(line_at(text, at));
+        if (line.empty()) continue;
+        ++lines.count;
+        lines.last = line;
+    }
+    return lines;
+}
 
 bool follows_line_break(std::string_view text, std::size_t at) {
     return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
@@ -81,6 +99,92 @@ bool begins_comment(std::string_view line) {
 }
 
 } // namespace
+
+std::string_view line_at(std::string_view text, std::size_t begin) {
+    return text.substr(begin, std::min(text.find_first_of("\r\n", begin), text.size()) - begin);
+}
+
+std::size_t next_line(std::string_view text, std::size_t begin) {
+    const std::size_t end = begin + line_at(text, begin).size();
+    if (end == text.size()) return end;
+    return end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+}
+
+std::size_t paragraph_begin(std::string_view text, std::size_t at) {
+    for (;;) {
+        at = std::min(text.find_first_not_of(blanks, at), text.size());
+        if (!text.substr(at).starts_with(utf8::byte_order_mark)) return at;
+        at += utf8::byte_order_mark.size();
+    }
+}
+
+std::size_t paragraph_end(std::string_view text, std::size_t begin) {
+    for (std::size_t at = next_line(text, begin); at < text.size(); at = next_line(text, at))
+        if (trimmed(line_at(text, at)).empty()) return at;
+    return text.size();
+}
+
+Diagnostic text_between(std::string_view text, std::size_t offset) {
+    const Span span{offset, offset + text.size()};
+    const Lines lines = lines_of(text);
+    if (lines.count < 2)
+        return {Code::text_between_records, span, "this text belongs to no record",
+                "it is left out"};
+    return {Code::text_between_records, span,
+            fmt::format("these {} lines belong to no record", lines.count),
+            fmt::format("they are left out; the last is \"{}\"", excerpt(lines.last))};
+}
+
+std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at) {
+    const std::string_view before = record.substr(0, at);
+    const std::size_t breaks
+        = count_line_breaks(before.substr(before.find_last_not_of(blanks) + 1));
+    const std::string_view line = grammar::first_line(record.substr(at));
+    const bool may_be_moves = grammar::begins_like_moves(line) || grammar::ends_with_result(line);
+    if (breaks == 0 || (breaks == 1 && may_be_moves)) return std::nullopt;
+    return text_between(trimmed(record.substr(at)), at);
+}
+
+bool CommentTracker::is_closed_behind(std::size_t offset, bool if_text_ends) {
+    if (offset < close_) return true;
+    look_ahead(offset);
+    if (section_ < brace_) return false;
+    if (brace_ == text_.size()) return if_text_ends;
+    if (text_[brace_] == '{') return false;
+    close_ = brace_;
+    return true;
+}
+
+void CommentTracker::look_ahead(std::size_t offset) {
+    const bool is_brace_known = brace_ != unknown && offset <= brace_;
+    if (is_brace_known && offset < section_) return;
+    if (!is_brace_known) brace_ = std::min(text_.find_first_of("{}", offset), text_.size());
+    const std::string_view between = text_.substr(offset, brace_ - offset);
+    const std::size_t section = next_tag_section(between);
+    section_ = section == between.size() ? text_.size() : offset + section;
+}
+
+std::size_t CommentTracker::after_close(std::size_t offset) {
+    const std::size_t close = text_.substr(0, offset).find('}', at_);
+    if (close == std::string_view::npos) return offset;
+    is_inside_ = false;
+    return close + 1;
+}
+
+std::size_t CommentTracker::after_open(std::size_t offset) {
+    const char c = text_[at_];
+    if (c == ';' || (c == '%' && is_at_line_begin()))
+        return std::min(text_.find_first_of("\r\n", at_), offset);
+    if (c == '{')
+        is_inside_ = true;
+    else if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
+        has_met_text_ = true;
+    return at_ + 1;
+}
+
+bool CommentTracker::is_at_line_begin() const {
+    return at_ == 0 || text_[at_ - 1] == '\n' || text_[at_ - 1] == '\r';
+}
 
 std::string_view without_mark(std::string_view line) {
     constexpr std::string_view mark = utf8::byte_order_mark;

@@ -5,8 +5,7 @@
 
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
-#include <libnotation/text/grammar/typed_tags.hpp>
-#include <libnotation/text/input/comment_tracker.hpp>
+#include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include <libnotation/text/record/replay.hpp>
 
-#include <libnotation/text/input/between_records.hpp>
+#include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/notation/glyph_text.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/positions/position_formats.hpp>

@@ -1,6 +1,6 @@
 #include <libnotation/text/formats/logs/logs.hpp>
 
-#include <libnotation/text/input/paragraphs.hpp>
+#include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/notation/log_events.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
