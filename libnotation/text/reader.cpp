@@ -8,7 +8,6 @@
 #include <libnotation/text/formats/pgn/sanmill.hpp>
 #include <libnotation/text/formats/sgf/sgf.hpp>
 #include <libnotation/text/grammar/events.hpp>
-#include <libnotation/text/guessed_rules.hpp>
 #include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/odd_characters.hpp>
@@ -17,6 +16,7 @@
 #include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/record/unread_text.hpp>
 #include <libnotation/text/shared/record_text.hpp>
+#include <libnotation/text/which_rules.hpp>
 
 #include <fmt/format.h>
 

@@ -1,9 +1,13 @@
 #include <libnotation/text/which_rules.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_contradictions.hpp>
 #include <libnotation/text/rule_files/rule_parameters.hpp>
 #include <libnotation/text/rule_files/rule_values.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +17,31 @@
 namespace merels {
 
 namespace {
+
+/// Those that are near the name, then the one that is given, then all.
+std::vector<const RuleSet*> candidates_for(const std::string& name, const RuleSet* given) {
+    std::vector<const RuleSet*> candidates;
+    const auto add = [&](const RuleSet* candidate) {
+        if (candidate != nullptr && std::ranges::count(candidates, candidate) == 0)
+            candidates.push_back(candidate);
+    };
+    for (const std::string& id : rule_sets::similar(name)) add(rule_sets::find(id));
+    add(given);
+    for (const RuleSet& rule_set : rule_sets::all()) add(&rule_set);
+    return candidates;
+}
+
+std::string words_for(const std::string& name, const RuleTrial& chosen) {
+    return fmt::format("there is no rule set \"{}\": read under {}", excerpt(name),
+                       chosen.rule_set->id);
+}
+
+std::string hint_for(std::ptrdiff_t fitting) {
+    if (fitting == 0) return "no rule set allows all its moves";
+    if (fitting == 1) return "no other rule set allows all its moves";
+    return fmt::format("{} more allow all its moves; --force-rules --rules ID takes another",
+                       fitting - 1);
+}
 
 constexpr std::size_t most_neighbours = 8;
 
@@ -74,6 +103,35 @@ std::string value_of(const std::string& parameter, const RuleSet& rule_set) {
 }
 
 } // namespace
+
+void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading) {
+    const auto fault
+        = std::ranges::find(reading.diagnostics, Code::unknown_rule_set, &Diagnostic::code);
+    if (fault == reading.diagnostics.end()) return;
+    const Span span = fault->span;
+    const std::string name = reading.game.unread_variant;
+    WhichRules which{candidates_for(name, options.rule_set), options};
+    const std::vector<RuleTrial> trials = which.judge(record);
+    const RuleTrial& best = trials.front();
+    // Where nothing was played, nothing shows which rules were meant.
+    if (best.plies == 0 || (!best.fits() && utf8::lowered(name) != "custom")) return;
+    ReadOptions chosen = options;
+    chosen.rule_set = best.rule_set;
+    chosen.overrides_variant = true;
+    chosen.guesses_rule_set = false;
+    const Span skipped = record.skipped;
+    read(record, chosen, reading);
+    reading.game.tags.add("OriginalVariant", name);
+    Diagnostic warning{Code::guessed_rule_set, span, words_for(name, best),
+                       hint_for(std::ranges::count_if(trials, &RuleTrial::fits))};
+    // The text between records comes first, at any place.
+    const auto from = reading.diagnostics.begin() + (skipped == Span{} ? 0 : 1);
+    const auto place
+        = std::ranges::find_if(from, reading.diagnostics.end(), [&](const Diagnostic& other) {
+              return other.span.begin >= span.begin;
+          });
+    reading.diagnostics.insert(place, std::move(warning));
+}
 
 WhichRules::WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options)
     : candidates_(std::move(candidates)), options_(options), reading_(rule_sets::nine_mens_morris) {

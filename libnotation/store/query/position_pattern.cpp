@@ -1,6 +1,6 @@
 #include <libnotation/store/query/position_pattern.hpp>
 
-#include <libnotation/text/positions/faults.hpp>
+#include <libnotation/text/positions/fields.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>

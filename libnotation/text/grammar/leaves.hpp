@@ -2,7 +2,6 @@
 
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/events.hpp>
-#include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/grammar/results.hpp>
 
 #include <boost/spirit/home/x3.hpp>

@@ -3,7 +3,7 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>

@@ -1,12 +1,32 @@
 #include <libnotation/text/notation/move_text.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_phrase.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace merels {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
+
+} // namespace
+
+std::string_view sign(Glyph glyph) {
+    return glyph < suffixes.size() ? suffixes[glyph] : suffixes[0];
+}
+
+std::optional<Glyph> parse_glyph(std::string_view text) {
+    for (std::size_t i = 1; i < suffixes.size(); ++i)
+        if (text == suffixes[i]) return static_cast<Glyph>(i);
+    if (!text.starts_with('$')) return std::nullopt;
+    return parse_number<Glyph>(text.substr(1));
+}
 
 void append_move(std::string& text, Move move, const Board& board) {
     if (move.is_pass()) {

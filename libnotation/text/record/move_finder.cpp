@@ -1,6 +1,6 @@
 #include <libnotation/text/record/move_finder.hpp>
 
-#include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/odd_characters.hpp>

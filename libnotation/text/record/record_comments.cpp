@@ -1,6 +1,6 @@
 #include <libnotation/text/record/record_comments.hpp>
 
-#include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 

@@ -1,8 +1,8 @@
 #include <libnotation/text/record/replay.hpp>
 
 #include <libnotation/text/input/record_lines.hpp>
-#include <libnotation/text/notation/glyph_text.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/record/move_finder.hpp>
 #include <libnotation/text/record/record_comments.hpp>

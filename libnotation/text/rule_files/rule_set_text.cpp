@@ -3,7 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/board.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/rule_files/json_node.hpp>
 #include <libnotation/text/rule_files/rule_values.hpp>
 #include <libnotation/text/shared/point_names.hpp>

@@ -1,7 +1,7 @@
 #include <libnotation/text/formats/logs/logs.hpp>
 
 #include <libnotation/text/formats/logs/ninechess.hpp>
-#include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/notation/log_events.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 

@@ -3,7 +3,6 @@
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/formats/pgn/line_writer.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
-#include <libnotation/text/notation/glyph_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/record/unread_text.hpp>
 
