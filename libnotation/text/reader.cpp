@@ -4,7 +4,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/formats/json/json_reader.hpp>
 #include <libnotation/text/formats/json/puzzles.hpp>
-#include <libnotation/text/formats/logs/ninechess.hpp>
+#include <libnotation/text/formats/logs/logs.hpp>
 #include <libnotation/text/formats/pgn/sanmill.hpp>
 #include <libnotation/text/formats/sgf/sgf.hpp>
 #include <libnotation/text/grammar/events.hpp>

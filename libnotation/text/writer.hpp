@@ -2,7 +2,6 @@
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/shared/format.hpp>
-#include <libnotation/text/shared/written.hpp>
 
 #include <string>
 

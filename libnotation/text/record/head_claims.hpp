@@ -56,6 +56,11 @@ struct Head {
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
                  Findings& findings);
 
+/// Reads the tags of a record into `reading.game`, which is cleared, and reports their errors.
+/// Spans are offsets into the record.
+Head read_head(std::string_view record, const grammar::Events& events, const ReadOptions& options,
+               Reading& reading);
+
 /// A result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`, with blanks around the
 /// separator or without. A forfeit of both players is not a result.
 std::optional<GameResult> parse_result(std::string_view text);

@@ -1,5 +1,6 @@
-#include <libnotation/text/record/record_head.hpp>
+#include <libnotation/text/record/head_claims.hpp>
 
+#include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/shared/findings.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/text/record/record_head.hpp>
+#include <libnotation/text/record/head_claims.hpp>
 
 namespace merels {
 

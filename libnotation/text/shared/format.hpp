@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels {
 
@@ -50,5 +52,11 @@ bool is_writable(Format format);
 /// True if records of this format can name their rule set and result. Records of other formats have
 /// only moves: the caller chooses the rule set, and the result is that of the board.
 bool has_tags(Format format);
+
+/// A record in some format, and a sentence for each loss.
+struct Written {
+    std::string text;
+    std::vector<std::string> losses;
+};
 
 } // namespace merels

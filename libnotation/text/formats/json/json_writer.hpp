@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libnotation/game/game.hpp>
-#include <libnotation/text/shared/written.hpp>
+#include <libnotation/text/shared/format.hpp>
 
 namespace merels {
 

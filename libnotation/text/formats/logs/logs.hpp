@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/rules/rule_set.hpp>
 #include <libnotation/text/grammar/events.hpp>
 
 #include <cstddef>
@@ -35,12 +36,17 @@ void parse_open_spiel(std::string_view record, grammar::Events& events);
 
 // Logs that name the points of three squares by ring (1 inner, 3 outer) and direction (1 north,
 // then clockwise): `(2,5)` places, `(3,3)->(2,3)` moves, `-(1,8)` captures. A record is a
-// paragraph. NineChess writes them with a head, clocks and an ending.
+// paragraph. NineChess, the predecessor of Sanmill, writes them with a head `r2 s050 t00` (rule,
+// most steps, minutes), clocks and an ending.
 
 /// True if the text begins with such a move, with or without a move number before it, or with
 /// NineChess's head.
 bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
+
+/// The rule set whose number is in NineChess's head. Null if there is no number, or if Merels does
+/// not have the rule set (the third, in which men are numbered).
+const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

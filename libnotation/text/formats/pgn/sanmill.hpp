@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libnotation/game/game.hpp>
-#include <libnotation/text/shared/written.hpp>
+#include <libnotation/text/shared/format.hpp>
 
 /// Sanmill's PGN is like our records, but with CRLF, Sanmill's names of rule sets, and the number
 /// of single actions in a PlyCount tag.

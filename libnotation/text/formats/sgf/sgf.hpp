@@ -2,7 +2,7 @@
 
 #include <libnotation/text/record/head_claims.hpp>
 #include <libnotation/text/record/replay.hpp>
-#include <libnotation/text/shared/written.hpp>
+#include <libnotation/text/shared/format.hpp>
 
 /// Smart Game Format, version 4 and older ones, for game 5: nine men's morris and its relatives.
 /// `docs/formats.md` describes all properties.
