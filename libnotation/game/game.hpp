@@ -10,7 +10,7 @@
 // A node is a move; the root is none. The first child of a node goes on with the line, the others
 // are variations of the first. `edit.hpp` has the larger edits, `cursor.hpp` a walking position.
 
-#include <libnotation/game/annotation_list.hpp>
+#include <libnotation/game/annotation.hpp>
 #include <libnotation/game/tags.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/rules/position.hpp>

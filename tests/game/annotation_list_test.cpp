@@ -1,4 +1,4 @@
-#include <libnotation/game/annotation_list.hpp>
+#include <libnotation/game/annotation.hpp>
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>

@@ -1,7 +1,7 @@
 #include <libnotation/base/files/atomic_file.hpp>
 
 #include <libnotation/base/ascii.hpp>
-#include <libnotation/base/files/file_permissions.hpp>
+#include <libnotation/base/files/file_stamp.hpp>
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/files/unfinished_files.hpp>
 

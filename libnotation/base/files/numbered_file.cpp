@@ -1,6 +1,6 @@
 #include <libnotation/base/files/numbered_file.hpp>
 
-#include <libnotation/base/files/file_permissions.hpp>
+#include <libnotation/base/files/file_stamp.hpp>
 #include <libnotation/base/files/folders.hpp>
 
 #include <fmt/format.h>

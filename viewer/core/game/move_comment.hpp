@@ -1,7 +1,6 @@
 #pragma once
 
 #include <libnotation/game/annotation.hpp>
-#include <libnotation/game/annotation_list.hpp>
 #include <libnotation/game/game.hpp>
 
 #include <string>
