@@ -1,6 +1,6 @@
 #include <engine/protocol/played_game.hpp>
 
-#include <engine/protocol/words.hpp>
+#include <engine/protocol/lines.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_phrase.hpp>
 #include <libnotation/text/notation/move_text.hpp>

@@ -1,6 +1,6 @@
 #include <engine/protocol/thinker.hpp>
 
-#include <engine/protocol/words.hpp>
+#include <engine/protocol/lines.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>

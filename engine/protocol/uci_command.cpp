@@ -1,6 +1,6 @@
 #include <engine/protocol/uci_command.hpp>
 
-#include <engine/protocol/words.hpp>
+#include <engine/protocol/lines.hpp>
 #include <libnotation/base/text.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include <engine/protocol/server/engine_session.hpp>
 
+#include <engine/protocol/lines.hpp>
 #include <engine/protocol/uci_text.hpp>
-#include <engine/protocol/words.hpp>
 
 #include <fmt/format.h>
 

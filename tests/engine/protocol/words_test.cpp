@@ -1,4 +1,4 @@
-#include <engine/protocol/words.hpp>
+#include <engine/protocol/lines.hpp>
 #include <tests/support/catch.hpp>
 
 using namespace merels::protocol;

@@ -1,4 +1,4 @@
-#include <engine/protocol/client/offered_option.hpp>
+#include <engine/protocol/client/external_engine.hpp>
 #include <tests/support/catch.hpp>
 
 using namespace merels::protocol;
