@@ -6,7 +6,7 @@
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
-#include <engine/exact/index/tally.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/memory_database.hpp>
 #include <engine/exact/stored_solver.hpp>
 #include <engine/exact/verification.hpp>

@@ -3,7 +3,7 @@
 // The words and rows that all ways to solve have in common.
 
 #include <cli/terminal/output.hpp>
-#include <engine/exact/index/tally.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/plan/agenda.hpp>
 #include <engine/exact/stored_solver.hpp>
 

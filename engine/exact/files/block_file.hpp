@@ -6,7 +6,6 @@
 //   const auto file = BlockFile::open(path);      // or E805 with the damage
 //   file->read(0, 3)                              ->  the bytes of a block, or E805
 
-#include <engine/exact/files/file_handle.hpp>
 #include <engine/exact/files/file_header.hpp>
 #include <engine/exact/files/new_file.hpp>
 

@@ -8,7 +8,7 @@
 //   check(folder, jobs).faults      ->  all that is damaged or missing
 
 #include <engine/exact/files/subspace_file.hpp>
-#include <engine/exact/index/table_sizes.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/plan/agenda.hpp>
 
 namespace merels::exact {

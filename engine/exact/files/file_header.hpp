@@ -3,7 +3,7 @@
 // The header of a file of exact values: its contents, and the place and checksum of each block.
 // `docs/database.md` has the layout.
 
-#include <engine/exact/index/tally.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <libnotation/base/bytes.hpp>
 #include <libnotation/base/result.hpp>
 

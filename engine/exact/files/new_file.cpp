@@ -1,6 +1,9 @@
 #include <engine/exact/files/new_file.hpp>
 
+#include <fmt/format.h>
+
 #include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <sys/file.h>
@@ -35,6 +38,19 @@ Diagnostic unwritable(const std::string& message) {
 }
 
 } // namespace
+
+Diagnostic cannot_read(const std::string& path) {
+    return {Code::unreadable_file,
+            {},
+            fmt::format("cannot read {}: {}", path, std::strerror(errno)),
+            {}};
+}
+
+Result<FileHandle> open_file(const std::string& path) {
+    FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    if (file.descriptor() >= 0) return file;
+    return Unexpected{Diagnostics{cannot_read(path)}};
+}
 
 Diagnostic cannot_write(const std::string& path) {
     return unwritable(FileError{FileError::Why::system, path, errno}.message());

@@ -10,13 +10,24 @@
 // killed program has no lock, and `remove_leftovers` removes it, even while other programs write
 // into the folder.
 
-#include <engine/exact/files/file_handle.hpp>
+#include <libnotation/base/bytes.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/files/file_handle.hpp>
+#include <libnotation/base/result.hpp>
 
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace merels::exact {
+
+using merels::FileHandle;
+
+/// E501, with the message of `errno`.
+Diagnostic cannot_read(const std::string& path);
+
+/// A file that is open for reading, or the error that it cannot be read (E501).
+Result<FileHandle> open_file(const std::string& path);
 
 /// Returns the error because of which a complete file must not get its name; empty if it may.
 using WhyNot = std::function<std::optional<Diagnostic>()>;

@@ -3,9 +3,28 @@
 #include <engine/exact/index/subspace.hpp>
 #include <engine/exact/index/values.hpp>
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 namespace merels::exact {
+
+/// Divides the orbits of a subspace into parts that are large enough to be worth a thread's time.
+struct Parts {
+    explicit Parts(const SubspaceIndex& index)
+        : orbits(index.orbits().size()),
+          in_part(std::max<std::size_t>(
+              1, slots_in_part / std::max<std::uint64_t>(1, index.slots_of_orbit()))) {}
+
+    std::size_t count() const { return (orbits + in_part - 1) / in_part; }
+    std::size_t begin(std::size_t part) const { return part * in_part; }
+    std::size_t end(std::size_t part) const { return std::min(orbits, (part + 1) * in_part); }
+
+    static constexpr std::uint64_t slots_in_part = std::uint64_t{1} << 16;
+
+    std::size_t orbits;
+    std::size_t in_part;
+};
 
 /// A subspace's positions by number, and their values.
 struct Table {
@@ -37,5 +56,37 @@ private:
     BoardIndex board_;
     std::map<Subspace, Table> tables_;
 };
+
+/// Computes the sizes of a board's tables before any table is built.
+class TableSizes {
+public:
+    explicit TableSizes(const Board& board);
+
+    std::uint64_t slots(Subspace subspace) const;
+    /// The size of a subspace's values.
+    std::uint64_t bytes(Subspace subspace) const;
+    /// The size of the common tables of all these subspaces.
+    std::uint64_t index_bytes(const std::set<Subspace>& subspaces) const;
+
+private:
+    std::size_t points_;
+    std::vector<std::uint64_t> orbits_;
+};
+
+/// How many positions of a subspace have each value. A position and all its images count once.
+struct Tally {
+    std::uint64_t positions = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+    /// The longest win in plies; zero if there is no win.
+    unsigned longest_win = 0;
+    unsigned longest_loss = 0;
+
+    bool operator==(const Tally&) const = default;
+};
+
+/// O(slots).
+Tally tally(const Table& table, unsigned jobs = 1);
 
 } // namespace merels::exact

@@ -1,6 +1,6 @@
 #include <engine/exact/plan/agenda.hpp>
 
-#include <engine/exact/index/table_sizes.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/index/values.hpp>
 #include <engine/exact/rules/solvable.hpp>
 

@@ -1,6 +1,6 @@
 #include <engine/exact/retrograde/placing_sweep.hpp>
 
-#include <engine/exact/index/parts.hpp>
+#include <engine/exact/index/tables.hpp>
 
 namespace merels::exact {
 

@@ -1,6 +1,6 @@
 #include <engine/exact/retrograde/step_solver.hpp>
 
-#include <engine/exact/index/parts.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/retrograde/placing_sweep.hpp>
 
 #include <array>

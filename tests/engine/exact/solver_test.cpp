@@ -1,4 +1,4 @@
-#include <engine/exact/index/tally.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/memory_database.hpp>
 #include <engine/exact/verification.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>

@@ -13,7 +13,7 @@
 // a program that gets the lock knows that the owner is dead. A lock ends with its process in any
 // case.
 
-#include <engine/exact/files/file_handle.hpp>
+#include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 #include <viewer/core/files/file_state.hpp>
