@@ -1,5 +1,5 @@
 #include <engine/exact/memory_database.hpp>
-#include <engine/exact/retrograde/placing_sweep.hpp>
+#include <engine/exact/retrograde/step_solver.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <benchmark/benchmark.h>

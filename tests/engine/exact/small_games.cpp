@@ -1,6 +1,6 @@
 #include <tests/engine/exact/small_games.hpp>
 
-#include <engine/exact/index/colex.hpp>
+#include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/built_in/boards.hpp>
 #include <tests/engine/exact/brute_force.hpp>
 
