@@ -1,7 +1,7 @@
 #include <engine/analysis/analyst.hpp>
 
-#include <engine/ending_value.hpp>
 #include <engine/oracle.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 

@@ -1,6 +1,6 @@
 #include <engine/analysis/better_move.hpp>
 
-#include <engine/ending_value.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 

@@ -1,6 +1,6 @@
 #include <engine/exact/verification.hpp>
 
-#include <engine/ending_value.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <libnotation/base/crew.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <engine/ending_value.hpp>
 #include <engine/oracle.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <engine/search/estimator.hpp>
 #include <engine/search/search.hpp>
 #include <engine/search/surroundings.hpp>

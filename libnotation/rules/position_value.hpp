@@ -12,10 +12,12 @@
 //   format(Heuristic{.centimen = -120, .depth = 9})  ->  "-1.20 men at depth 9"
 
 #include <libnotation/rules/color.hpp>
+#include <libnotation/rules/outcome.hpp>
 
 #include <compare>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -105,5 +107,12 @@ std::string format(const Forced& value);
 /// "+0.35 men at depth 8".
 std::string format(const Heuristic& value);
 std::string format(const PositionValue& value);
+
+/// The value of the end of a game for a player.
+Exact value_of_end(const Outcome& end, Color player);
+
+/// The value for the player to move if the game is over. A draw by plies without a capture is
+/// ignored.
+std::optional<Exact> value_if_over(const Position& position);
 
 } // namespace merels

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <engine/ending_value.hpp>
 #include <engine/exact/index/tables.hpp>
 #include <engine/oracle.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 namespace merels::exact {
 

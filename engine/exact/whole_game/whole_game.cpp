@@ -1,6 +1,5 @@
 #include <engine/exact/whole_game/whole_game.hpp>
 
-#include <engine/ending_value.hpp>
 #include <libnotation/base/crew.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/position_value.hpp>

@@ -1,5 +1,5 @@
 #include <engine/analysis/move_value.hpp>
-#include <engine/ending_value.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <tests/support/catch.hpp>
 
