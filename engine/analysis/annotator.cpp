@@ -2,7 +2,6 @@
 
 #include <engine/analysis/better_move.hpp>
 #include <engine/analysis/game_report.hpp>
-#include <engine/analysis/main_line.hpp>
 #include <libnotation/game/edit.hpp>
 
 #include <algorithm>

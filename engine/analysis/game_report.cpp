@@ -1,7 +1,5 @@
 #include <engine/analysis/game_report.hpp>
 
-#include <engine/analysis/main_line.hpp>
-
 #include <algorithm>
 
 namespace merels {

@@ -10,7 +10,6 @@
 // Values that took more than a moment are kept in files (`data_folder`), and only computed again if
 // these are damaged. Files of `merels solve --output` in that folder are used, too.
 
-#include <engine/exact/data_folder.hpp>
 #include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>
 
@@ -20,6 +19,15 @@
 #include <string>
 
 namespace merels::exact {
+
+/// The folder in which values are kept between runs: $MERELS_DATA, or else merels in
+/// $XDG_DATA_HOME, or else ~/.local/share/merels. Empty if there is no such place or MERELS_DATA is
+/// "none".
+std::string data_folder();
+
+/// The subfolder for the values of a rule set. Its name is the id of a built-in rule set; for other
+/// rule sets it also contains their identity.
+std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {
     unsigned jobs = 1;

@@ -4,7 +4,6 @@
 #include <libnotation/rules/position_value.hpp>
 #include <engine/search/estimator.hpp>
 #include <engine/search/search.hpp>
-#include <engine/search/surroundings.hpp>
 #include <engine/search/table.hpp>
 #include <libnotation/rules/move.hpp>
 #include <libnotation/rules/position.hpp>

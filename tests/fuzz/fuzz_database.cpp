@@ -2,7 +2,7 @@
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/files/whole_game_file.hpp>
 #include <engine/exact/index/tables.hpp>
-#include <engine/exact/rules/rule_identity.hpp>
+#include <engine/exact/rules/solvable.hpp>
 #include <libnotation/base/files/checksum.hpp>
 #include <libnotation/rules/built_in/boards.hpp>
 

@@ -1,6 +1,6 @@
 #include <viewer/analysis/solve_page.hpp>
 
-#include <engine/exact/data_folder.hpp>
+#include <engine/exact/knowledge.hpp>
 #include <engine/exact/plan/agenda.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/exact/data_folder.hpp>
+#include <engine/exact/knowledge.hpp>
 #include <viewer/core/tasks/solve_job.hpp>
 #include <viewer/widgets/page.hpp>
 

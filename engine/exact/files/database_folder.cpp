@@ -3,7 +3,6 @@
 #include <engine/exact/files/new_file.hpp>
 #include <engine/exact/files/whole_game_file.hpp>
 #include <engine/exact/rules/placing_rules.hpp>
-#include <engine/exact/rules/rule_identity.hpp>
 #include <engine/exact/rules/solvable.hpp>
 #include <libnotation/base/harmless.hpp>
 

@@ -1,7 +1,7 @@
 #include <engine/exact/files/subspace_file.hpp>
 
 #include <engine/exact/files/new_file.hpp>
-#include <engine/exact/rules/rule_identity.hpp>
+#include <engine/exact/rules/solvable.hpp>
 #include <libnotation/base/crew.hpp>
 
 #include <fmt/format.h>

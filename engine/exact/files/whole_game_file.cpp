@@ -1,7 +1,7 @@
 #include <engine/exact/files/whole_game_file.hpp>
 
 #include <engine/exact/files/block_file.hpp>
-#include <engine/exact/rules/rule_identity.hpp>
+#include <engine/exact/rules/solvable.hpp>
 
 #include <fmt/format.h>
 

@@ -4,6 +4,7 @@
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/rules/rule_set.hpp>
 
+#include <cstdint>
 #include <optional>
 
 namespace merels::exact {
@@ -18,5 +19,10 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 /// The same for the positions with this number of men on the board, under a rule set that is
 /// solvable.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
+
+/// A number for the board and all rules that exact values can depend on: two rule sets with the
+/// same number have the same values. Names do not count, and neither do draws that need a history.
+/// `docs/database.md` has the definition.
+std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -1,7 +1,7 @@
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/files/whole_game_file.hpp>
 #include <engine/exact/memory_database.hpp>
-#include <engine/exact/rules/rule_identity.hpp>
+#include <engine/exact/rules/solvable.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
