@@ -3,7 +3,6 @@
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/duplicates/duplicate_groups.hpp>
 #include <libnotation/store/duplicates/enriched.hpp>
-#include <libnotation/store/duplicates/line_filter.hpp>
 #include <libnotation/store/duplicates/line_walk.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
 

@@ -2,7 +2,6 @@
 
 #include <libnotation/store/duplicates/duplicate_groups.hpp>
 #include <libnotation/store/duplicates/enriched.hpp>
-#include <libnotation/store/duplicates/line_filter.hpp>
 #include <libnotation/store/duplicates/line_walk.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
 

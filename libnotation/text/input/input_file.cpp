@@ -1,7 +1,6 @@
 #include <libnotation/text/input/input_file.hpp>
 
 #include <libnotation/text/input/archive_reader.hpp>
-#include <libnotation/text/input/unpacker.hpp>
 #include <libnotation/text/input/wide_text.hpp>
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 #include <libnotation/store/duplicates/known_lines.hpp>
-#include <libnotation/store/duplicates/line_filter.hpp>
+#include <libnotation/store/duplicates/line_walk.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/chance.hpp>

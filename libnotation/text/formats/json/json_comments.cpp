@@ -1,6 +1,5 @@
 #include <libnotation/text/formats/json/json_comments.hpp>
 
-#include <libnotation/text/notation/clock_text.hpp>
 #include <libnotation/text/notation/comment_fields.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/record/tree_builder.hpp>

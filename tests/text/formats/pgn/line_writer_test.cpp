@@ -1,4 +1,4 @@
-#include <libnotation/text/formats/pgn/line_writer.hpp>
+#include <libnotation/text/formats/pgn/movetext_writer.hpp>
 #include <tests/support/catch.hpp>
 
 namespace {
