@@ -1,6 +1,6 @@
 #include <cli/views/value_words.hpp>
 
-#include <engine/analysis/move_value.hpp>
+#include <engine/analysis/judgement.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 
 #include <fmt/format.h>

@@ -10,7 +10,7 @@
 //
 // Without a search, moves that are not in the oracle have no value.
 
-#include <engine/analysis/move_value.hpp>
+#include <engine/analysis/judgement.hpp>
 #include <engine/oracle.hpp>
 #include <engine/search/search.hpp>
 #include <libnotation/rules/outcome.hpp>

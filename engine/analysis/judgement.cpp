@@ -1,13 +1,38 @@
 #include <engine/analysis/judgement.hpp>
 
-#include <engine/analysis/move_value.hpp>
-
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace merels {
 
 namespace {
+
+/// The rank of a value in a player's order: its class, and its place within.
+std::pair<int, std::int64_t> rank(const PositionValue& value) {
+    const auto of_verdict = [](Verdict verdict, unsigned plies) -> std::pair<int, std::int64_t> {
+        switch (verdict) {
+        case Verdict::win: return {1, -std::int64_t{plies}};
+        case Verdict::draw: return {0, 0};
+        case Verdict::loss: return {-1, std::int64_t{plies}};
+        }
+        return {};
+    };
+    if (const auto* exact = std::get_if<Exact>(&value))
+        return of_verdict(exact->verdict(), exact->plies());
+    if (const auto* forced = std::get_if<Forced>(&value))
+        return of_verdict(forced->verdict, forced->plies);
+    return {0, std::get<Heuristic>(value).centimen};
+}
+
+ExactValue won_by(Verdict verdict, Color to_move, std::optional<unsigned> plies) {
+    switch (verdict) {
+    case Verdict::win: return {to_move, plies};
+    case Verdict::draw: return {};
+    case Verdict::loss: return {opponent(to_move), plies};
+    }
+    return {};
+}
 
 /// Centimen in which the curve rises from an even game to 73 % of a win.
 constexpr double slope = 125;
@@ -43,6 +68,44 @@ bool is_comparable(const PositionValue& a, const PositionValue& b) {
 }
 
 } // namespace
+
+PositionValue seen_before_ply(const PositionValue& after, Color player, Color next) {
+    const bool changes = player != next;
+    if (const auto* exact = std::get_if<Exact>(&after)) return exact->before_ply(player, next);
+    if (const auto* forced = std::get_if<Forced>(&after))
+        return Forced{changes ? opposite(forced->verdict) : forced->verdict, forced->plies + 1};
+    const Heuristic estimate = std::get<Heuristic>(after);
+    return Heuristic{changes ? -estimate.centimen : estimate.centimen, estimate.depth + 1};
+}
+
+std::optional<Verdict> proven(const PositionValue& value) {
+    if (const auto* exact = std::get_if<Exact>(&value)) return exact->verdict();
+    if (const auto* forced = std::get_if<Forced>(&value)) return forced->verdict;
+    return std::nullopt;
+}
+
+bool is_better(const PositionValue& a, const PositionValue& b) { return rank(a) > rank(b); }
+
+PositionValue value_by_move(const PositionValue& best, unsigned depth) {
+    const auto* exact = std::get_if<Exact>(&best);
+    if (exact == nullptr) return best;
+    if (exact->verdict() == Verdict::draw) return Heuristic{0, depth};
+    // Nothing is faster than one ply.
+    if (!exact->has_plies() || (exact->verdict() == Verdict::win && exact->plies() == 1))
+        return best;
+    return Forced{exact->verdict(), exact->plies()};
+}
+
+Evaluation evaluation_of(const PositionValue& value, Color to_move) {
+    if (const auto* exact = std::get_if<Exact>(&value))
+        return won_by(exact->verdict(), to_move,
+                      exact->has_plies() ? std::optional{exact->plies()} : std::nullopt);
+    if (const auto* forced = std::get_if<Forced>(&value))
+        return won_by(forced->verdict, to_move, std::nullopt);
+    const Heuristic estimate = std::get<Heuristic>(value);
+    return SearchValue{to_move == Color::white ? estimate.centimen : -estimate.centimen,
+                       estimate.depth};
+}
 
 double expectation(const PositionValue& value) {
     if (const auto verdict = proven(value)) return expectation_of(*verdict);

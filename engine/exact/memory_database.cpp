@@ -1,6 +1,6 @@
 #include <engine/exact/memory_database.hpp>
 
-#include <engine/exact/files/table_probe.hpp>
+#include <engine/exact/index/tables.hpp>
 #include <engine/exact/retrograde/step_solver.hpp>
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include <engine/exact/stored_solver.hpp>
 
-#include <engine/exact/files/values_on_disk.hpp>
+#include <engine/exact/files/new_file.hpp>
 #include <engine/exact/memory_database.hpp>
 #include <engine/exact/retrograde/step_solver.hpp>
 

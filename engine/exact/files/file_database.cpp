@@ -1,6 +1,6 @@
 #include <engine/exact/files/file_database.hpp>
 
-#include <engine/exact/files/table_probe.hpp>
+#include <engine/exact/index/tables.hpp>
 
 #include <algorithm>
 

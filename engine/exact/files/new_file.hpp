@@ -10,6 +10,7 @@
 // killed program has no lock, and `remove_leftovers` removes it, even while other programs write
 // into the folder.
 
+#include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/files/file_handle.hpp>
@@ -58,5 +59,11 @@ Diagnostic cannot_write(const std::string& path);
 /// that they would get.
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
+
+/// Values in a working file. The system keeps as much of it in memory as it has room for. The
+/// working file is in the folder of `path`, where the values will later be stored. It has a name
+/// only while it is created. Its space on the disk is reserved at once (E809 if there is too
+/// little), and is free again when the values are destroyed.
+Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

@@ -1,4 +1,4 @@
-#include <engine/analysis/move_value.hpp>
+#include <engine/analysis/judgement.hpp>
 #include <libnotation/rules/position_value.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <tests/support/catch.hpp>

@@ -1,6 +1,6 @@
 #include <viewer/core/analysis/engine_job.hpp>
 
-#include <engine/analysis/move_value.hpp>
+#include <engine/analysis/judgement.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include <engine/exact/files/values_on_disk.hpp>
+#include <engine/exact/files/new_file.hpp>
 #include <engine/exact/plan/agenda.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
