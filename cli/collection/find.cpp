@@ -9,7 +9,6 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/store/collection/game_list.hpp>
-#include <libnotation/store/search/continuation.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
 #include <libnotation/text/notation/move_text.hpp>

@@ -5,7 +5,7 @@
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/terminal.hpp>
-#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 

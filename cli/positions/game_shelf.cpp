@@ -5,7 +5,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/blocks.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
 #include <algorithm>

@@ -11,7 +11,7 @@
 #include <libnotation/base/source.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/blocks.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/input/record_files.hpp>
 #include <libnotation/text/reader.hpp>

@@ -3,7 +3,7 @@
 // Files of records, read by one thread and worked on by several; results are taken in the order of
 // the files. At most one block more than there are workers is in memory.
 
-#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/blocks.hpp>
 
 #include <condition_variable>
 #include <cstddef>

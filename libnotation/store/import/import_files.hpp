@@ -3,7 +3,7 @@
 // Imports files of records: several threads read, one writes.
 
 #include <libnotation/store/import/import.hpp>
-#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/blocks.hpp>
 #include <libnotation/text/file_findings.hpp>
 
 #include <cstddef>

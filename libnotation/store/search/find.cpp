@@ -1,11 +1,14 @@
 #include <libnotation/store/search/find.hpp>
 
+#include <libnotation/game/transform.hpp>
 #include <libnotation/store/collection/stop.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/search/candidates.hpp>
 #include <libnotation/store/search/shared_snapshot.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bitset>
 #include <exception>
 #include <thread>
@@ -259,6 +262,26 @@ void Search::look_at(std::span<const GameRange> games) {
 }
 
 } // namespace
+
+std::optional<Continuation> continuation(const Game& game, const Hit& hit) {
+    const NodeId node = hit.place ? node_at(game, *hit.place) : Game::none;
+    if (node == Game::none) return std::nullopt;
+    Continuation found;
+    for (NodeId above = node; above != Game::root; above = game.parent(above)) {
+        found.path.push_back(game.move(above));
+        found.is_variation = found.is_variation || game.is_variation(above);
+    }
+    std::ranges::reverse(found.path);
+    const NodeId next = game.first_child(node);
+    const auto symmetries = game.rule_set().board.symmetries();
+    if (next == Game::none || hit.symmetry >= symmetries.size()) return found;
+    const Symmetry back = symmetries[hit.symmetry].inverse();
+    // Where moves are the same in some symmetry of the position the explorer shows one of them.
+    PositionHasher hasher{game.rule_set().board};
+    hasher.update(game.position_after(node).transformed(back));
+    found.next = hasher.own_move(hasher.canonical_move(transformed(game.move(next), back)));
+    return found;
+}
 
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take) {

@@ -1,4 +1,4 @@
-#include <libnotation/store/search/continuation.hpp>
+#include <libnotation/store/search/find.hpp>
 #include <tests/store/found_games.hpp>
 #include <tests/support/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include <viewer/core/collection/collection_rows.hpp>
 
 #include <libnotation/store/collection/stop.hpp>
-#include <libnotation/store/search/continuation.hpp>
+#include <libnotation/store/search/find.hpp>
 
 #include <algorithm>
 
