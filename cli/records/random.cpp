@@ -1,7 +1,6 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/text.hpp>
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>

@@ -1,4 +1,3 @@
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>

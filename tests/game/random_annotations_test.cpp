@@ -1,4 +1,3 @@
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <tests/game/trees.hpp>
 #include <tests/support/catch.hpp>

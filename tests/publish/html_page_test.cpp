@@ -4,7 +4,6 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
 

@@ -3,7 +3,6 @@
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/collection/collection_state.hpp>

@@ -2,7 +2,6 @@
 #include <tests/viewer/board/mill.hpp>
 #include <tests/viewer/game/book.hpp>
 
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 
 #include <wx/splitter.h>

@@ -4,7 +4,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>

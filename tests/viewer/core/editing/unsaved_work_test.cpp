@@ -3,7 +3,6 @@
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/editing/unsaved_work.hpp>
 
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 
 #include <algorithm>

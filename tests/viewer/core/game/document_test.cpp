@@ -3,7 +3,6 @@
 #include <viewer/core/game/document.hpp>
 
 #include <libnotation/game/edit.hpp>
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>

@@ -2,7 +2,6 @@
 #include <tests/support/read_text.hpp>
 #include <viewer/core/moves/move_rows.hpp>
 
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>

@@ -5,7 +5,6 @@
 #include <viewer/core/moves/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>

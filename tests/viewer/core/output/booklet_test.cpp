@@ -4,7 +4,6 @@
 #include <viewer/core/output/booklet.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 
 #include <algorithm>
