@@ -384,14 +384,4 @@ bool is_menu_open() {
     return grabbing != nullptr && GTK_IS_MENU_SHELL(grabbing);
 }
 
-bool is_asking() {
-    const std::unique_ptr<GList, decltype(&g_list_free)> windows{gtk_window_list_toplevels(),
-                                                                 &g_list_free};
-    for (const GList* at = windows.get(); at != nullptr; at = at->next) {
-        const bool is_shown = gtk_widget_get_visible(GTK_WIDGET(at->data)) != FALSE;
-        if (is_shown && gtk_window_get_modal(GTK_WINDOW(at->data)) != FALSE) return true;
-    }
-    return false;
-}
-
 } // namespace merels::viewer

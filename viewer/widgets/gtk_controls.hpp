@@ -80,7 +80,4 @@ void speak_as(wxWindow& window, const std::string& words);
 /// True if the keys go to an open menu.
 bool is_menu_open();
 
-/// True if a dialog waits for an answer, also a dialog of the toolkit.
-bool is_asking();
-
 } // namespace merels::viewer

@@ -124,7 +124,10 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     lists_.add_commands(commands_);
     appearance_.emplace(settings_, commands_, [this] { use_look(); });
     use_look();
-    make_menus();
+    menus_ = std::make_unique<Menus>();
+    SetMenuBar(menus_->bar());
+    tools_.emplace(*this, *menus_, look());
+    refresh_menus();
     Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
         const auto found = menus_->commands().find(event.GetId());
         if (found == menus_->commands().end()) return event.Skip();

@@ -62,7 +62,6 @@ private:
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
-    void make_menus();
     /// Writes the settings. It is not only called at the end, because a program may be killed.
     std::optional<std::string> keep_settings();
     void tell_unless_kept();

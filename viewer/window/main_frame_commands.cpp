@@ -88,16 +88,6 @@ void MainFrame::open_remembered_tabs() {
     tabs_.show(*front);
 }
 
-void MainFrame::make_menus() {
-    tools_.reset();
-    menus_ = std::make_unique<Menus>();
-    wxMenuBar* const before = GetMenuBar();
-    SetMenuBar(menus_->bar());
-    delete before;
-    tools_.emplace(*this, *menus_, look());
-    refresh_menus();
-}
-
 void MainFrame::refresh_menus() {
     // A command changes the page more than once, and is followed by a refresh.
     if (!tools_ || is_running_) return;
@@ -150,29 +140,16 @@ void MainFrame::add_languages() {
         commands_.on(static_cast<Command>(command++),
                      {[this, code = language.code] { change_language(code); },
                       {},
-                      [code = language.code] { return code == current_language(); }});
+                      [this, code = language.code] {
+                          const std::string& chosen = settings_.language;
+                          return code == (chosen.empty() ? current_language() : chosen);
+                      }});
     }
 }
 
 void MainFrame::change_language(const std::string& code) {
-    if (code == settings_.language && code == current_language()) return;
     settings_.language = code;
-    // The menu that was chosen from must not go before its event has ended.
-    CallAfter([this, code] {
-        if (code != settings_.language) return;
-        // Pages that are made again must not be asking.
-        if (is_asking()) {
-            settings_.language = current_language();
-            tell(tr("Answer the open question before you change the language."));
-            refresh_menus();
-            return tell_unless_kept();
-        }
-        use_language(code);
-        // It speaks the language from before.
-        tell({});
-        make_menus();
-        tabs_.make_again();
-    });
+    if (code != current_language()) tell(tr("Merels uses this language after the next start."));
 }
 
 void MainFrame::add_files() {

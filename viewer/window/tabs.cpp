@@ -128,16 +128,4 @@ void Tabs::refresh_titles() {
     }
 }
 
-void Tabs::make_again() {
-    const int front_tab = book_->GetSelection();
-    for (std::size_t tab = 0; tab < size(); ++tab) {
-        Page* const again = at(tab).again();
-        if (again == nullptr) continue;
-        book_->InsertPage(tab, again, label_of(*again));
-        book_->DeletePage(tab + 1);
-    }
-    if (front_tab != wxNOT_FOUND) select(static_cast<std::size_t>(front_tab));
-    changed_();
-}
-
 } // namespace merels::viewer

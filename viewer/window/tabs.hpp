@@ -39,8 +39,6 @@ public:
     void commit_all();
     void close_all();
     void refresh_titles();
-    /// Makes all pages again in the current language.
-    void make_again();
 
 private:
     void insert(std::size_t tab, Page* page);

@@ -242,21 +242,6 @@ TEST_CASE("the games of a list are exported", "[window][collection]") {
     wait_for_rows(*club.driver, 10);
 }
 
-TEST_CASE("an export goes on in another language", "[window][collection]") {
-    Club club;
-    ListPage& page = club.list();
-    page.search("result:1-0");
-    wait_for_rows(*club.driver, 10);
-    const std::string path = club.folder.path("won.pgn");
-    page.export_games(path);
-    club.driver->run(Command::language_de);
-    CHECK(club.driver->wait_for(
-        [&] { return club.driver->told().find("won.pgn: 10 ") != std::string::npos; }));
-    CHECK(std::filesystem::exists(path));
-    club.driver->run(Command::language_en);
-    club.driver->settle();
-}
-
 TEST_CASE("pictures of a collection in a small dark window", "[window][collection]") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());

@@ -85,19 +85,6 @@ TEST_CASE("a list behind another tab leaves the keys where they are", "[window][
         [&] { return page.bar().told().find("At letter 1: ") == 0 && page.is_quiet(); }));
     club.driver->settle();
     CHECK_FALSE(is_in_query());
-    club.driver->run(Command::language_de);
-    club.driver->settle();
-    auto* const list
-        = dynamic_cast<ListPage*>(wxWindow::FindWindowByName("games", &club.driver->frame()));
-    REQUIRE(list != nullptr);
-    CHECK(list->bar().query() == "plyaer:Zoe");
-    CHECK(club.driver->wait_for(
-        [&] { return list->rows().fault().has_value() && list->is_quiet(); }));
-    club.driver->settle();
-    CHECK_FALSE(is_in_query());
-    club.driver->game();
-    club.driver->run(Command::language_en);
-    club.driver->settle();
 }
 
 TEST_CASE("what is being typed in the query stays when an import ends", "[window][list-changes]") {
@@ -116,17 +103,10 @@ TEST_CASE("what is being typed in the query stays when an import ends", "[window
     CHECK(club.driver->frame().settings().queries == std::vector<std::string>{"sort:-white"});
     club.driver->run(Command::close_tab);
     CHECK(club.driver->wait_for([&] { return shown(page, 0, Column::white) == "Zoe"; }));
-    // Also where it is read again, and in another language.
+    // Also where it is read again.
     club.driver->press("F5");
     wait_for_rows(*club.driver, 42);
     CHECK(page.bar().query() == "white:zo");
-    club.driver->run(Command::language_de);
-    club.driver->settle();
-    wait_for_rows(*club.driver, 42);
-    CHECK(list_in_front(*club.driver).bar().query() == "white:zo");
-    CHECK(list_in_front(*club.driver).form().form().white == "zo");
-    club.driver->run(Command::language_en);
-    club.driver->settle();
 }
 
 TEST_CASE("no second export begins while one is written", "[window][list-changes]") {

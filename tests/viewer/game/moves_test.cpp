@@ -139,12 +139,6 @@ TEST_CASE("a game of long comments is shown as a book, and a menu changes the st
     driver.run(Command::book_style);
     CHECK_FALSE(moves.has_book_style());
     CHECK(moves.table().IsShownOnScreen());
-    driver.run(Command::book_style);
-    driver.run(Command::language_de);
-    driver.settle();
-    CHECK(driver.game().moves().has_book_style());
-    driver.run(Command::language_en);
-    driver.settle();
 }
 
 } // namespace

@@ -322,23 +322,6 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     CHECK(driver.frame().page_count() == pages - 1);
 }
 
-TEST_CASE("text typed for a tag stays when the window is made again", "[window][typing]") {
-    Driver driver{{"--language", "en"}};
-    driver.frame().open_game(read_text("1. d6 *").games.front(), {}, {});
-    TagFields fields{driver};
-    fields.value->SetFocus();
-    driver.type("Berta");
-    REQUIRE(driver.run(Command::language_de));
-    driver.settle();
-    const auto* const value
-        = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("value", &driver.game()));
-    REQUIRE(value != nullptr);
-    CHECK(value->GetValue() == "Berta");
-    CHECK(driver.game().has_unsaved_changes());
-    REQUIRE(driver.run(Command::language_en));
-    driver.settle();
-}
-
 } // namespace
 
 } // namespace merels::viewer

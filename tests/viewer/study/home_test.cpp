@@ -311,8 +311,6 @@ TEST_CASE("Home fits into a small and dark window, in large letters and in Germa
     for (const wxButton* const button : buttons)
         CHECK(button->GetScreenRect().GetRight() <= driver.frame().GetScreenRect().GetRight());
     driver.picture("home-small-dark-de");
-    driver.run(Command::language_en);
-    driver.settle();
 }
 
 } // namespace

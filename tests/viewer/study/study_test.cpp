@@ -133,26 +133,6 @@ TEST_CASE("the record that a training opens is the one that is saved now", "[win
     CHECK_FALSE(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("a lesson goes on in another language where it was", "[window][study]") {
-    Driver driver{{running_mill, "--game", "1"}};
-    driver.press("F7 F9");
-    wait_for_reply(driver);
-    const auto node = front<TrainingPage>(driver).training().node();
-    const std::string said = front<TrainingPage>(driver).said();
-    REQUIRE(node != Game::root);
-    driver.run(Command::language_it);
-    driver.settle();
-    auto& page = front<TrainingPage>(driver);
-    CHECK(page.training().node() == node);
-    CHECK(page.said() == said);
-    CHECK(page.title().find("Training") == std::string::npos);
-    driver.picture("training-it");
-    driver.press("F9");
-    CHECK(page.said() != said);
-    driver.run(Command::language_en);
-    driver.settle();
-}
-
 TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {
     Driver driver{{running_mill, "--game", "1", "--size", "700x520", "--dark"}};
     driver.press("F7");
@@ -207,11 +187,6 @@ TEST_CASE("the rules of a game are a tab, the differences from nine men's morris
     const std::size_t differs = text.find("\nDifferent from nine men's morris\nprotection: ");
     CHECK(differs < text.find("\nAs in nine men's morris\nmen: 9 each\n"));
     driver.picture("rules-mulino");
-    driver.run(Command::language_de);
-    driver.settle();
-    CHECK(named<wxTextCtrl>("rules of the game").GetValue().Contains("Steine: je 9"));
-    driver.run(Command::language_en);
-    driver.settle();
 }
 
 TEST_CASE("a start that other rules cannot have is explained", "[window][study]") {

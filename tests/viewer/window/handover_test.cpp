@@ -7,18 +7,11 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <viewer/analysis/engine_pane.hpp>
-#include <viewer/window/languages.hpp>
 
-#include <wx/choice.h>
-#include <wx/combobox.h>
-#include <wx/dialog.h>
 #include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
 #include <filesystem>
-#include <fstream>
-#include <stdexcept>
 #include <utility>
 
 namespace merels::viewer {
@@ -34,36 +27,6 @@ template <class Wanted> Wanted& in_game(Driver& driver, const char* name) {
     return *window;
 }
 
-wxChoice& engine_choice(Driver& driver) {
-    for (wxWindow* const pane : driver.game().panes().GetChildren())
-        if (auto* const engine = dynamic_cast<EnginePane*>(pane)) return engine->engines();
-    throw std::logic_error{"no engine"};
-}
-
-std::size_t kept_games(const ScratchFolder& folder) {
-    std::size_t count = 0;
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved"), error})
-        count += entry.path().extension() != ".lock" ? 1U : 0U;
-    return count;
-}
-
-struct English {
-    explicit English(Driver& test_driver) : driver(test_driver) {}
-    English(const English&) = delete;
-    English& operator=(const English&) = delete;
-    ~English() {
-        driver.run(Command::language_en);
-        driver.settle();
-    }
-    Driver& driver;
-};
-
-void speak_german(Driver& driver) {
-    REQUIRE(driver.run(Command::language_de));
-    driver.settle();
-}
-
 TEST_CASE("a position that is put together ends with its board", "[window][handover]") {
     Driver driver;
     driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
@@ -77,56 +40,6 @@ TEST_CASE("a position that is put together ends with its board", "[window][hando
     page.refresh_position();
     driver.click(Point{0});
     CHECK(page.document().game().plies() == 1);
-}
-
-TEST_CASE("a position that is put together stays in another language", "[window][handover]") {
-    Driver driver{{"--language", "en"}};
-    driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
-    const English english{driver};
-    driver.press("Ctrl+Shift+P");
-    driver.click(Point{23});
-    driver.click(Point{5});
-    speak_german(driver);
-    driver.click(Point{0});
-    const auto& use = in_game<wxWindow>(driver, "use position");
-    wxCommandEvent pressed{wxEVT_BUTTON, use.GetId()};
-    use.GetEventHandler()->ProcessEvent(pressed);
-    driver.settle();
-    const PointSet men = driver.game().document().position().men(Color::white);
-    for (const Point point : {Point{0}, Point{5}, Point{23}}) CHECK(men.contains(point));
-}
-
-TEST_CASE("a move that is half typed and an engine that is on stay in another language",
-          "[window][handover]") {
-    Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4", "--language", "en"}};
-    const English english{driver};
-    driver.press("E");
-    REQUIRE(driver.run(Command::enter_move));
-    driver.type("d");
-    speak_german(driver);
-    CHECK(in_game<wxTextCtrl>(driver, "move").IsShownOnScreen());
-    driver.type("6");
-    CHECK(in_game<wxTextCtrl>(driver, "move").GetValue() == "d6");
-    CHECK(driver.game().commands().is_checked(Command::engine));
-    REQUIRE(driver.run(Command::engine));
-    CHECK_FALSE(driver.game().commands().is_checked(Command::engine));
-}
-
-TEST_CASE("a page that is made again does not keep a ghost of a game", "[window][handover]") {
-    const ScratchFolder folder;
-    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
-    Driver driver{{folder.path("a.pgn"), "--language", "en"}, folder.path("unsaved")};
-    const English english{driver};
-    driver.press("Ctrl+I");
-    in_game<wxComboBox>(driver, "tag").SetValue("Date");
-    in_game<wxTextCtrl>(driver, "value").SetFocus();
-    driver.type("abc");
-    REQUIRE(driver.game().has_unsaved_changes());
-    speak_german(driver);
-    REQUIRE(in_game<wxTextCtrl>(driver, "value").GetValue() == "abc");
-    driver.answer = Questions::Answer::no;
-    driver.press("Ctrl+W");
-    CHECK(kept_games(folder) == 0);
 }
 
 TEST_CASE("a change during the question about saving does not count as saved",
@@ -215,44 +128,6 @@ TEST_CASE("there is one page of engines, opened from any place", "[window][hando
     driver.run(Command::choose_engines);
     CHECK(driver.frame().page() == engines);
     CHECK(driver.frame().page_count() == pages);
-}
-
-TEST_CASE("the language stays while a question is open", "[window][handover]") {
-    Driver driver{{"--language", "en"}};
-    const English english{driver};
-    wxDialog question{&driver.frame(), wxID_ANY, "?"};
-    driver.frame().run(Command::language_de);
-    question.CallAfter([&] { question.EndModal(wxID_OK); });
-    question.ShowModal();
-    driver.settle();
-    CHECK(current_language() == "en");
-    CHECK(driver.frame().settings().language == "en");
-    CHECK(driver.told() == "Answer the open question before you change the language.");
-}
-
-TEST_CASE("messages in the previous language disappear", "[window][handover]") {
-    Driver driver{{"samples/composed/morabaraba.pgn", "--language", "en"}};
-    const English english{driver};
-    driver.press("E");
-    REQUIRE(driver.told() == "The engine thinks.");
-    speak_german(driver);
-    CHECK(driver.told().find("engine") == std::string::npos);
-}
-
-TEST_CASE("an engine that was chosen for a game stays its own in another language",
-          "[window][handover]") {
-    Driver driver{{"--language", "en"}};
-    driver.frame().settings().engines = {{"One", "one"}, {"Two", "two"}};
-    driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
-    const English english{driver};
-    wxChoice& before = engine_choice(driver);
-    before.SetSelection(2);
-    wxCommandEvent chosen{wxEVT_CHOICE, before.GetId()};
-    chosen.SetInt(2);
-    before.GetEventHandler()->ProcessEvent(chosen);
-    driver.frame().settings().engine = "One";
-    speak_german(driver);
-    CHECK(engine_choice(driver).GetStringSelection() == "Two");
 }
 
 } // namespace

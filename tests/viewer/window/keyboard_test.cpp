@@ -63,8 +63,6 @@ TEST_CASE("the dialog of keys lists all of them, and the window can be used next
     dialog()->Close();
     driver.settle();
     CHECK(dialog() == nullptr);
-    REQUIRE(driver.run(Command::language_en));
-    driver.settle();
 }
 
 TEST_CASE("arrows and circles are drawn by keys, in the colors of the mouse",
@@ -196,9 +194,6 @@ TEST_CASE("keys share the room between board, moves and panes", "[window][keyboa
     CHECK(driver.told() == "The moves have 63 % of the height.");
     CHECK(height() > first_height);
     driver.picture("keyboard-shared");
-    driver.run(Command::language_de);
-    driver.settle();
-    CHECK(height() > first_height);
     driver.run(Command::smaller_moves);
     driver.run(Command::smaller_moves);
     CHECK(height() < first_height);
@@ -210,8 +205,6 @@ TEST_CASE("keys share the room between board, moves and panes", "[window][keyboa
     for (int i = 0; i < 20; ++i) driver.run(Command::larger_board);
     CHECK(percent <= most_board_percent);
     CHECK(driver.game().moves().GetSize().x >= 100);
-    driver.run(Command::language_en);
-    driver.settle();
 }
 
 TEST_CASE("the sash under the moves leaves the board its share", "[window][keyboard]") {

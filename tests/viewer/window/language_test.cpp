@@ -1,10 +1,10 @@
+#include <tests/support/catch.hpp>
 #include <tests/support/other_variable.hpp>
-#include <tests/viewer/collection/club.hpp>
+#include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/game/language/language.hpp>
 #include <viewer/window/languages.hpp>
 
-#include <cmath>
 #include <optional>
 
 namespace merels::viewer {
@@ -15,6 +15,14 @@ constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
 
 std::string second_menu(Driver& driver) {
     return driver.frame().GetMenuBar()->GetMenuLabelText(1).utf8_string();
+}
+
+bool is_marked(Driver& driver, const char* language) {
+    const wxMenuBar& bar = *driver.frame().GetMenuBar();
+    for (std::size_t menu = 0; menu < bar.GetMenuCount(); ++menu)
+        if (const int id = bar.GetMenu(menu)->FindItem(language); id != wxNOT_FOUND)
+            return bar.IsChecked(id);
+    return false;
 }
 
 TEST_CASE("the window speaks each of its languages", "[window][language]") {
@@ -29,80 +37,25 @@ TEST_CASE("the window speaks each of its languages", "[window][language]") {
     CHECK(tr("&Quit") == "&Quit");
 }
 
-TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
-          "[window][language]") {
+TEST_CASE("a language that is chosen is that of the next start", "[window][language]") {
     Driver driver{{running_mill, "--ply", "2", "--language", "en"}};
-    driver.press("6");
-    REQUIRE(driver.game().document().can_undo());
+    CHECK(is_marked(driver, "English"));
     REQUIRE(driver.run(Command::language_de));
-    driver.settle();
-    CHECK(current_language() == "de");
-    CHECK(second_menu(driver) == "Bearbeiten");
-    Document& document = driver.game().document();
-    CHECK(document.place().ply() == 2);
-    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{6});
-    CHECK(document.has_unsaved_changes());
-    driver.picture("language-changed");
-    driver.press("Ctrl+Z");
-    CHECK(document.game().annotation(document.node()).glyphs.empty());
-    REQUIRE(driver.run(Command::language_en));
-    driver.settle();
+    CHECK(driver.told() == "Merels uses this language after the next start.");
+    CHECK(driver.frame().settings().language == "de");
     CHECK(second_menu(driver) == "Edit");
-}
-
-TEST_CASE("problems, folds and the board's turning stay in another language",
-          "[window][language]") {
-    Driver driver{{"tests/data/viewer/variation-and-fault.pgn", "--language", "en"}};
-    driver.settle();
-    const auto last_pane = [&] { return driver.game().panes().GetPageCount() - 1; };
-    REQUIRE(driver.game().panes().GetPageText(last_pane()) == "Problems");
-    const NodeId variation = driver.game().document().game().last_child(Game::root);
-    driver.run(Command::fold_all);
-    driver.run(Command::flip);
-    const svg::Place turned = driver.game().board().place_of(Point{0});
-    REQUIRE(driver.run(Command::language_de));
-    driver.settle();
-    GamePage& page = driver.game();
-    REQUIRE(page.panes().GetPageText(last_pane()) == "Probleme");
-    CHECK(page.panes().GetSelection() == static_cast<int>(last_pane()));
-    CHECK(page.moves().is_folded(variation));
-    const svg::Place place = page.board().place_of(Point{0});
-    CHECK(std::abs(place.y - turned.y) < 40);
+    CHECK(is_marked(driver, "Deutsch"));
     REQUIRE(driver.run(Command::language_en));
-    driver.settle();
+    CHECK(driver.frame().settings().language == "en");
+    CHECK(is_marked(driver, "English"));
 }
 
-TEST_CASE("lists and Home speak another language at once", "[window][language]") {
-    Driver driver{{running_mill, "--language", "en"}};
-    driver.run(Command::start_page);
-    REQUIRE(driver.frame().page_count() == 2);
-    REQUIRE(driver.run(Command::language_es));
-    driver.settle();
-    REQUIRE(driver.frame().page_count() == 2);
-    CHECK(driver.frame().page()->title() == "Inicio");
-    driver.picture("language-home-es");
-    driver.run(Command::previous_tab);
-    driver.settle();
-    driver.picture("language-list-es");
-}
-
-TEST_CASE("the report of an import stays in another language", "[window][language]") {
-    Club club;
-    const auto report = [&] { return dynamic_cast<ImportPage*>(club.driver->frame().page()); };
-    REQUIRE(report() != nullptr);
-    const int lines = report()->lines().GetItemCount();
-    REQUIRE(lines > 0);
-    club.driver->run(Command::start_page);
-    club.driver->run(Command::previous_tab);
-    REQUIRE(report() != nullptr);
-    REQUIRE(club.driver->run(Command::language_de));
-    club.driver->settle();
-    REQUIRE(report() != nullptr);
-    CHECK(report()->title() == "Import in club.merels");
-    CHECK(report()->lines().GetItemCount() == lines);
-    CHECK(report()->task().news().counts.added == 41);
-    REQUIRE(club.driver->run(Command::language_en));
-    club.driver->settle();
+TEST_CASE("without a choice the menu marks the language of the window", "[window][language]") {
+    const test::OtherVariable all{"LC_ALL", "de_DE.UTF-8"};
+    const test::OtherVariable languages{"LANGUAGE", std::nullopt};
+    Driver driver{{running_mill}};
+    CHECK(is_marked(driver, "Deutsch"));
+    CHECK(use_language("en"));
 }
 
 TEST_CASE("each language has the form that goes with a number", "[window][language]") {

@@ -2,7 +2,6 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/collection/club.hpp>
-#include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/window/asked_questions.hpp>
 
 namespace merels::viewer {
@@ -97,48 +96,6 @@ TEST_CASE("the next game of a list does not end what the one before it has begun
     driver.frame().run(Command::next_game);
     CHECK(driver.wait_for([&] { return std::filesystem::exists(folder.path("game.gif")); }));
     CHECK(driver.frame().page_count() == 2);
-}
-
-TEST_CASE("another language ends nothing that a game's page has begun", "[window][questions]") {
-    const ScratchFolder folder;
-    Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
-    driver.game().notice().show("Something", Command::save_as);
-    for (const auto& [command, name] : {std::pair{Command::export_animation, "game.gif"},
-                                        std::pair{Command::export_page, "game.html"}}) {
-        driver.chosen_file = folder.path(name);
-        driver.frame().run(command);
-        REQUIRE_FALSE(std::filesystem::exists(*driver.chosen_file));
-        driver.frame().run(name == std::string{"game.gif"} ? Command::language_de
-                                                           : Command::language_en);
-        CHECK(driver.wait_for([&] { return std::filesystem::exists(*driver.chosen_file); }));
-    }
-    CHECK(driver.game().notice().IsShownOnScreen());
-    CHECK(driver.game().notice().words() == "Something");
-}
-
-TEST_CASE("the report of a game that was annotated is there in another language",
-          "[window][questions]") {
-    Driver driver{{"samples/composed/three-mens-morris.pgn"}};
-    const auto report = [&] {
-        std::string words;
-        const std::function<void(wxWindow&)> look = [&](wxWindow& window) {
-            if (const auto* const pane = dynamic_cast<const AnnotatePane*>(&window))
-                words = pane->words();
-            for (wxWindow* const child : window.GetChildren()) look(*child);
-        };
-        look(driver.game());
-        return words;
-    };
-    driver.frame().run(Command::annotate_game);
-    // It goes on.
-    driver.frame().run(Command::language_de);
-    CHECK(driver.wait_for([&] { return report().find("Weiß: ") != std::string::npos; }));
-    CHECK(driver.game().has_unsaved_changes());
-    driver.run(Command::language_en);
-    CHECK(driver.wait_for([&] { return report().find("White: ") != std::string::npos; }));
-    driver.press("Ctrl+Z");
-    CHECK(report().find("undone") != std::string::npos);
-    CHECK_FALSE(driver.game().has_unsaved_changes());
 }
 
 } // namespace
