@@ -32,22 +32,6 @@ public:
                             [this] { return is_on_; }});
         timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
     }
-    void take_over(Feature& before) override {
-        auto& other = dynamic_cast<AnnotateFeature&>(before);
-        pane_->choose_as(*other.pane_);
-        std::swap(job_, other.job_);
-        copied_ = other.copied_;
-        before_ = std::exchange(other.before_, std::nullopt);
-        report_ = std::exchange(other.report_, std::nullopt);
-        reported_ = other.reported_;
-        if (report_) show_report();
-        is_on_ = std::exchange(other.is_on_, false);
-        if (!is_on_) return;
-        other.timer_.Stop();
-        pane_->show_running(true);
-        pane_->show_words(tr("Annotating…"));
-        timer_.Start(milliseconds_between_looks);
-    }
     std::optional<Question> question_before_end() const override {
         return is_on_ ? std::optional{questions::stop_annotating()} : std::nullopt;
     }

@@ -35,7 +35,6 @@ public:
     void show_report(const std::string& words, std::vector<NamedMistake> mistakes);
     void use_look(const Look& look);
     /// Takes over the time that is chosen in another pane.
-    void choose_as(const AnnotatePane& other) { time_->SetSelection(other.time_->GetSelection()); }
 
     std::chrono::milliseconds time() const;
     std::string words() const { return text_->GetValue().utf8_string(); }

@@ -54,14 +54,6 @@ public:
         look_again();
     }
 
-    void take_over(Feature& other) override {
-        const auto& before = dynamic_cast<EngineFeature&>(other);
-        show_on(before.is_on_);
-        other_ = as_listed(before.other_);
-        show_engines();
-        look_again();
-    }
-
     EnginePane& pane() { return *pane_; }
 
 private:

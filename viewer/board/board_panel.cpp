@@ -136,12 +136,6 @@ void BoardPanel::turn_upright() {
     repaint_all();
 }
 
-void BoardPanel::turn_as(const BoardPanel& other) {
-    if (!view_ || !other.view_ || &view_->board() != &other.view_->board()) return;
-    view_ = other.view_;
-    repaint_all();
-}
-
 void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put) {
     setup_ = setup;
     put_ = std::move(put);

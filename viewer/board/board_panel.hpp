@@ -38,8 +38,6 @@ public:
     void repaint();
     bool turn(Turning turning);
     void turn_upright();
-    /// Turns the board in the same way as another panel's, if it is the same board.
-    void turn_as(const BoardPanel& other);
     /// Shows signs for the values of the position's moves, until the position changes.
     void show_values(std::vector<KnownMove> moves);
     const std::vector<KnownMove>& values() const { return values_; }

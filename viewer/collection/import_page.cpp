@@ -40,7 +40,7 @@ private:
     const ImportTask& task_;
 };
 
-ImportPage::ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::function<void()> changed,
+ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
                        Leave leave)
     : Page(desk, "import"), task_(std::move(task)), changed_(std::move(changed)),
       leave_(std::move(leave)),
@@ -72,16 +72,9 @@ ImportPage::ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::functi
 /// The list is gone later than the task, and must not ask it any more.
 ImportPage::~ImportPage() {
     list_->SetItemCount(0);
-    if (is_handed_over_ || task_->news().is_done) return;
+    if (task_->news().is_done) return;
     task_->stop();
     leave_(std::move(task_));
-}
-
-Page* ImportPage::again() {
-    list_->SetItemCount(0);
-    timer_.Stop();
-    is_handed_over_ = true;
-    return new ImportPage{desk(), task_, changed_, leave_};
 }
 
 void ImportPage::show_words() {

@@ -20,10 +20,10 @@ class ImportPage : public Page {
 public:
     /// Takes over a task that still runs when the page is closed, so that the games that were read
     /// are still indexed.
-    using Leave = std::function<void(std::shared_ptr<ImportTask>)>;
+    using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
     /// The task is already running. `changed` is called when the collection has new games.
-    ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::function<void()> changed,
+    ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
                Leave leave);
     ~ImportPage() override;
 
@@ -34,7 +34,6 @@ public:
     bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override { list_->SetFocus(); }
-    Page* again() override;
 
 private:
     class Lines;
@@ -43,9 +42,7 @@ private:
     void show_words();
     void open_line(std::size_t line);
 
-    std::shared_ptr<ImportTask> task_;
-    /// True if the page that replaces this one has taken over the task.
-    bool is_handed_over_ = false;
+    std::unique_ptr<ImportTask> task_;
     std::function<void()> changed_;
     Leave leave_;
     wxStaticText* words_;

@@ -133,11 +133,11 @@ void Lists::choose_folder() {
 }
 
 void Lists::import(const std::string& collection, std::vector<std::string> files) {
-    auto task = std::make_shared<ImportTask>(collection, std::move(files));
+    auto task = std::make_unique<ImportTask>(collection, std::move(files));
     task->start();
     desk_.add_page(new ImportPage{desk_, std::move(task),
                                   [this, collection] { search_again(collection); },
-                                  [this](std::shared_ptr<ImportTask> left) {
+                                  [this](std::unique_ptr<ImportTask> left) {
                                       left_.push_back(std::move(left));
                                       timer_.Start(milliseconds_between_looks_at_imports);
                                   }});

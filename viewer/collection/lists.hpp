@@ -53,7 +53,7 @@ private:
     /// The rule set for all records of the opened files; may be null.
     const RuleSet* rule_set_;
     /// Imports that still run although their page is closed.
-    std::vector<std::shared_ptr<ImportTask>> left_;
+    std::vector<std::unique_ptr<ImportTask>> left_;
     wxTimer timer_;
 };
 

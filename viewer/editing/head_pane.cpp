@@ -73,14 +73,6 @@ public:
         page_.end_typing(*this);
         for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
     }
-    /// Takes over the text that is being typed.
-    void take_over(Feature& other) override {
-        const auto& before = dynamic_cast<HeadPane&>(other);
-        name_->ChangeValue(before.name_->GetValue());
-        show_value(before.shown_value_);
-        value_->ChangeValue(before.value_->GetValue());
-        was_typed_ = is_typed();
-    }
 
 private:
     void arrange() {

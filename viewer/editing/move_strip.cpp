@@ -55,19 +55,6 @@ public:
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
     }
     ~MoveStrip() override { text_->SetEvtHandlerEnabled(false); }
-    void take_over(Feature& other) override {
-        const auto& before = dynamic_cast<MoveStrip&>(other);
-        if (!before.strip_->IsShown()) return;
-        const bool has_keys = before.text_->HasFocus();
-        show(true);
-        text_->ChangeValue(before.text_->GetValue());
-        // This comes after the new page has given them to its board.
-        if (has_keys)
-            strip_->CallAfter([text = text_, caret = before.text_->GetInsertionPoint()] {
-                text->SetFocus();
-                text->SetInsertionPoint(caret);
-            });
-    }
 
 private:
     void show(bool is_shown) {

@@ -90,14 +90,6 @@ public:
         problems_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
         problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     }
-    /// Goes on with what is being put together there, for the same board.
-    void go_on(const SetupPane& before) {
-        setup_ = before.setup_;
-        begin_ = before.begin_;
-        man_->SetSelection(before.man_->GetSelection());
-        show_setup();
-    }
-
     /// Called when a game is to begin there.
     std::function<void(const Position&)> on_use;
     /// Called when the person has had enough of it.
@@ -229,12 +221,6 @@ public:
     ~SettingUp() override {
         page_.end_typing(*this);
         if (pane_ != nullptr) page_.board().set_up(nullptr);
-    }
-    void take_over(Feature& other) override {
-        const auto& before = dynamic_cast<SettingUp&>(other);
-        if (before.pane_ == nullptr) return;
-        begin();
-        pane_->go_on(*before.pane_);
     }
     std::optional<Question> question_before_end() const override {
         if (pane_ == nullptr || !pane_->has_changed()) return std::nullopt;

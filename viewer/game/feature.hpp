@@ -19,9 +19,6 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// Called if the page is made again. Continues the work of the old page's feature of the same
-    /// kind.
-    virtual void take_over(Feature&) {}
     /// The question before the page closes, if this would interrupt work. "Yes" ends the work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };

@@ -17,8 +17,9 @@ namespace {
 /// A line for each finding, as far as there is room; the chosen one is shown below as a whole.
 class FindingsPane : public wxPanel {
 public:
-    FindingsPane(GamePage& page, std::vector<RecordFinding> findings, std::uint64_t record)
-        : wxPanel(&page.panes()), page_(page), findings_(std::move(findings)), record_(record),
+    FindingsPane(GamePage& page, std::vector<RecordFinding> findings)
+        : wxPanel(&page.panes()), page_(page), findings_(std::move(findings)),
+          record_(page.document().record()),
           list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE,
                                wxDefaultValidator, "problems"}),
@@ -47,13 +48,6 @@ public:
     ~FindingsPane() override { DestroyChildren(); }
     FindingsPane(const FindingsPane&) = delete;
     FindingsPane& operator=(const FindingsPane&) = delete;
-
-    /// The same lines next to the same game on another page.
-    void add_to(GamePage& page) const {
-        page.add_pane(new FindingsPane{page, findings_, record_}, title);
-    }
-
-    static constexpr const char* title = english("Problems");
 
 private:
     /// The places are of the game as it was read: another game in its place has none of them.
@@ -114,15 +108,8 @@ private:
 
 void add_findings(GamePage& page, std::vector<RecordFinding> findings) {
     if (findings.empty()) return;
-    page.add_pane(new FindingsPane{page, std::move(findings), page.document().record()},
-                  FindingsPane::title);
+    page.add_pane(new FindingsPane{page, std::move(findings)}, english("Problems"));
     page.panes().SetSelection(page.panes().GetPageCount() - 1);
-}
-
-void copy_findings(GamePage& from, GamePage& to) {
-    for (std::size_t i = 0; i < from.panes().GetPageCount(); ++i)
-        if (const auto* const pane = dynamic_cast<FindingsPane*>(from.panes().GetPage(i)))
-            pane->add_to(to);
 }
 
 } // namespace merels::viewer

@@ -11,7 +11,5 @@ class GamePage;
 /// Adds a pane with the errors of the game's record. A click on an error goes to the move before
 /// its place.
 void add_findings(GamePage& page, std::vector<RecordFinding> findings);
-/// Adds the same pane to another page with the same game.
-void copy_findings(GamePage& from, GamePage& to);
 
 } // namespace merels::viewer

@@ -34,8 +34,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
                            }}),
       panes_side_(new wxPanel{texts_}),
       panes_(new wxSimplebook{panes_side_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
-      tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}),
-      make_features_(make_features) {
+      tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}) {
     board_->before_edit = [this] { commit_input(); };
     board_->on_move = [this] { refresh_position(); };
     board_->on_draw = [this] { refresh_position(); };
@@ -69,7 +68,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     add_sashes();
     board_->show(document_);
     moves_->show(document_);
-    features_ = make_features_(*this);
+    features_ = make_features(*this);
     if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_side_);
     GamePage::use_look(desk.look());
 }
@@ -201,28 +200,6 @@ void GamePage::use_look(const Look& look) {
     panes_side_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     tabs_->use_look(look);
     on_look_.tell();
-}
-
-Page* GamePage::again() {
-    commit_input();
-    auto* const page
-        = new GamePage{desk(), make_features_, Game{document_.game().rule_set()}, origin_, file_};
-    page->chosen_rules_ = chosen_rules_;
-    page->document_.exchange(document_);
-    page->moves_->take_folds(*moves_);
-    for (std::size_t i = 0; i < features_.size(); ++i) page->features_[i]->take_over(*features_[i]);
-    page->refresh_position();
-    page->notice_->show_as(*notice_);
-    page->board_->turn_as(*board_);
-    copy_findings(*this, *page);
-    // A pane that is there for a while may not be there again.
-    const int pane = panes_->GetSelection();
-    if (pane != wxNOT_FOUND && static_cast<std::size_t>(pane) < page->panes_->GetPageCount())
-        page->panes_->SetSelection(static_cast<std::size_t>(pane));
-    refresh_position();
-    // The typed text belongs to the other page now, and nothing of this page is to be kept.
-    give_up();
-    return page;
 }
 
 void GamePage::set_front(bool is_front) {

@@ -12,7 +12,6 @@
 #include <viewer/widgets/pane_tabs.hpp>
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -116,7 +115,6 @@ public:
     std::optional<OpenTab> remembered() const override {
         return open_tab(origin_, document_.place().ply());
     }
-    Page* again() override;
 
 private:
     bool is_typing() const;
@@ -159,7 +157,6 @@ private:
     bool is_arranged_ = false;
     bool is_given_up_ = false;
     /// The last member, because features refer to all the others.
-    MakeFeatures make_features_;
     Features features_;
 };
 

@@ -122,11 +122,6 @@ void MovePanel::unfold_all() {
     rebuild();
 }
 
-void MovePanel::take_folds(const MovePanel& other) {
-    folded_ = other.folded_;
-    use_book_style(other.has_book_style());
-}
-
 void MovePanel::rebuild() {
     version_ = document_->version();
     unfold_around(document_->node());

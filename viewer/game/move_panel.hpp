@@ -39,9 +39,6 @@ public:
     void toggle_fold();
     void fold_all();
     void unfold_all();
-    /// Takes over the style and the folded variations of another panel. `refresh_position` shows
-    /// the change.
-    void take_folds(const MovePanel& other);
     bool is_folded(NodeId start) const { return folded_.contains(start); }
 
     /// The text of the moves in the form that a person reads.

@@ -45,10 +45,6 @@ void NoticeStrip::show(const std::string& words, std::optional<Command> way_out,
     wrap();
 }
 
-void NoticeStrip::show_as(const NoticeStrip& other) {
-    if (other.IsShown()) show(other.words_, other.command_, other.tone_);
-}
-
 void NoticeStrip::hide() {
     if (!IsShown()) return;
     words_.clear();

@@ -25,8 +25,6 @@ public:
     void show(const std::string& words, std::optional<Command> way_out = std::nullopt,
               NoticeTone tone = NoticeTone::warning);
     void hide();
-    /// Shows the same message as another strip.
-    void show_as(const NoticeStrip& other);
     void use_look(const Look& look);
 
     const std::string& words() const { return words_; }

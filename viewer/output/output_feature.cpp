@@ -126,22 +126,6 @@ public:
         timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_more(); });
         add_commands();
     }
-    ~OutputFeature() override = default;
-    void take_over(Feature& before) override {
-        auto& other = dynamic_cast<OutputFeature&>(before);
-        pane_->choose_as(*other.pane_);
-        std::swap(animation_, other.animation_);
-        std::swap(animation_path_, other.animation_path_);
-        std::swap(booklet_, other.booklet_);
-        std::swap(booklet_path_, other.booklet_path_);
-        std::swap(printing_, other.printing_);
-        std::swap(page_path_, other.page_path_);
-        std::swap(page_worker_, other.page_worker_);
-        if (animation_ || booklet_ || printing_)
-            timer_.Start(1);
-        else if (!page_path_.empty())
-            timer_.Start(milliseconds_between_looks_at_pages);
-    }
     std::optional<Question> question_before_end() const override {
         std::vector<std::string> paths;
         if (animation_) paths.push_back(animation_path_);
@@ -273,7 +257,7 @@ private:
     }
     void start_or_stop_page() {
         if (!page_path_.empty()) {
-            page_worker_->stop();
+            page_worker_.stop();
             return stop(std::exchange(page_path_, {}));
         }
         const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
@@ -281,7 +265,7 @@ private:
         const Settings& settings = page_.desk().settings();
         page_path_ = *path;
         tell_begun(*path);
-        page_worker_->start([game = page_.document().game(),
+        page_worker_.start([game = page_.document().game(),
                              style = HtmlStyle{settings.theme, settings.shows_names}](
                                 const std::stop_token& stop,
                                 const auto& tell) { tell(html_page(game, style, stop)); },
@@ -328,7 +312,7 @@ private:
         timer_.Start(1);
     }
     void take_page() {
-        const auto page = page_worker_->news();
+        const auto page = page_worker_.news();
         if (!page) return;
         const std::string path = std::exchange(page_path_, {});
         if (*page) return write(path, **page);
@@ -348,8 +332,7 @@ private:
     wxTimer timer_;
     /// The last member: it ends before the others go.
     /// The page's bytes, or why there are none.
-    using PageWorker = BackgroundWorker<Result<std::string, std::string>>;
-    std::unique_ptr<PageWorker> page_worker_ = std::make_unique<PageWorker>("making a page");
+    BackgroundWorker<Result<std::string, std::string>> page_worker_{"making a page"};
 };
 
 } // namespace

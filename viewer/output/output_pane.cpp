@@ -71,12 +71,6 @@ void OutputPane::use_look(const Look& look) {
     use_colors(*this, look);
 }
 
-void OutputPane::choose_as(const OutputPane& other) {
-    forms_->SetSelection(other.forms_->GetSelection());
-    width_->SetValue(other.width_->GetValue());
-    seconds_->SetValue(other.seconds_->GetValue());
-}
-
 void OutputPane::fill() {
     if (document_ == nullptr || forms_->GetSelection() == wxNOT_FOUND) return;
     const FormedText formed = text_in(static_cast<std::size_t>(forms_->GetSelection()), *document_);

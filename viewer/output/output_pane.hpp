@@ -23,8 +23,6 @@ public:
 
     void show(const Document& document);
     void use_look(const Look& look);
-    /// Takes over the form and the sizes that are chosen in another pane.
-    void choose_as(const OutputPane& other);
     /// The width of pictures, in pixels.
     int picture_width() const { return width_->GetValue(); }
     unsigned hundredths_per_move() const {

@@ -10,7 +10,6 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/wrapsizer.h>
 
@@ -188,21 +187,6 @@ void TrainingPage::refresh_words() {
     score_->SetLabelText(label_text(tr_format("Moves: {}. Found at once: {}. Other tries: {}.",
                                               score.asked, score.found, score.wrong)));
     side_->Layout();
-}
-
-/// The learner's place and the last message stay; only the words around them change.
-Page* TrainingPage::again() {
-    timer_.Stop();
-    auto* const page = new TrainingPage{desk(), game_, origin_, from_};
-    page->learner_->SetSelection(learner_->GetSelection());
-    page->training_ = std::move(training_);
-    page->said_->ChangeValue(said_->GetValue());
-    page->way_.clear();
-    page->timer_.Stop();
-    page->show(page->training_->node());
-    page->board_->turn_as(*board_);
-    page->refresh_words();
-    return page;
 }
 
 std::string TrainingPage::title() const { return tr_format("Training: {}", game_title(game_)); }

@@ -29,7 +29,6 @@ public:
     std::string title() const override;
     void use_look(const Look& look) override;
     void shown() override { board_->SetFocus(); }
-    Page* again() override;
 
 private:
     void arrange();

@@ -261,20 +261,6 @@ void Document::restart(Game game) {
     stand_at(Game::root);
 }
 
-void Document::exchange(Document& other) {
-    const NodeId own = node();
-    const NodeId others = other.node();
-    std::swap(game_, other.game_);
-    std::swap(done_, other.done_);
-    std::swap(undone_, other.undone_);
-    std::swap(state_, other.state_);
-    std::swap(saved_, other.saved_);
-    std::swap(last_state_, other.last_state_);
-    std::swap(record_, other.record_);
-    stand_at(others);
-    other.stand_at(own);
-}
-
 bool Document::undo() {
     if (done_.empty()) return false;
     Edit edit = std::move(done_.back());

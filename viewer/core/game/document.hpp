@@ -98,9 +98,6 @@ public:
     bool undo();
     bool redo();
 
-    /// Exchanges everything with another document, including the steps to undo.
-    void exchange(Document& other);
-
     /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }

@@ -226,9 +226,6 @@ TEST_CASE("another game in its place is another record, until it is undone") {
     CHECK(document.record() == first);
     document.redo();
     CHECK(document.record() == second);
-    Document other{game_of("*")};
-    other.exchange(document);
-    CHECK(other.record() == second);
 }
 
 TEST_CASE("a document that begins again forgets its edits") {
