@@ -32,18 +32,17 @@ void set_label(wxStaticText& text, const std::string& words) {
 
 EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
     : wxPanel(parent, wxID_ANY), answers_(std::move(answers)),
-      start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
-      engines_(new wxChoice{this, wxID_ANY}),
-      fewer_(small_button(this, to_wx("−"), wx_tr(english("Fewer lines")))),
-      more_(small_button(this, "+", wx_tr(english("More lines")))),
+      start_(new wxButton{this, wxID_ANY, wx_tr("Start")}), engines_(new wxChoice{this, wxID_ANY}),
+      fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
+      more_(small_button(this, "+", wx_tr("More lines"))),
       value_(new wxStaticText{
           this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
       state_(new wxStaticText{
           this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
       list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE}) {
-    engines_->SetName(wx_tr(english("Engine")));
-    list_->SetName(wx_tr(english("Best lines")));
+    engines_->SetName(wx_tr("Engine"));
+    list_->SetName(wx_tr("Best lines"));
     add_controls();
     add_list();
 }
@@ -69,9 +68,9 @@ void EnginePane::add_controls() {
 }
 
 void EnginePane::add_list() {
-    list_->AppendColumn(wx_tr(english("Value")));
-    list_->AppendColumn(wx_tr(english("Line")));
-    list_->AppendColumn(wx_tr(english("Source")));
+    list_->AppendColumn(wx_tr("Value"));
+    list_->AppendColumn(wx_tr("Line"));
+    list_->AppendColumn(wx_tr("Source"));
     list_->SetToolTip(wx_tr(english("Return plays the first move of a line; C copies the line "
                                     "into the game as a variation.")));
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,

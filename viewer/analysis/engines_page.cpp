@@ -3,7 +3,6 @@
 #include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/analysis/solve_page.hpp>
-#include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -29,11 +28,11 @@ EnginesPage::EnginesPage(Desk& desk, const RuleSet& rule_set)
       name_(field(this, english("Name"))), command_(field(this, english("Command"))),
       options_(field(this, english("Options"), wxTE_MULTILINE)),
       result_(field(this, english("Result"), wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE)),
-      add_(new wxButton{this, wxID_ANY, wx_tr(english("&Add"))}),
-      change_(new wxButton{this, wxID_ANY, wx_tr(english("&Change"))}),
-      remove_(new wxButton{this, wxID_ANY, wx_tr(english("&Remove"))}),
-      test_(new wxButton{this, wxID_ANY, wx_tr(english("&Test"))}) {
-    list_->SetName(wx_tr(english("Engines")));
+      add_(new wxButton{this, wxID_ANY, wx_tr("&Add")}),
+      change_(new wxButton{this, wxID_ANY, wx_tr("&Change")}),
+      remove_(new wxButton{this, wxID_ANY, wx_tr("&Remove")}),
+      test_(new wxButton{this, wxID_ANY, wx_tr("&Test")}) {
+    list_->SetName(wx_tr("Engines"));
     arrange();
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_entry(); });
     add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add(); });
@@ -137,7 +136,7 @@ void EnginesPage::test() {
             tell(check_engine(typed, *rules, stop));
         },
         [](const std::string& why) { return why; });
-    test_->SetLabel(wx_tr(english("&Stop")));
+    test_->SetLabel(wx_tr("&Stop"));
     tell_result(tr("Testing…"));
     timer_.Start(milliseconds_between_looks);
 }
@@ -146,23 +145,13 @@ void EnginesPage::look_for_news() {
     const auto news = worker_.news();
     if (!news) return;
     timer_.Stop();
-    test_->SetLabel(wx_tr(english("&Test")));
+    test_->SetLabel(wx_tr("&Test"));
     tell_result(*news);
 }
 
 void EnginesPage::tell_result(const std::string& words) {
     result_->ChangeValue(to_wx(words));
     desk().tell(words);
-}
-
-/// The typed text stays; a test begins again when it is requested.
-Page* EnginesPage::again() {
-    auto* const page = new EnginesPage{desk(), *rule_set_};
-    page->show_list(list_->GetSelection());
-    page->name_->ChangeValue(name_->GetValue());
-    page->command_->ChangeValue(command_->GetValue());
-    page->options_->ChangeValue(options_->GetValue());
-    return page;
 }
 
 std::string EnginesPage::title() const { return tr("Engines"); }

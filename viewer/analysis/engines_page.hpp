@@ -25,7 +25,6 @@ public:
     std::string title() const override;
     void use_look(const Look& look) override;
     void shown() override { name_->SetFocus(); }
-    Page* again() override;
 
     wxListBox& list() { return *list_; }
     wxTextCtrl& name() { return *name_; }

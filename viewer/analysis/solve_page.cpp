@@ -1,12 +1,10 @@
 #include <viewer/analysis/solve_page.hpp>
 
-#include <engine/exact/knowledge.hpp>
 #include <engine/exact/plan/agenda.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
-#include <viewer/core/tasks/solve_job.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -42,30 +40,28 @@ int most_men(const RuleSet& rule_set) {
 SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     : Page(desk, "solve"), rule_set_(&rule_set), rules_(new wxChoice{this, wxID_ANY}),
       men_(spin(this, 2, std::max(2, most_men(rule_set)), std::min(usual_men, most_men(rule_set)))),
-      whole_(
-          new wxCheckBox{this, wxID_ANY, wx_tr(english("The whole game, with the men in hand"))}),
+      whole_(new wxCheckBox{this, wxID_ANY, wx_tr("The whole game, with the men in hand")}),
       threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
       megabytes_(spin(this, 16, 1 << 20, 2048)),
-      has_plies_(
-          new wxCheckBox{this, wxID_ANY, wx_tr(english("Also store the distance to the end"))}),
-      choose_(new wxButton{this, wxID_ANY, wx_tr(english("Choose…"))}),
-      usual_(new wxButton{this, wxID_ANY, wx_tr(english("The usual folder"))}),
-      start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
+      has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr("Also store the distance to the end")}),
+      choose_(new wxButton{this, wxID_ANY, wx_tr("Choose…")}),
+      usual_(new wxButton{this, wxID_ANY, wx_tr("The usual folder")}),
+      start_(new wxButton{this, wxID_ANY, wx_tr("Start")}),
       what_(new wxStaticText{this, wxID_ANY, {}}), state_(new wxStaticText{this, wxID_ANY, {}}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
       list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxLC_REPORT | wxLC_SINGLE_SEL}) {
     has_plies_->SetValue(true);
-    rules_->SetName(wx_tr(english("Rules")));
+    rules_->SetName(wx_tr("Rules"));
     list_rules();
-    men_->SetName(wx_tr(english("Men on the board")));
-    threads_->SetName(wx_tr(english("Threads")));
-    megabytes_->SetName(wx_tr(english("Megabytes of memory")));
-    list_->SetName(wx_tr(english("Plan")));
-    list_->AppendColumn(wx_tr(english("Men")), wxLIST_FORMAT_LEFT, FromDIP(90));
-    list_->AppendColumn(wx_tr(english("Positions")), wxLIST_FORMAT_RIGHT, FromDIP(120));
-    list_->AppendColumn(wx_tr(english("Memory")), wxLIST_FORMAT_RIGHT, FromDIP(120));
-    list_->AppendColumn(wx_tr(english("Files")), wxLIST_FORMAT_LEFT, FromDIP(120));
+    men_->SetName(wx_tr("Men on the board"));
+    threads_->SetName(wx_tr("Threads"));
+    megabytes_->SetName(wx_tr("Megabytes of memory"));
+    list_->SetName(wx_tr("Plan"));
+    list_->AppendColumn(wx_tr("Men"), wxLIST_FORMAT_LEFT, FromDIP(90));
+    list_->AppendColumn(wx_tr("Positions"), wxLIST_FORMAT_RIGHT, FromDIP(120));
+    list_->AppendColumn(wx_tr("Memory"), wxLIST_FORMAT_RIGHT, FromDIP(120));
+    list_->AppendColumn(wx_tr("Files"), wxLIST_FORMAT_LEFT, FromDIP(120));
     arrange();
     rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_rules(); });
     whole_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
@@ -74,7 +70,7 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     });
     men_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { make_plan(); });
     has_plies_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { make_plan(); });
-    choose_->SetToolTip(wx_tr(english("Folder for the files of exact values")));
+    choose_->SetToolTip(wx_tr("Folder for the files of exact values"));
     choose_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_folder(); });
     usual_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use_folder({}); });
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { start_or_pause(); });
@@ -138,11 +134,6 @@ void SolvePage::list_rules() {
         = std::ranges::any_of(all, [&](const RuleSet& rules) { return &rules == rule_set_; });
     if (!is_built_in) listed_.push_back(rule_set_);
     for (const RuleSet& rules : all) listed_.push_back(&rules);
-    show_rules();
-}
-
-void SolvePage::show_rules() {
-    rules_->Clear();
     for (const RuleSet* const rules : listed_) rules_->Append(label_text(rules->name()));
     const auto chosen = std::ranges::find(listed_, rule_set_);
     rules_->SetSelection(static_cast<int>(chosen - listed_.begin()));
@@ -209,15 +200,15 @@ void SolvePage::show_rows() {
 
 void SolvePage::start_or_pause() {
     if (is_running_) {
-        job_->ask_to_stop();
+        job_.ask_to_stop();
         start_->Disable();
-        return state_->SetLabelText(wx_tr(english("Pausing…")));
+        return state_->SetLabelText(wx_tr("Pausing…"));
     }
     if (!plan_) return;
-    job_->start(*plan_, folder(),
-                {.threads = static_cast<unsigned>(threads_->GetValue()),
-                 .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
-                 .has_plies = has_plies_->GetValue()});
+    job_.start(*plan_, folder(),
+               {.threads = static_cast<unsigned>(threads_->GetValue()),
+                .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
+                .has_plies = has_plies_->GetValue()});
     show_running(true);
     timer_.Start(milliseconds_between_looks);
 }
@@ -235,7 +226,7 @@ void SolvePage::show_running(bool is_running) {
 }
 
 void SolvePage::look_for_news() {
-    const auto news = job_->news();
+    const auto news = job_.news();
     if (!news) return;
     state_->SetLabelText(label_text(in_words(*news)));
     gauge_->SetValue(
@@ -253,25 +244,6 @@ bool SolvePage::may_close() {
     if (!is_running_) return true;
     const auto answer = desk().questions().ask(*this, questions::stop_solving());
     return answer == Questions::Answer::yes;
-}
-
-Page* SolvePage::again() {
-    auto* const page = new SolvePage{desk(), *rule_set_};
-    page->listed_ = listed_;
-    page->show_rules();
-    page->men_->SetValue(men_->GetValue());
-    page->whole_->SetValue(whole_->GetValue());
-    page->threads_->SetValue(threads_->GetValue());
-    page->megabytes_->SetValue(megabytes_->GetValue());
-    page->has_plies_->SetValue(has_plies_->GetValue());
-    page->gauge_->SetValue(gauge_->GetValue());
-    page->make_plan();
-    timer_.Stop();
-    std::swap(page->job_, job_);
-    page->show_running(is_running_);
-    if (is_running_) page->timer_.Start(milliseconds_between_looks);
-    is_running_ = false;
-    return page;
 }
 
 std::string SolvePage::title() const { return tr_format("Solve {}", rule_set_->id); }

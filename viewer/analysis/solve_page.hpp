@@ -13,8 +13,6 @@
 #include <wx/stattext.h>
 #include <wx/timer.h>
 
-#include <memory>
-
 namespace merels::viewer {
 
 /// A page that solves a rule set, up to a number of men or from its first placement on. It shows
@@ -28,7 +26,6 @@ public:
     void use_look(const Look& look) override;
     void shown() override { rules_->SetFocus(); }
     bool may_close() override;
-    Page* again() override;
 
     wxChoice& rules() { return *rules_; }
     wxSpinCtrl& men() { return *men_; }
@@ -43,8 +40,6 @@ public:
 private:
     void arrange();
     void list_rules();
-    /// Shows the chosen rule set in the list.
-    void show_rules();
     void choose_rules();
     void make_plan();
     Result<exact::Agenda> agenda() const;
@@ -88,8 +83,7 @@ private:
     wxListCtrl* list_;
     wxTimer timer_;
     bool is_running_ = false;
-    /// The task. Another page may take it over.
-    std::unique_ptr<SolveJob> job_ = std::make_unique<SolveJob>();
+    SolveJob job_;
 };
 
 } // namespace merels::viewer

@@ -269,14 +269,4 @@ void ListPage::use_look(const Look& look) {
 
 void ListPage::shown() { list_->SetFocus(); }
 
-Page* ListPage::again() {
-    auto* const page = new ListPage{desk(), rows_->again()};
-    page->put_into_bar(bar_->query());
-    page->query_ = query_;
-    page->search_again();
-    page->export_path_ = export_path_;
-    page->export_ = std::move(export_);
-    return page;
-}
-
 } // namespace merels::viewer

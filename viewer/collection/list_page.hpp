@@ -48,7 +48,6 @@ public:
     bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
-    Page* again() override;
 
 private:
     void arrange();

@@ -23,7 +23,6 @@ public:
     void use_look(const Look& look) override;
     void shown() override;
     void set_front(bool is_front) override;
-    Page* again() override { return new HomePage{desk()}; }
 
 private:
     void fill();

@@ -38,9 +38,6 @@ public:
     /// The tab that will show the same when the window is opened again; empty if it does not belong
     /// to a file.
     virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
-    /// Makes the page again in the current language, with the same contents. Null if this page
-    /// stays.
-    virtual Page* again() { return nullptr; }
 
 private:
     Desk* desk_;
