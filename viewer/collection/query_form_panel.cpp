@@ -35,20 +35,23 @@ std::string text_of(const wxTextCtrl& text) {
 
 QueryFormPanel::QueryFormPanel(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "query form"),
-      fields_(new wxFlexGridSizer(2 * fields_in_row, FromDIP(usual_gap), FromDIP(usual_gap))),
-      player_(add_text(english("Player"), "player")), white_(add_text(english("White"), "white")),
-      black_(add_text(english("Black"), "black")), event_(add_text(english("Event"), "event")),
-      from_(add_text(english("From"), "from")), to_(add_text(english("To"), "to")),
-      result_(add_choice(
-          english("Result"), "result",
-          words_of_all<GameResult>(static_cast<std::size_t>(GameResult::unfinished) + 1))),
-      rules_(add_text(english("Rules"), "rules")),
-      comment_(add_text(english("Comments say"), "comment")),
-      motif_(
-          add_choice(english("Happens"), "motif", words_of_all<Motif>(enum_names<Motif>.size()))),
-      trait_(add_choice(english("Has"), "has", words_of_all<Trait>(enum_names<Trait>.size()))) {
-    from_->SetHint("1950-03-15");
-    to_->SetHint("1960");
+      fields_(new wxFlexGridSizer(2 * fields_in_row, FromDIP(usual_gap), FromDIP(usual_gap))) {
+    add_text(english("Player"), "player", &QueryForm::player);
+    add_text(english("White"), "white", &QueryForm::white);
+    add_text(english("Black"), "black", &QueryForm::black);
+    add_text(english("Event"), "event", &QueryForm::event);
+    add_text(english("From"), "from", &QueryForm::from);
+    texts_.back().first->SetHint("1950-03-15");
+    add_text(english("To"), "to", &QueryForm::to);
+    texts_.back().first->SetHint("1960");
+    result_ = add_choice(
+        english("Result"), "result",
+        words_of_all<GameResult>(static_cast<std::size_t>(GameResult::unfinished) + 1));
+    add_text(english("Rules"), "rules", &QueryForm::rules);
+    add_text(english("Comments say"), "comment", &QueryForm::comment);
+    motif_
+        = add_choice(english("Happens"), "motif", words_of_all<Motif>(enum_names<Motif>.size()));
+    trait_ = add_choice(english("Has"), "has", words_of_all<Trait>(enum_names<Trait>.size()));
     for (int column = 0; column < fields_in_row; ++column)
         fields_->AddGrowableCol(2 * static_cast<std::size_t>(column) + 1, 1);
     auto* const empty = new wxButton{this, wxID_ANY, wx_tr("Empty the form")};
@@ -66,14 +69,15 @@ void QueryFormPanel::add(const char* english_label, wxWindow* field) {
     fields_->Add(field, wxSizerFlags{1}.Expand());
 }
 
-wxTextCtrl* QueryFormPanel::add_text(const char* english_label, const char* name) {
+void QueryFormPanel::add_text(const char* english_label, const char* name,
+                              std::string QueryForm::*member) {
     auto* const text = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                                       wxTE_PROCESS_ENTER, wxDefaultValidator, name);
     text->SetMinSize({FromDIP(60), -1});
     text->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { on_change(); });
     text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_find(); });
     add(english_label, text);
-    return text;
+    texts_.emplace_back(text, member);
 }
 
 wxChoice* QueryFormPanel::add_choice(const char* english_label, const char* name,
@@ -126,32 +130,16 @@ void QueryFormPanel::add_filters(wxSizer& sizer) {
 
 QueryForm QueryFormPanel::form() const {
     QueryForm form;
-    form.player = text_of(*player_);
-    form.white = text_of(*white_);
-    form.black = text_of(*black_);
-    form.event = text_of(*event_);
-    form.from = text_of(*from_);
-    form.to = text_of(*to_);
+    for (const auto& [field, text] : texts_) form.*text = text_of(*field);
     form.result = chosen<GameResult>(*result_);
-    form.rules = text_of(*rules_);
-    form.comment = text_of(*comment_);
     form.motif = chosen<Motif>(*motif_);
     form.trait = chosen<Trait>(*trait_);
     return form;
 }
 
 void QueryFormPanel::show(const QueryForm& form) {
-    const auto fill = [](wxTextCtrl& field, const std::string& text) {
-        if (text_of(field) != text) field.ChangeValue(to_wx(text));
-    };
-    fill(*player_, form.player);
-    fill(*white_, form.white);
-    fill(*black_, form.black);
-    fill(*event_, form.event);
-    fill(*from_, form.from);
-    fill(*to_, form.to);
-    fill(*rules_, form.rules);
-    fill(*comment_, form.comment);
+    for (const auto& [field, text] : texts_)
+        if (text_of(*field) != form.*text) field->ChangeValue(to_wx(form.*text));
     choose(*result_, form.result);
     choose(*motif_, form.motif);
     choose(*trait_, form.trait);

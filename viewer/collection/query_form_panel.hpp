@@ -26,7 +26,7 @@ public:
     void show(const QueryForm& form);
     void show_filters(const std::vector<Filter>& filters);
     void use_look(const Look& look);
-    void focus() { player_->SetFocus(); }
+    void focus() { texts_.front().first->SetFocus(); }
 
     /// Called if a person has changed a field, and so `form()`.
     std::function<void()> on_change;
@@ -36,7 +36,7 @@ public:
     std::function<void(const std::string& name)> on_forget;
 
 private:
-    wxTextCtrl* add_text(const char* english_label, const char* name);
+    void add_text(const char* english_label, const char* name, std::string QueryForm::*text);
     wxChoice* add_choice(const char* english_label, const char* name,
                          const std::vector<const char*>& english_words);
     void add_filters(wxSizer& sizer);
@@ -44,15 +44,8 @@ private:
     void clear();
 
     wxFlexGridSizer* fields_;
-    wxTextCtrl* player_;
-    wxTextCtrl* white_;
-    wxTextCtrl* black_;
-    wxTextCtrl* event_;
-    wxTextCtrl* from_;
-    wxTextCtrl* to_;
+    std::vector<std::pair<wxTextCtrl*, std::string QueryForm::*>> texts_;
     wxChoice* result_;
-    wxTextCtrl* rules_;
-    wxTextCtrl* comment_;
     wxChoice* motif_;
     wxChoice* trait_;
     wxChoice* kept_ = nullptr;

@@ -1,21 +1,28 @@
 #include <viewer/core/collection/query_form.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/store/query/query_scanner.hpp>
 #include <viewer/core/collection/query_text.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace merels::viewer {
 
 namespace {
 
-/// A value that is not a plain word is written in quotes.
-std::string value_of(const std::string& text) {
-    if (text.find_first_of(" \t\"\\()<>=.,:") == std::string::npos) return text;
-    return in_quotes(text);
-}
+struct TextField {
+    std::string_view name;
+    std::string QueryForm::*text;
+};
+
+constexpr std::array text_fields{
+    TextField{"player", &QueryForm::player}, TextField{"white", &QueryForm::white},
+    TextField{"black", &QueryForm::black},   TextField{"event", &QueryForm::event},
+    TextField{"rules", &QueryForm::rules},   TextField{"comment", &QueryForm::comment},
+};
 
 std::string range_of(const std::string& from, const std::string& to) {
     return from == to ? from : from + ".." + to;
@@ -32,85 +39,42 @@ bool is_of_whole(std::string_view part) {
     return part.starts_with("sort:") || part.starts_with("limit:");
 }
 
-/// A plain value, or one in a single pair of quotes; nothing for all else.
-std::optional<std::string> plain_value(std::string_view text) {
-    if (text.empty()) return std::nullopt;
-    if (text.front() != '"')
-        return text.find_first_of("()\"") == std::string_view::npos
-                   ? std::optional{std::string{text}}
-                   : std::nullopt;
-    std::string value;
-    for (std::size_t at = 1; at < text.size(); ++at) {
-        if (text[at] == '"')
-            return at + 1 == text.size() && !value.empty() ? std::optional{value} : std::nullopt;
-        const bool is_escape = text[at] == '\\' && at + 1 < text.size()
-                               && (text[at + 1] == '"' || text[at + 1] == '\\');
-        if (is_escape) ++at;
-        value += text[at];
-    }
+std::optional<GameResult> result_called(const std::string& name) {
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(GameResult::unfinished); ++i)
+        if (format(static_cast<GameResult>(i)) == name) return static_cast<GameResult>(i);
     return std::nullopt;
 }
 
-/// Puts the terms of a query into the fields that are still empty.
-class FormFilling {
-public:
-    explicit FormFilling(QueryForm& form) : form_(form) {}
+bool take_dates(QueryForm& form, const std::string& value) {
+    const bool is_plain = value.find_first_of("<>=") == std::string::npos;
+    if (!is_plain || !form.from.empty() || !form.to.empty()) return false;
+    const std::size_t dots = value.find("..");
+    form.from = value.substr(0, dots);
+    form.to = dots == std::string::npos ? value : value.substr(dots + 2);
+    return true;
+}
 
-    /// False where no empty field can hold it.
-    bool take(std::string_view part) {
-        const std::size_t colon = part.find(':');
-        if (colon == std::string_view::npos) return false;
-        const std::string_view name = part.substr(0, colon);
-        const auto value = plain_value(part.substr(colon + 1));
-        if (!value) return false;
-        if (std::string* const field = text_field(name)) return put(*field, *value);
-        if (name == "date") return take_dates(*value);
-        if (name == "result") return choose(form_.result, result_called(*value));
-        if (name == "motif") return choose(form_.motif, find_enum<Motif>(*value));
-        if (name == "has") return choose(form_.trait, find_enum<Trait>(*value));
-        return false;
-    }
+template <class Value> bool choose(std::optional<Value>& field, std::optional<Value> value) {
+    if (field) return false;
+    field = value;
+    return field.has_value();
+}
 
-private:
-    static std::optional<GameResult> result_called(const std::string& name) {
-        for (std::size_t i = 0; i <= static_cast<std::size_t>(GameResult::unfinished); ++i)
-            if (format(static_cast<GameResult>(i)) == name) return static_cast<GameResult>(i);
-        return std::nullopt;
-    }
-
-    std::string* text_field(std::string_view name) {
-        if (name == "player") return &form_.player;
-        if (name == "white") return &form_.white;
-        if (name == "black") return &form_.black;
-        if (name == "event") return &form_.event;
-        if (name == "rules") return &form_.rules;
-        return name == "comment" ? &form_.comment : nullptr;
-    }
-
-    static bool put(std::string& field, const std::string& value) {
-        if (!field.empty()) return false;
-        field = value;
-        return true;
-    }
-
-    bool take_dates(const std::string& value) {
-        const bool is_plain = value.find_first_of("<>=") == std::string::npos;
-        if (!is_plain || !form_.from.empty() || !form_.to.empty()) return false;
-        const std::size_t dots = value.find("..");
-        form_.from = value.substr(0, dots);
-        form_.to = dots == std::string::npos ? value : value.substr(dots + 2);
-        return true;
-    }
-
-    template <class Value>
-    static bool choose(std::optional<Value>& field, std::optional<Value> value) {
-        if (field) return false;
-        field = value;
-        return field.has_value();
-    }
-
-    QueryForm& form_;
-};
+/// Puts a term into its field. False if it has no field, or the field is not empty.
+bool take(QueryForm& form, std::string_view part) {
+    const QueryToken term = QueryScanner{part}.next();
+    const std::string_view written = part.substr(std::min(part.size(), term.name.size() + 1));
+    const bool is_plain = written == term.value || written == in_quotes(term.value);
+    if (term.name.empty() || term.value.empty() || !is_plain) return false;
+    if (term.name == "date") return take_dates(form, term.value);
+    if (term.name == "result") return choose(form.result, result_called(term.value));
+    if (term.name == "motif") return choose(form.motif, find_enum<Motif>(term.value));
+    if (term.name == "has") return choose(form.trait, find_enum<Trait>(term.value));
+    const auto* const field = std::ranges::find(text_fields, term.name, &TextField::name);
+    if (field == text_fields.end() || !(form.*field->text).empty()) return false;
+    form.*field->text = term.value;
+    return true;
+}
 
 void append(std::string& text, std::string_view part) {
     if (!text.empty() && !part.empty()) text += ' ';
@@ -124,7 +88,6 @@ FormReading read_form(std::string_view query) {
     const auto parts = query_parts(query);
     const bool has_alternatives
         = std::ranges::any_of(parts, [](std::string_view part) { return is_word(part, "or"); });
-    FormFilling filling{reading.form};
     bool is_negated = false;
     for (const std::string_view part : parts) {
         if (has_alternatives) {
@@ -132,7 +95,7 @@ FormReading read_form(std::string_view query) {
             continue;
         }
         if (is_word(part, "and")) continue;
-        if (is_negated || !filling.take(part)) append(reading.rest, part);
+        if (is_negated || !take(reading.form, part)) append(reading.rest, part);
         is_negated = is_word(part, "not");
     }
     return reading;
@@ -156,19 +119,12 @@ std::string query_of(const QueryForm& form, std::string_view rest) {
 std::string query_of(const QueryForm& form) {
     std::string query;
     const auto add = [&](std::string_view name, std::string_view value) {
-        query += fmt::format("{}{}:{}", query.empty() ? "" : " ", name, value);
+        append(query, fmt::format("{}:{}", name, value));
     };
-    const auto add_text = [&](std::string_view name, const std::string& value) {
-        if (!value.empty()) add(name, value_of(value));
-    };
-    add_text("player", form.player);
-    add_text("white", form.white);
-    add_text("black", form.black);
-    add_text("event", form.event);
+    for (const auto& [name, text] : text_fields)
+        if (!(form.*text).empty()) add(name, quoted_where_needed(form.*text));
     if (!form.from.empty() || !form.to.empty()) add("date", range_of(form.from, form.to));
     if (form.result) add("result", format(*form.result));
-    add_text("rules", form.rules);
-    add_text("comment", form.comment);
     if (form.motif) add("motif", enum_name(*form.motif));
     if (form.trait) add("has", enum_name(*form.trait));
     return query;
