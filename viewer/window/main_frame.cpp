@@ -9,6 +9,7 @@
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/tag_edit.hpp>
+#include <viewer/core/threads/background_worker.hpp>
 #include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>

@@ -3,9 +3,139 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/language/language.hpp>
 
+#include <fmt/format.h>
+
+#include <condition_variable>
+#include <cstdlib>
 #include <new>
+#include <thread>
 
 namespace merels::viewer {
+
+struct TaskLane::State {
+    using Run = std::shared_ptr<std::stop_source>;
+
+    State(std::string_view tasks, std::chrono::milliseconds time) : name(tasks), patience(time) {}
+
+    const std::string_view name;
+    const std::chrono::milliseconds patience;
+    std::stop_source ending{};
+    /// The tasks that have not ended: the first runs, and the others wait.
+    std::vector<Run> runs;
+    /// It was waited for in vain.
+    bool is_given_up = false;
+};
+
+namespace {
+
+using State = TaskLane::State;
+
+/// All lanes. One mutex is enough for the few times that tasks begin and end.
+struct Lanes {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::vector<std::weak_ptr<State>> states;
+};
+
+/// Never destroyed: an abandoned thread may use it while the program ends.
+Lanes& lanes() {
+    static auto* const all = new Lanes;
+    return *all;
+}
+
+void work(const std::shared_ptr<State>& lane, const State::Run& run, TaskLane::Task task) {
+    std::unique_lock lock{lanes().mutex};
+    const auto is_replaced = [&] { return lane->runs.back() != run; };
+    lanes().changed.wait(lock, [&] { return lane->runs.front() == run || is_replaced(); });
+    const bool is_done = !is_replaced();
+    lock.unlock();
+    if (is_done) task(run->get_token());
+    // Destroying its objects may take long, and happens in this thread.
+    task = nullptr;
+    lock.lock();
+    std::erase(lane->runs, run);
+    lanes().changed.notify_all();
+}
+
+/// Functions that a stop calls run without the lock.
+void request_stop(const State& lane) {
+    std::vector<State::Run> runs;
+    {
+        const std::lock_guard lock{lanes().mutex};
+        runs = lane.runs;
+    }
+    for (const State::Run& run : runs) run->request_stop();
+}
+
+/// True if no task is left.
+bool wait_for(State& lane, std::chrono::steady_clock::time_point end) {
+    std::unique_lock lock{lanes().mutex};
+    lane.is_given_up
+        = !lanes().changed.wait_until(lock, end, [&] { return lane.runs.empty(); });
+    return !lane.is_given_up;
+}
+
+} // namespace
+
+std::chrono::milliseconds usual_patience() {
+    const char* const value = std::getenv("MERELS_TASK_SECONDS");
+    const int seconds = value != nullptr ? std::atoi(value) : 0;
+    return std::chrono::seconds{seconds >= 1 && seconds <= 999 ? seconds : 3};
+}
+
+TaskLane::TaskLane(std::string_view name, std::chrono::milliseconds patience)
+    : state_(std::make_shared<State>(name, patience)) {
+    const std::lock_guard lock{lanes().mutex};
+    std::erase_if(lanes().states, [](const auto& state) { return state.expired(); });
+    lanes().states.push_back(state_);
+}
+
+TaskLane::~TaskLane() {
+    request_stop(*state_);
+    const auto now = std::chrono::steady_clock::now();
+    wait_for(*state_, state_->is_given_up ? now : now + state_->patience);
+}
+
+void TaskLane::start(const std::stop_source& stop, Task task) {
+    const auto run = std::make_shared<std::stop_source>(stop);
+    const auto change = [&](auto edit) {
+        const std::lock_guard lock{lanes().mutex};
+        edit(state_->runs);
+        lanes().changed.notify_all();
+    };
+    change([&](auto& runs) { runs.push_back(run); });
+    try {
+        std::thread{work, state_, run, std::move(task)}.detach();
+    } catch (...) {
+        change([&](auto& runs) { std::erase(runs, run); });
+        throw;
+    }
+}
+
+std::stop_token TaskLane::ending() const { return state_->ending.get_token(); }
+
+std::vector<std::string_view> end_all_tasks() {
+    const auto begin = std::chrono::steady_clock::now();
+    std::vector<std::shared_ptr<State>> states;
+    {
+        const std::lock_guard lock{lanes().mutex};
+        for (const auto& weak : lanes().states)
+            if (auto state = weak.lock()) states.push_back(std::move(state));
+    }
+    for (const auto& state : states) {
+        state->ending.request_stop();
+        request_stop(*state);
+    }
+    std::vector<std::string_view> unended;
+    for (const auto& state : states)
+        if (!wait_for(*state, begin + state->patience)) unended.push_back(state->name);
+    return unended;
+}
+
+std::string words_of_unended(const std::vector<std::string_view>& tasks) {
+    return fmt::format("a background task did not stop in time ({}); closed without it",
+                       fmt::join(tasks, ", "));
+}
 
 std::string words_of(const std::exception_ptr& failure) {
     try {

@@ -9,10 +9,9 @@
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
 // An exception of a task becomes its last news. A task must own all that it uses, because one that
-// does not stop in time outlives its worker (see `WorkerThread`).
+// does not stop in time is abandoned and outlives its worker.
 
-#include <viewer/core/threads/worker_thread.hpp>
-
+#include <chrono>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -22,12 +21,48 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace merels::viewer {
+
+/// The longest time that the end of a worker or of the program waits for a task: 3 seconds, or
+/// MERELS_TASK_SECONDS (1 to 999).
+std::chrono::milliseconds usual_patience();
 
 /// The message of an exception, as harmless text on one line: "not enough memory" for
 /// `std::bad_alloc`.
 std::string words_of(const std::exception_ptr& failure);
+
+/// Stops the tasks of all workers at once and waits for each as long as its worker would. Returns
+/// the names of the tasks that have not ended, abandoned ones included. Their workers will not wait
+/// for them again. While there are any, the program must not run its static destructors.
+std::vector<std::string_view> end_all_tasks();
+
+/// The message with which a program ends without waiting for these tasks.
+std::string words_of_unended(const std::vector<std::string_view>& tasks);
+
+/// Runs tasks one after another, each in a thread of its own. Its owner is never blocked for long.
+class TaskLane {
+public:
+    /// A task must not throw, and should end soon after a stop is requested.
+    using Task = std::function<void(const std::stop_token&)>;
+
+    TaskLane(std::string_view name, std::chrono::milliseconds patience);
+    /// Stops the tasks and waits for them. If that takes too long, it abandons them.
+    ~TaskLane();
+    TaskLane(const TaskLane&) = delete;
+    TaskLane& operator=(const TaskLane&) = delete;
+
+    /// The task begins when the one before has ended. If several wait, only the last is done.
+    /// Throws `std::system_error` if no thread can be started.
+    void start(const std::stop_source& stop, Task task);
+    std::stop_token ending() const;
+
+    struct State;
+
+private:
+    std::shared_ptr<State> state_;
+};
 
 template <class News> class BackgroundWorker {
 public:
@@ -40,99 +75,82 @@ public:
     /// `name` describes the tasks, and must exist until the program ends.
     explicit BackgroundWorker(std::string_view name,
                               std::chrono::milliseconds patience = usual_patience())
-        : thread_(name, patience) {}
+        : lane_(name, patience) {}
 
     /// Stops the task before and drops its news. The new task begins when the old one has ended.
     void start(Task task, Failed failed) {
         stop();
+        stop_ = std::stop_source{};
         auto run = std::make_shared<Run>();
         run_ = run;
         failed_ = std::move(failed);
+        const auto end = [](Run& ended, std::exception_ptr failure) {
+            const std::lock_guard lock{ended.mutex};
+            ended.failure = std::move(failure);
+            ended.is_running = false;
+        };
+        auto work = [run, end, task = std::move(task)](const std::stop_token& stop) mutable {
+            std::exception_ptr failure;
+            try {
+                task(stop, [&run](News news) {
+                    const std::lock_guard lock{run->mutex};
+                    run->news = std::move(news);
+                });
+            } catch (...) {
+                failure = std::current_exception();
+            }
+            // The task's objects are destroyed before its end is reported.
+            task = nullptr;
+            end(*run, failure);
+        };
         try {
-            thread_.start([run, task = std::move(task), end = std::make_shared<Ending>(run)](
-                              const std::stop_token& stop) mutable {
-                try {
-                    task(stop, [&run](News news) { run->keep(std::move(news)); });
-                } catch (...) {
-                    run->fail(std::current_exception());
-                }
-                // The task's objects are destroyed before its end is reported.
-                task = nullptr;
-                end.reset();
-            });
+            lane_.start(stop_, std::move(work));
         } catch (...) {
-            run->fail(std::current_exception());
-            run->end();
+            end(*run, std::current_exception());
         }
     }
 
     /// Requests a stop without waiting. Later news is kept.
-    void ask_to_stop() { thread_.ask_to_stop(); }
+    void ask_to_stop() { stop_.request_stop(); }
 
     /// A token for work that outlives a task. A stop is requested when the program ends its tasks.
-    std::stop_token ending() const { return thread_.ending(); }
+    std::stop_token ending() const { return lane_.ending(); }
 
     /// Requests a stop without waiting, and drops all earlier and later news.
     void stop() {
-        thread_.ask_to_stop();
+        ask_to_stop();
         run_.reset();
     }
 
     /// False after the last news was sent.
-    bool is_running() const { return run_ && run_->is_running(); }
+    bool is_running() const {
+        if (!run_) return false;
+        const std::lock_guard lock{run_->mutex};
+        return run_->is_running;
+    }
 
     /// The last news, if it was not taken yet.
     std::optional<News> news() {
         if (!run_) return std::nullopt;
-        auto [news, failure] = run_->take();
-        if (failure) return failed_(words_of(failure));
-        return std::move(news);
+        const std::lock_guard lock{run_->mutex};
+        auto news = std::exchange(run_->news, std::nullopt);
+        if (const auto failure = std::exchange(run_->failure, nullptr))
+            return failed_(words_of(failure));
+        return news;
     }
 
 private:
-    class Run {
-    public:
-        void keep(News&& news) {
-            const std::lock_guard lock{mutex_};
-            news_ = std::move(news);
-        }
-        void fail(std::exception_ptr failure) {
-            const std::lock_guard lock{mutex_};
-            failure_ = std::move(failure);
-        }
-        void end() {
-            const std::lock_guard lock{mutex_};
-            is_running_ = false;
-        }
-        bool is_running() const {
-            const std::lock_guard lock{mutex_};
-            return is_running_;
-        }
-        std::pair<std::optional<News>, std::exception_ptr> take() {
-            const std::lock_guard lock{mutex_};
-            return {std::exchange(news_, std::nullopt), std::exchange(failure_, nullptr)};
-        }
-
-    private:
-        mutable std::mutex mutex_;
-        std::optional<News> news_;
-        std::exception_ptr failure_;
-        bool is_running_ = true;
+    struct Run {
+        std::mutex mutex;
+        std::optional<News> news;
+        std::exception_ptr failure;
+        bool is_running = true;
     };
 
-    /// A task that is dropped before it begins also counts as ended.
-    struct Ending {
-        explicit Ending(std::shared_ptr<Run> ended) : run(std::move(ended)) {}
-        ~Ending() { run->end(); }
-        Ending(const Ending&) = delete;
-        Ending& operator=(const Ending&) = delete;
-
-        std::shared_ptr<Run> run;
-    };
-
+    std::stop_source stop_{std::nostopstate};
     std::shared_ptr<Run> run_;
     Failed failed_;
-    WorkerThread thread_;
+    TaskLane lane_;
 };
 
 } // namespace merels::viewer
