@@ -1,8 +1,7 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings_printer.hpp>
-#include <cli/input_output/output_file.hpp>
-#include <cli/input_output/rewriting.hpp>
+#include <cli/input_output/rewritten_files.hpp>
 #include <cli/terminal/text.hpp>
 
 namespace merels::cli {
@@ -44,14 +43,7 @@ public:
                 diagnostics.push_back(to_json(file, finding));
             });
         const auto files = expanded(files_).paths;
-        OutputFile file{output_.value_or("-"), is_forced_};
-        Status status = Status::fine;
-        for (const std::string& path : files)
-            status = worse(status, rewriting.run(path, [&](const std::string& text) {
-                file.output().write_records(text);
-            }));
-        if (rewriting.has_only_refused()) status = Status::trouble;
-        if (status != Status::trouble || !output_) file.commit();
+        const Status status = rewrite_into(output_, is_forced_, files, rewriting);
         if (has_json_)
             print(out, {{"records", rewriting.records()},
                         {"read_as", counts_json(rewriting.formats())},
