@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <new>
-#include <string_view>
 #include <unistd.h>
 
 namespace merels::cli {

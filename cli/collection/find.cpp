@@ -14,8 +14,6 @@
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/writer.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <thread>

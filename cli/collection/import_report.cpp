@@ -5,11 +5,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace merels::cli {
 

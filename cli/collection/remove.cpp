@@ -5,8 +5,6 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/store/history/journal.hpp>
 
-#include <fmt/format.h>
-
 namespace merels::cli {
 
 namespace {

@@ -10,10 +10,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <system_error>
-#include <utility>
 
 namespace merels::cli {
 

@@ -2,7 +2,6 @@
 
 #include <cli/command_line/inputs.hpp>
 #include <cli/terminal/status.hpp>
-#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/input/record_files.hpp>

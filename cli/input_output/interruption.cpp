@@ -1,7 +1,5 @@
 #include <cli/input_output/interruption.hpp>
 
-#include <ctime>
-
 namespace merels::cli {
 
 namespace {

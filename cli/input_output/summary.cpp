@@ -4,7 +4,6 @@
 #include <cli/terminal/text.hpp>
 
 #include <algorithm>
-#include <span>
 
 namespace merels::cli {
 

@@ -2,7 +2,6 @@
 
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/options.hpp>
-#include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/utf8.hpp>

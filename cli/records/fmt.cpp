@@ -5,8 +5,6 @@
 #include <cli/input_output/rewritten_files.hpp>
 #include <libnotation/base/harmless.hpp>
 
-#include <string_view>
-
 namespace merels::cli {
 
 namespace {

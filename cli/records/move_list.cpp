@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 
 namespace merels::cli {
 

@@ -7,11 +7,9 @@
 #include <cli/positions/game_shelf.hpp>
 #include <cli/records/move_list.hpp>
 #include <cli/records/stepper.hpp>
-#include <cli/terminal/output.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
 #include <cli/views/position_json.hpp>
-#include <libnotation/base/harmless.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/formats/json/json_writer.hpp>
@@ -21,7 +19,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
 #include <unistd.h>
 
 namespace merels::cli {

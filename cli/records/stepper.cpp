@@ -2,7 +2,6 @@
 
 #include <cli/records/move_list.hpp>
 #include <cli/terminal/keys.hpp>
-#include <cli/views/game_view.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/edit.hpp>
 #include <libnotation/text/notation/move_text.hpp>

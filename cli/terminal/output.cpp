@@ -5,7 +5,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <unistd.h>
 #include <utility>
 
 namespace merels::cli {

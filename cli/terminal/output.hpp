@@ -8,7 +8,6 @@
 
 #include <cli/terminal/terminal.hpp>
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <unistd.h>

@@ -3,9 +3,7 @@
 #include <cli/terminal/output.hpp>
 
 #include <chrono>
-#include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace merels::cli {

@@ -2,8 +2,6 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 

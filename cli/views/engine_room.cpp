@@ -1,7 +1,6 @@
 #include <cli/views/engine_room.hpp>
 
 #include <cli/terminal/progress.hpp>
-#include <cli/terminal/status.hpp>
 #include <engine/time_limit.hpp>
 
 #include <fmt/format.h>

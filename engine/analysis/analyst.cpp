@@ -1,5 +1,6 @@
 #include <engine/analysis/analyst.hpp>
 
+#include <engine/ending_value.hpp>
 #include <engine/oracle.hpp>
 #include <libnotation/rules/position_value.hpp>
 #include <libnotation/rules/canonical.hpp>

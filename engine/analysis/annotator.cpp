@@ -4,8 +4,6 @@
 #include <engine/analysis/game_report.hpp>
 #include <libnotation/game/edit.hpp>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {

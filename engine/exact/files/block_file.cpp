@@ -1,6 +1,5 @@
 #include <engine/exact/files/block_file.hpp>
 
-#include <engine/exact/files/new_file.hpp>
 #include <libnotation/base/crew.hpp>
 #include <libnotation/base/files/checksum.hpp>
 

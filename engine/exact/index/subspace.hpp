@@ -22,7 +22,6 @@
 #include <compare>
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <span>
 #include <vector>
 

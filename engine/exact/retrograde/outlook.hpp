@@ -4,8 +4,6 @@
 #include <engine/exact/rules/placing_rules.hpp>
 #include <engine/exact/rules/sliding_rules.hpp>
 
-#include <algorithm>
-
 namespace merels::exact {
 
 /// The facts that are known about a position before its own pair of subspaces is solved.

@@ -5,7 +5,6 @@
 #include <engine/protocol/played_game.hpp>
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace merels::protocol {

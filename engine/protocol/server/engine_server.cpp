@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdint>
-#include <exception>
 #include <fstream>
 #include <limits>
 #include <new>
