@@ -1,7 +1,5 @@
 #include <libnotation/game/game.hpp>
 
-#include <algorithm>
-
 namespace merels {
 
 void Game::clear(const Position& start) {

@@ -1,7 +1,6 @@
 #include <libnotation/game/transform.hpp>
 
 #include <libnotation/game/edit.hpp>
-#include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,6 @@
 
 #include <libnotation/base/harmless.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace merels {

@@ -9,7 +9,6 @@
 #include <libnotation/store/tables/encoded_game.hpp>
 #include <libnotation/store/tables/game_table.hpp>
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>

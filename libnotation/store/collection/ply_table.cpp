@@ -1,7 +1,6 @@
 #include <libnotation/store/collection/ply_table.hpp>
 
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/tables/game_table.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 

@@ -16,9 +16,7 @@
 #include <libnotation/store/tables/encoded_game.hpp>
 #include <libnotation/text/reader.hpp>
 
-#include <chrono>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 

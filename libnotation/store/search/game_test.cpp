@@ -1,7 +1,5 @@
 #include <libnotation/store/search/game_test.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace merels {

@@ -3,7 +3,6 @@
 #include <libnotation/store/collection/collection_state.hpp>
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace merels {

@@ -5,7 +5,6 @@
 #include <sqlite3.h>
 
 #include <cerrno>
-#include <filesystem>
 #include <string_view>
 #include <system_error>
 #include <unistd.h>

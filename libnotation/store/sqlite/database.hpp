@@ -14,7 +14,6 @@
 
 #include <libnotation/store/sqlite/statement_watch.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/files/file_handle.hpp>
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>

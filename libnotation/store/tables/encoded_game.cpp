@@ -3,7 +3,6 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_key.hpp>
-#include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/text/writer.hpp>
 
 namespace merels {

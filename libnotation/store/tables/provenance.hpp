@@ -5,7 +5,6 @@
 
 #include <libnotation/game/game.hpp>
 
-#include <string>
 #include <string_view>
 
 namespace merels {

@@ -3,7 +3,6 @@
 #include <libnotation/game/game.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 

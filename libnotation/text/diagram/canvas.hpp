@@ -5,7 +5,6 @@
 #include <libnotation/text/diagram/diagram_layout.hpp>
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -10,7 +10,6 @@
 #include <array>
 #include <limits>
 #include <new>
-#include <string_view>
 #include <utility>
 #include <zlib.h>
 #include <zstd.h>

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/utf8.hpp>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

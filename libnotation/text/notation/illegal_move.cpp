@@ -1,8 +1,6 @@
 #include <libnotation/text/notation/illegal_move.hpp>
 
 #include <libnotation/base/text.hpp>
-#include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/notation/move_guess.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/odd_characters.hpp>

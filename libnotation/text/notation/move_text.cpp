@@ -5,10 +5,8 @@
 #include <libnotation/text/notation/move_phrase.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
-#include <fmt/format.h>
-
 #include <array>
-
+#include <fmt/format.h>
 namespace merels {
 
 namespace {

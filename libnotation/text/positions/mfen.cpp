@@ -1,6 +1,5 @@
 #include <libnotation/text/positions/mfen.hpp>
 
-#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/positions/fields.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 

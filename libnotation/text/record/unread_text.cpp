@@ -2,7 +2,6 @@
 
 #include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
-#include <libnotation/text/input/scanner.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 

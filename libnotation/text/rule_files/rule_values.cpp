@@ -6,9 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <concepts>
-#include <limits>
 #include <type_traits>
 
 namespace merels {

@@ -2,8 +2,6 @@
 
 #include <libnotation/text/shared/record_text.hpp>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {

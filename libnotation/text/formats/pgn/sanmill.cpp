@@ -7,10 +7,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <iterator>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
