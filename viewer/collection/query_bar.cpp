@@ -3,7 +3,6 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/sizer.h>
 
 namespace merels::viewer {

@@ -1,6 +1,5 @@
 #include <viewer/output/output_pane.hpp>
 
-#include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -3,7 +3,6 @@
 #include <wx/brush.h>
 #include <wx/pen.h>
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>

@@ -16,7 +16,6 @@
 #include <viewer/study/home_page.hpp>
 #include <viewer/widgets/file_drop.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
-#include <viewer/widgets/key_names.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/languages.hpp>
@@ -31,7 +30,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
-#include <vector>
 
 namespace merels::viewer {
 

@@ -1,6 +1,5 @@
 #include <viewer/core/analysis/known_moves.hpp>
 
-#include <algorithm>
 #include <array>
 
 namespace merels::viewer {

@@ -3,7 +3,6 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 
-#include <algorithm>
 #include <charconv>
 
 namespace merels::viewer {

@@ -4,7 +4,6 @@
 
 #include <libnotation/store/query/query.hpp>
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

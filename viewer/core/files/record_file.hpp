@@ -4,8 +4,6 @@
 #include <libnotation/text/reader.hpp>
 
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 

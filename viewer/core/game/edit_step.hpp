@@ -3,7 +3,6 @@
 #include <libnotation/game/game.hpp>
 
 #include <variant>
-#include <vector>
 
 namespace merels::viewer {
 

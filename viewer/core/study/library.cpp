@@ -6,7 +6,6 @@
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
-#include <viewer/core/files/game_origin.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/move_comment.hpp>

@@ -1,6 +1,5 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
-#include <engine/analysis/game_report.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
