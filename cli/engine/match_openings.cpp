@@ -45,10 +45,8 @@ std::string text_of(const std::string& path) {
 std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = trimmed(text.substr(0, end));
+        const std::string_view line = trimmed(take_until(text, "\n"));
         if (!line.empty() && line.front() != '#') lines.push_back(line);
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lines;
 }

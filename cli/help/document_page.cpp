@@ -1,11 +1,11 @@
 #include <cli/help/document_page.hpp>
 
 #include <cli/verbs.hpp>
+#include <libnotation/base/text.hpp>
 
 #include <fmt/format.h>
 #include <md4c.h>
 
-#include <algorithm>
 #include <new>
 #include <utility>
 #include <vector>
@@ -141,11 +141,7 @@ private:
     }
 
     template <class Write> static void for_each_line(std::string_view text, Write write) {
-        while (!text.empty()) {
-            const std::size_t end = std::min(text.find('\n'), text.size());
-            write(std::string{text.substr(0, end)});
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
+        while (!text.empty()) write(std::string{take_until(text, "\n")});
     }
 
     void end_paragraph() {

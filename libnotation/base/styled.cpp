@@ -1,6 +1,7 @@
 #include <libnotation/base/styled.hpp>
 
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
@@ -82,11 +83,8 @@ Styled Styled::clipped(std::size_t columns) const {
 
 std::vector<Styled> Styled::lines() const {
     std::vector<Styled> lines;
-    for (std::string_view rest = text_; !rest.empty();) {
-        const std::string_view line = rest.substr(0, rest.find('\n'));
-        lines.emplace_back().text_ = line;
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    }
+    for (std::string_view rest = text_; !rest.empty();)
+        lines.emplace_back().text_ = take_until(rest, "\n");
     return lines;
 }
 

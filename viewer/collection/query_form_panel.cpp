@@ -49,8 +49,7 @@ QueryFormPanel::QueryFormPanel(wxWindow* parent)
         words_of_all<GameResult>(static_cast<std::size_t>(GameResult::unfinished) + 1));
     add_text(english("Rules"), "rules", &QueryForm::rules);
     add_text(english("Comments say"), "comment", &QueryForm::comment);
-    motif_
-        = add_choice(english("Happens"), "motif", words_of_all<Motif>(enum_names<Motif>.size()));
+    motif_ = add_choice(english("Happens"), "motif", words_of_all<Motif>(enum_names<Motif>.size()));
     trait_ = add_choice(english("Has"), "has", words_of_all<Trait>(enum_names<Trait>.size()));
     for (int column = 0; column < fields_in_row; ++column)
         fields_->AddGrowableCol(2 * static_cast<std::size_t>(column) + 1, 1);

@@ -266,10 +266,10 @@ private:
         page_path_ = *path;
         tell_begun(*path);
         page_worker_.start([game = page_.document().game(),
-                             style = HtmlStyle{settings.theme, settings.shows_names}](
-                                const std::stop_token& stop,
-                                const auto& tell) { tell(html_page(game, style, stop)); },
-                            [](const std::string& why) { return Unexpected{why}; });
+                            style = HtmlStyle{settings.theme, settings.shows_names}](
+                               const std::stop_token& stop,
+                               const auto& tell) { tell(html_page(game, style, stop)); },
+                           [](const std::string& why) { return Unexpected{why}; });
         timer_.Start(milliseconds_between_looks_at_pages);
     }
     void stop(const std::string& path) {

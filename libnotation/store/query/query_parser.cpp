@@ -1,6 +1,7 @@
 #include <libnotation/store/query/query.hpp>
 
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/query/query_fields.hpp>
 #include <libnotation/store/query/query_scanner.hpp>
@@ -8,8 +9,6 @@
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace merels {
 
@@ -42,17 +41,11 @@ struct TermName {
 TermName read_name(std::string_view text) {
     const std::string small = utf8::lowered(text);
     std::string_view rest = small;
-    const auto take = [&] {
-        const std::size_t slash = std::min(rest.find('/'), rest.size());
-        const std::string_view part = rest.substr(0, slash);
-        rest.remove_prefix(std::min(slash + 1, rest.size()));
-        return part;
-    };
-    TermName name{std::string{take()}, {}};
+    TermName name{std::string{take_until(rest, "/")}, {}};
     const bool is_placed = name.name == "position" || name.name == "pattern";
     if (small.ends_with('/')) name.is_sound = false;
     while (!rest.empty()) {
-        const std::string_view part = take();
+        const std::string_view part = take_until(rest, "/");
         if (part == "exact" && is_placed)
             name.words.likeness.is_exact = true;
         else if (part == "colors" && (is_placed || name.name == "men"))

@@ -1,5 +1,6 @@
 #include <libnotation/store/repair/doctor.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/explorer/explorer_keeper.hpp>
@@ -76,10 +77,8 @@ template <class Look> Examination examined(const std::string& what, Look look) {
 
 /// The report of SQLite on the file: lines below a heading that names the database.
 void add_lines(std::string_view report, Examination& result) {
-    for (std::size_t end = 0; !report.empty();
-         report.remove_prefix(std::min(end + 1, report.size()))) {
-        end = std::min(report.find('\n'), report.size());
-        const std::string_view line = report.substr(0, end);
+    while (!report.empty()) {
+        const std::string_view line = take_until(report, "\n");
         if (!line.empty() && line != "ok" && !line.starts_with("*** in database"))
             result.add(std::string{line});
     }

@@ -20,14 +20,6 @@ constexpr std::string_view part_letters = "WBHXRFONM";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Takes the text before the first of `ends` off the front of `text`, that character too.
-std::string_view take_until(std::string_view& text, std::string_view ends) {
-    const std::size_t end = std::min(text.find_first_of(ends), text.size());
-    const std::string_view taken = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return taken;
-}
-
 /// Reads one text, part by part, into a setup.
 class PositionReader {
 public:

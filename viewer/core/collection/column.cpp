@@ -74,11 +74,9 @@ std::string cell_with_name(const GameHead& head, Column column) {
 std::vector<Column> parse_columns(std::string_view text) {
     std::vector<Column> columns;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find(','), text.size());
-        const auto column = find_enum<Column>(text.substr(0, end));
+        const auto column = find_enum<Column>(take_until(text, ","));
         if (column && std::ranges::find(columns, *column) == columns.end())
             columns.push_back(*column);
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (!columns.empty()) return columns;
     return {enum_values<Column>.begin(), enum_values<Column>.end()};
@@ -87,11 +85,9 @@ std::vector<Column> parse_columns(std::string_view text) {
 ColumnWidths parse_widths(std::string_view text) {
     ColumnWidths widths;
     while (!text.empty()) {
-        const std::string_view part = text.substr(0, text.find(','));
-        text.remove_prefix(std::min(part.size() + 1, text.size()));
-        const std::size_t equals = std::min(part.find('='), part.size());
-        const auto column = find_enum<Column>(part.substr(0, equals));
-        const auto width = parse_number<int>(part.substr(std::min(equals + 1, part.size())));
+        std::string_view width_text = take_until(text, ",");
+        const auto column = find_enum<Column>(take_until(width_text, "="));
+        const auto width = parse_number<int>(width_text);
         if (column && width && *width >= least_column_width && *width <= most_column_width)
             widths[*column] = *width;
     }

@@ -26,41 +26,31 @@ bool has_year(const GameHead& head, const NumberRange& years) {
     return end.ec == std::errc{} && end.ptr == begin + 4 && years.contains(year);
 }
 
-bool has_text(const GameHead& head, Field field, const std::string& text) {
-    switch (field) {
-    case Field::anything:
-        return contains(head.white, text) || contains(head.black, text)
-               || contains(head.event, text) || contains(head.place, text);
-    case Field::player: return contains(head.white, text) || contains(head.black, text);
-    case Field::white: return contains(head.white, text);
-    case Field::black: return contains(head.black, text);
-    case Field::event: return contains(head.event, text);
-    case Field::place: return contains(head.place, text);
-    case Field::round: return folded(head.round) == folded(text);
-    default: return is_of_rules(head, text);
-    }
-}
-
-bool has_number(const GameHead& head, Field field, const NumberRange& range) {
-    if (field == Field::year) return has_year(head, range);
-    return range.contains(field == Field::plies ? static_cast<std::int64_t>(head.plies) : head.id);
-}
-
-bool is_known(const Term& term) {
+/// Empty if the head does not have what the term is about.
+std::optional<bool> test(const Term& term, const GameHead& head) {
+    const auto is_in = [&](auto... texts) {
+        return (contains(head.*texts, std::get<std::string>(term.value)) || ...);
+    };
+    const auto is_in_range = [&](std::uint64_t number) {
+        return std::get<NumberRange>(term.value).contains(static_cast<std::int64_t>(number));
+    };
     switch (term.field) {
     case Field::anything:
-    case Field::player:
-    case Field::white:
-    case Field::black:
-    case Field::event:
-    case Field::place:
-    case Field::round:
-    case Field::rules:
-    case Field::year:
-    case Field::plies:
-    case Field::id:
-    case Field::result: return true;
-    case Field::has: return std::get<Trait>(term.value) == Trait::diagnostics;
+        return is_in(&GameHead::white, &GameHead::black, &GameHead::event, &GameHead::place);
+    case Field::player: return is_in(&GameHead::white, &GameHead::black);
+    case Field::white: return is_in(&GameHead::white);
+    case Field::black: return is_in(&GameHead::black);
+    case Field::event: return is_in(&GameHead::event);
+    case Field::place: return is_in(&GameHead::place);
+    case Field::round: return folded(head.round) == folded(std::get<std::string>(term.value));
+    case Field::rules: return is_of_rules(head, std::get<std::string>(term.value));
+    case Field::year: return has_year(head, std::get<NumberRange>(term.value));
+    case Field::plies: return is_in_range(head.plies);
+    case Field::id: return is_in_range(static_cast<std::uint64_t>(head.id));
+    case Field::result: return std::get<GameResult>(term.value) == head.result;
+    case Field::has:
+        if (std::get<Trait>(term.value) != Trait::diagnostics) return std::nullopt;
+        return head.errors + head.warnings > 0;
     case Field::annotator:
     case Field::source:
     case Field::comment:
@@ -72,19 +62,9 @@ bool is_known(const Term& term) {
     case Field::motif:
     case Field::position:
     case Field::pattern:
-    case Field::men: return false;
+    case Field::men: return std::nullopt;
     }
-    return false;
-}
-
-bool holds(const Term& term, const GameHead& head) {
-    if (const auto* const text = std::get_if<std::string>(&term.value))
-        return has_text(head, term.field, *text);
-    if (const auto* const range = std::get_if<NumberRange>(&term.value))
-        return has_number(head, term.field, *range);
-    if (std::holds_alternative<Trait>(term.value)) return head.errors + head.warnings > 0;
-    const auto* const result = std::get_if<GameResult>(&term.value);
-    return result != nullptr && *result == head.result;
+    return std::nullopt;
 }
 
 } // namespace
@@ -93,7 +73,7 @@ HeadTest::HeadTest(std::vector<QueryNode> nodes) : nodes_(std::move(nodes)) {}
 
 std::optional<QueryNode> HeadTest::unknown() const {
     for (const QueryNode& node : nodes_)
-        if (node.kind == QueryNode::Kind::term && !is_known(node.term)) return node;
+        if (node.kind == QueryNode::Kind::term && !test(node.term, {})) return node;
     return std::nullopt;
 }
 
@@ -103,7 +83,7 @@ bool HeadTest::holds(const GameHead& head) const {
 
 bool HeadTest::holds(std::size_t last, const GameHead& head) const {
     const QueryNode& node = nodes_[last];
-    if (node.kind == QueryNode::Kind::term) return viewer::holds(node.term, head);
+    if (node.kind == QueryNode::Kind::term) return test(node.term, head).value_or(false);
     if (node.kind == QueryNode::Kind::none_of) return !holds(last - 1, head);
     const bool is_any = node.kind == QueryNode::Kind::any_of;
     std::size_t part = last - 1;

@@ -1,6 +1,7 @@
 #include <viewer/core/editing/unsaved_work.hpp>
 
 #include <libnotation/base/files/folders.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
@@ -44,14 +45,6 @@ std::optional<std::vector<std::string>> names_in(const std::string& folder) {
         names.push_back(entry->path().filename().string());
     if (error) return std::nullopt;
     return names;
-}
-
-/// The next line, without its break.
-std::string_view take_line(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return line;
 }
 
 template <class Number> bool take_number(std::string_view& text, Number& number) {
@@ -163,9 +156,9 @@ std::string format_left(const LeftGame& game) {
 }
 
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
-    if (take_line(text) != first_line) return std::nullopt;
-    auto origin = parse_origin(take_line(text));
-    std::string_view state = take_line(text);
+    if (take_until(text, "\n") != first_line) return std::nullopt;
+    auto origin = parse_origin(take_until(text, "\n"));
+    std::string_view state = take_until(text, "\n");
     int exists = 0;
     FileState file;
     const bool is_read = take_number(state, exists) && take_number(state, file.size)

@@ -4,21 +4,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace merels::viewer {
-
-namespace {
-
-std::string_view next_word(std::string_view& text) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return word;
-}
-
-} // namespace
 
 std::optional<OpenTab> open_tab(const GameOrigin& origin, unsigned ply) {
     if (const auto* const place = std::get_if<FilePlace>(&origin))
@@ -34,8 +22,8 @@ std::string format(const OpenTab& tab) {
 }
 
 std::optional<OpenTab> parse_open_tab(std::string_view text) {
-    const std::string_view game = next_word(text);
-    const auto ply = parse_number<unsigned>(next_word(text));
+    const std::string_view game = take_until(text, " ");
+    const auto ply = parse_number<unsigned>(take_until(text, " "));
     OpenTab tab{std::string{text}, parse_number<std::int64_t>(game), ply.value_or(0)};
     const bool is_whole = ply && (tab.game || game == "-") && text.starts_with('/');
     return is_whole ? std::optional{std::move(tab)} : std::nullopt;

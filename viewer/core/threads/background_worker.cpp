@@ -70,8 +70,7 @@ void request_stop(const State& lane) {
 /// True if no task is left.
 bool wait_for(State& lane, std::chrono::steady_clock::time_point end) {
     std::unique_lock lock{lanes().mutex};
-    lane.is_given_up
-        = !lanes().changed.wait_until(lock, end, [&] { return lane.runs.empty(); });
+    lane.is_given_up = !lanes().changed.wait_until(lock, end, [&] { return lane.runs.empty(); });
     return !lane.is_given_up;
 }
 

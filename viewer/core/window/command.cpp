@@ -1,5 +1,6 @@
 #include <viewer/core/window/command.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
 
 #include <algorithm>
@@ -14,11 +15,7 @@ constexpr auto plain = MenuKind::plain;
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    while (!text.empty()) words.push_back(take_until(text, " "));
     return words;
 }
 

@@ -112,11 +112,9 @@ const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
 Settings parse_settings(std::string_view text) {
     Settings settings;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
+        const std::string_view line = take_until(text, "\n");
         if (const std::size_t equals = line.find('='); equals != std::string_view::npos)
             take(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), settings);
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return settings;
 }

@@ -4,8 +4,6 @@
 #include <libnotation/text/notation/log_events.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {
@@ -18,12 +16,7 @@ constexpr std::string_view tail = "Quick Jump";
 constexpr std::size_t longest_look = 65'536;
 
 /// Takes the next cell off the front of a line.
-std::string_view take_cell(std::string_view& line) {
-    const std::size_t end = std::min(line.find('\t'), line.size());
-    const std::string_view cell = trimmed(line.substr(0, end));
-    line.remove_prefix(std::min(end + 1, line.size()));
-    return cell;
-}
+std::string_view take_cell(std::string_view& line) { return trimmed(take_until(line, "\t")); }
 
 bool is_move(std::string_view cell) {
     return cell.starts_with("Place ") || cell.starts_with("place ")
