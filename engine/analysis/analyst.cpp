@@ -2,9 +2,9 @@
 
 #include <engine/ending_value.hpp>
 #include <engine/oracle.hpp>
-#include <libnotation/rules/position_value.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 #include <engine/analysis/better_move.hpp>
 
-#include <libnotation/rules/position_value.hpp>
 #include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include <engine/exact/verification.hpp>
 
-#include <libnotation/rules/position_value.hpp>
 #include <libnotation/base/crew.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <mutex>
 

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <engine/oracle.hpp>
-#include <libnotation/rules/position_value.hpp>
 #include <engine/search/estimator.hpp>
 #include <engine/search/search.hpp>
 #include <engine/search/table.hpp>
 #include <libnotation/rules/move.hpp>
 #include <libnotation/rules/position.hpp>
+#include <libnotation/rules/position_value.hpp>
 
 #include <algorithm>
 #include <array>

@@ -5,8 +5,8 @@
 #include <libnotation/text/notation/move_phrase.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
-#include <array>
 #include <fmt/format.h>
+#include <array>
 namespace merels {
 
 namespace {
