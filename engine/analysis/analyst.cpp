@@ -1,6 +1,5 @@
 #include <engine/analysis/analyst.hpp>
 
-#include <engine/ending_value.hpp>
 #include <engine/oracle.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
