@@ -24,7 +24,7 @@ RuleSet shisima() {
                   .goal = Goal::align},
         .names = {{"en", "Shisima"}},
         .aliases = {},
-        .description = "Each side begins with three men on adjacent points of the rim; the first "
+        .description = "Each side begins with three men on adjacent points of the rim. The first "
                        "line through the hub wins. The players agree on who begins: here White.",
         .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
 }
@@ -36,7 +36,7 @@ RuleSet cheng_san_qi() {
             .names = {{"en", "Cheng San Qi"}},
             .aliases = {"成三棋", "cheng_san_qi"},
             .description = "The Chinese game with nine men each: the point of a man captured while "
-                           "placing stays blocked for both sides until moving begins; the first "
+                           "placing stays blocked for both sides until moving begins. The first "
                            "player moves first. There is no flying. The draws are Sanmill's.",
             .source = std::string{"jxshyzhx.com/dt/202407/486916.html (成三棋); "} + sanmill};
 }
@@ -54,10 +54,10 @@ RuleSet da_san_qi() {
             .names = {{"en", "Da San Qi"}},
             .aliases = {"打三棋", "和尚棋", "da_san_qi"},
             .description
-            = "Twelve men each on the board with diagonals; the point of a man captured while "
-              "placing stays blocked until moving begins; the second player moves first; if the "
-              "board is filled without a mill, the first player loses. Any man may be taken, one "
-              "for each mill. The draws are Sanmill's.",
+            = "Twelve men each on the board with diagonals. The point of a man captured while "
+              "placing stays blocked until moving begins. The second player moves first. If the "
+              "board is filled without a mill, the first player loses. Any man may be captured, "
+              "one for each mill. The draws are Sanmill's.",
             .source = std::string{"m.3dmxku.com/daquan/zonghe/3850387.html (和尚棋); "} + sanmill};
 }
 
@@ -72,8 +72,8 @@ RuleSet zhi_qi() {
             .names = {{"en", "Zhi Qi"}},
             .aliases = {"直棋", "十二子直棋", "zhi_qi"},
             .description
-            = "Twelve men each on the board with diagonals; the point of a man captured while "
-              "placing stays blocked until moving begins; if the board is filled without a mill, "
+            = "Twelve men each on the board with diagonals. The point of a man captured while "
+              "placing stays blocked until moving begins. If the board is filled without a mill, "
               "each side removes a man, and the first player begins. Zhi Qi differs from place to "
               "place: this is Sanmill's form.",
             .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
@@ -91,7 +91,7 @@ RuleSet dooz() {
             .description
             = "The Iranian game with twelve men each: a mill made while placing captures a man "
               "from the opponent's hand; if the board is filled without a mill, the first player "
-              "removes a man and then moves. Other players take from the board while placing "
+              "removes a man and then moves. Other players capture from the board while placing "
               "(bazi-land.com), or let the victim choose (Sanmill issue 783).",
             .source = std::string{sanmill} + " and its issue 560"};
 }
@@ -109,30 +109,30 @@ RuleSet nerenchi() {
             .aliases = {"Nerenchi Keliya"},
             .description
             = "The game of Sri Lanka: while placing, a mill captures nothing but gives another "
-              "move; later it does both; placing ends when only two points are empty. Parker gives "
-              "no number of men, so here both sides have enough. In Parker the game ends with the "
-              "last man; Ludii ends it with two men. Sanmill has twelve men each, diagonals, and "
-              "the second player begin the moving.",
+              "move. Later it also captures. Placing ends when only two points are empty. Parker "
+              "gives no number of men, so here both sides have enough. In Parker the game ends "
+              "with the last man; Ludii ends it with two men. Sanmill has twelve men each and "
+              "diagonals, and the second player moves first.",
             .source = "H. Parker, Ancient Ceylon, 1909, p. 577–580 (after ludii.games)"};
 }
 
 RuleSet el_filja() {
-    return {.id = "el-filja",
-            .board = boards::three_squares(),
-            .rules = {.men = {12, 12},
-                      .fly_at = 0,
-                      .mill_while_placing = MillWhilePlacing::nothing,
-                      .protection = Protection::none,
-                      .full_board = FullBoard::by_mills},
-            .names = {{"en", "El Filja"}},
-            .aliases = {"ELFilja", "el_filja"},
-            .description
-            = "The game of Algeria and Morocco with twelve men each: while placing, a mill "
-              "captures nothing; on the full board count the mills of the side with fewer mills, "
-              "at least one; each side removes that number of men, and the side with more mills "
-              "removes one more. If no side has a mill, Sanmill lets each side remove a man of its "
-              "own: here it is the opponent's.",
-            .source = sanmill};
+    return {
+        .id = "el-filja",
+        .board = boards::three_squares(),
+        .rules = {.men = {12, 12},
+                  .fly_at = 0,
+                  .mill_while_placing = MillWhilePlacing::nothing,
+                  .protection = Protection::none,
+                  .full_board = FullBoard::by_mills},
+        .names = {{"en", "El Filja"}},
+        .aliases = {"ELFilja", "el_filja"},
+        .description
+        = "The game of Algeria and Morocco with twelve men each: while placing, a mill captures "
+          "nothing. On the full board each side removes one man for each mill of the side with "
+          "fewer mills, at least one. The side with more mills removes one more. If no side has a "
+          "mill, Sanmill lets each side remove a man of its own: here it is the opponent's.",
+        .source = sanmill};
 }
 
 RuleSet shax() {
@@ -147,9 +147,9 @@ RuleSet shax() {
             .names = {{"en", "Shax"}},
             .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
             .description
-            = "The Somali game with twelve men each: while placing, a mill captures nothing; on "
+            = "The Somali game with twelve men each: while placing, a mill captures nothing. On "
               "the full board the player who made the first mill removes a man, and then the other "
-              "player does; if there was no mill, the second player begins; the player who removed "
+              "player does. If there was no mill, the second player begins. The player who removed "
               "first moves first. A blocked player must be freed. Wikipedia names no removal if no "
               "player made a mill.",
             .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};

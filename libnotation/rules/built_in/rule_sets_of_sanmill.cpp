@@ -26,9 +26,9 @@ RuleSet sanmill_russian_mill() {
     return reading_of_sanmill(
         "russian-mill", "Russian mill", boards::three_squares(),
         {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points},
-        "The Russian mill as Sanmill plays it: two mills in one move capture one man, and a line "
-        "no longer counts when each of its points has been in a mill that counted, even if the "
-        "line itself was never formed.");
+        "The Russian mill as Sanmill plays it: two mills in one move capture one man. A line no "
+        "longer counts when each of its points has been in a mill that counted, even if the line "
+        "itself was never formed.");
 }
 
 RuleSet sanmill_twelve_mens_morris() {
@@ -44,8 +44,8 @@ RuleSet sanmill_morabaraba() {
         "morabaraba", "Morabaraba", boards::three_squares_diagonals(),
         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_from_mill, .no_capture_at_three = 10},
         "Morabaraba as Sanmill plays it: a man that left a mill for another may go straight back "
-        "if the other mill has been broken meanwhile, and once a side has three men, ten plies "
-        "without a capture are a draw.");
+        "if the other mill has been broken meanwhile. Once a side has three men, ten plies without "
+        "a capture are a draw.");
 }
 
 RuleSet sanmill_da_san_qi() {
@@ -70,7 +70,7 @@ RuleSet sanmill_dooz() {
          .protection = Protection::none,
          .full_board = FullBoard::one_removal_then_opponent},
         "Dooz as Sanmill plays it: a player with an empty hand moves and captures from the board, "
-        "even if the opponent has men in hand; on a full board the first player removes a man, and "
+        "even if the opponent has men in hand. On a full board the first player removes a man, and "
         "then the second player moves.");
 }
 
@@ -82,7 +82,7 @@ RuleSet sanmill_nerenchi() {
          .protection = Protection::none,
          .full_board = FullBoard::first_player_loses},
         "The game that Sanmill calls Nerenchi: twelve men each on the board with diagonals, mills "
-        "take any man while placing, too, and the second player begins the moving.");
+        "capture any man while placing, too, and the second player moves first.");
 }
 
 RuleSet sanmill_el_filja() {
@@ -109,9 +109,9 @@ RuleSet cham_gonu() {
         .names = {{"en", "Cham Gonu"}, {"ko", "참고누"}},
         .aliases = {"cham_gonu"},
         .description
-        = "The Korean game with twelve men each on the board with diagonals, in Sanmill's form: "
-          "the point of a man captured while placing stays blocked until moving begins, any man "
-          "may be taken, and if the board is filled without a mill, the first player loses.",
+        = "The Korean game with twelve men each on the board with diagonals, in Sanmill's form. "
+          "The point of a man captured while placing stays blocked until moving begins. Any man "
+          "may be captured. If the board is filled without a mill, the first player loses.",
         .source = rules_of_sanmill};
 }
 

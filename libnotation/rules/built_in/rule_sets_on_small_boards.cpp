@@ -24,8 +24,8 @@ RuleSet filetto() {
                       {"pt", "Jogo do galo"},
                       {"de", "Drei gewinnt"}},
             .aliases = {"Tris", "Tic-Tac-Toe"},
-            .description = "Five men against four, placed and never moved; the first line of three "
-                           "wins.",
+            .description
+            = "Five men against four, placed and never moved. The first line of three wins.",
             .source = astratti_newsletter};
 }
 
@@ -36,8 +36,8 @@ RuleSet three_mens_morris() {
             .names = {{"en", "Three men's morris"}, {"it", "Mulino 3x3"}, {"de", "Kleine Mühle"}},
             .aliases = {"Three Men's Morris", "Gioco del mulino"},
             .description
-            = "Three men each on the small board with both diagonals; placed, then moved along the "
-              "lines; the first line wins. \"Ci sono otto combinazioni.\"",
+            = "Three men each on the small board with both diagonals. They are placed, then moved "
+              "along the lines. The first line wins. \"Ci sono otto combinazioni.\"",
             .source = "seed S1 (U. Schädler, Locus Ludi); seed S0 (\"Mulino 3x3\")"};
 }
 
@@ -60,7 +60,7 @@ RuleSet three_mens_linked() {
             .aliases = {},
             .description
             = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
-              "centri dei quattro lati\"; our reading: these join the midpoints of adjacent sides.",
+              "centri dei quattro lati\". Our reading: these join the midpoints of adjacent sides.",
             .source = s1};
 }
 
@@ -70,7 +70,7 @@ RuleSet nine_holes() {
             .rules = {.men = {3, 3}, .movement = Movement::any, .goal = Goal::align},
             .names = {{"en", "Nine holes"}},
             .aliases = {},
-            .description = "Three men each; after the placing a man moves to any empty point; the "
+            .description = "Three men each. After the placing a man moves to any empty point. The "
                            "first row or column of three wins.",
             .source = murray};
 }
@@ -78,17 +78,15 @@ RuleSet nine_holes() {
 RuleSet round_mill() {
     Rules rules = three_men;
     rules.align_through = boards::wheel_8().find("b1");
-    return {
-        .id = "round-mill",
-        .board = boards::wheel_8(),
-        .rules = rules,
-        .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
-        .aliases = {"Mulino Circolare", "Terni lapilli"},
-        .description
-        = "Three men each on a wheel of eight points and a hub; a line through the hub wins. "
-          "S0 names the board only: the rules are reconstructed. Terni lapilli is a modern name, "
-          "after a verse of Ovid.",
-        .source = astratti_newsletter};
+    return {.id = "round-mill",
+            .board = boards::wheel_8(),
+            .rules = rules,
+            .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
+            .aliases = {"Mulino Circolare", "Terni lapilli"},
+            .description = "Three men each on a wheel of eight points and a hub. A line through "
+                           "the hub wins. S0 names the board only: the rules are reconstructed. "
+                           "Terni lapilli is a modern name, after a verse of Ovid.",
+            .source = astratti_newsletter};
 }
 
 RuleSet achi() {
@@ -100,8 +98,8 @@ RuleSet achi() {
         .aliases = {},
         .description
         = "The game of Ghana as it is taught today: four men each on nine points, so that one "
-          "point is left; a player who cannot move passes. The older report of an Achi in Ghana "
-          "(Murray, p. 43) is another game: six men's morris, in which any man may be taken.",
+          "point is left. A player who cannot move passes. The older report of an Achi in Ghana "
+          "(Murray, p. 43) is another game: six men's morris, in which any man may be captured.",
         .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
 }
 
@@ -125,11 +123,10 @@ RuleSet picaria() {
             .rules = three_men,
             .names = {{"en", "Picaria"}},
             .aliases = {"Pitarilla", "Bidaria"},
-            .description
-            = "The game of the Pueblo peoples of New Mexico, often called Zuni: three men each on "
-              "thirteen points, and every row of three on a line of the board wins. In one book "
-              "the center stays free until all men are placed, in another there are nine points; "
-              "neither is played here.",
+            .description = "The game of the Pueblo peoples of New Mexico, often called Zuni: three "
+                           "men each on thirteen points, and every row of three on a line of the "
+                           "board wins. In one book the center stays free until all men are "
+                           "placed, in another there are nine points. Neither is played here.",
             .source
             = "C. Zaslavsky, Tic Tac Toe and Other Three-in-a-Row Games, and Murray, p. 42, "
               "both after Ludii"};

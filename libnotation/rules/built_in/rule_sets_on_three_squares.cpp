@@ -48,8 +48,8 @@ RuleSet mulino() {
             .names = {{"en", "Mulino"}, {"it", "Mulino"}},
             .aliases = {"Mulino (PerGioco)"},
             .description
-            = "The Italian game: a man in a mill can never be taken, and with three men each the "
-              "first mill wins. \"Non è possibile catturare una pedina facente parte di un "
+            = "The Italian game: a man in a mill can never be captured, and with three men each "
+              "the first mill wins. \"Non è possibile catturare una pedina facente parte di un "
               "Mulino.\" Our reading: a mill captures nothing if every man is in a mill.",
             .source = astratti_newsletter};
 }
@@ -60,9 +60,8 @@ RuleSet molino() {
             .rules = {},
             .names = {{"en", "Molino"}, {"es", "Juego del molino"}},
             .aliases = {"Alquerque de nueve", "Tres en raya triple"},
-            .description
-            = "The Spanish description of the common game; it draws on the third repetition and "
-              "after 50 moves each without a capture.",
+            .description = "The Spanish description of the common game. It draws on the third "
+                           "repetition and after 50 moves each without a capture.",
             .source = s2};
 }
 
@@ -128,8 +127,8 @@ RuleSet mylna() {
             .names = {{"en", "Mylna"}, {"is", "Mylna"}},
             .aliases = {"Mylla"},
             .description
-            = "The Icelandic game of the 19th century: a man in a mill can never be taken (\"þó má "
-              "hann ekki drepa úr lokaðri mylnu\"), and neither flying nor a draw is mentioned. "
+            = "The Icelandic game of the 19th century: a man in a mill can never be captured (\"þó "
+              "má hann ekki drepa úr lokaðri mylnu\"). Flying and draws are not mentioned. "
               "Our reading: a mill captures nothing if every man is in a mill.",
             .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
                       "after Ludii"};
@@ -144,8 +143,8 @@ RuleSet russian_mill() {
             .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
             .aliases = {"One-Time Mill", "russian_mill"},
             .description
-            = "The Russian game: each line counts only once in a game for its owner, two mills in "
-              "one move capture two men, and any man may be captured, even from a mill. Sanmill's "
+            = "The Russian game: each line counts only once in a game for its owner. Two mills in "
+              "one move capture two men. Any man may be captured, even from a mill. Sanmill's "
               "one-time mill captures only one man for two mills. Our readings are the draws, and "
               "that a mill also counts if nothing can be captured.",
             .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
@@ -168,7 +167,7 @@ RuleSet twelve_mens_morris() {
             .rules = with_men(12),
             .names = {{"en", "Twelve men's morris"}, {"it", "Mulino a 12 pedine"}},
             .aliases = {"Twelve Men's Morris", "12mm", "Variante 12 pedine", "twelve_mens_morris"},
-            .description = "Twelve men each on the board with diagonals; if the board is filled "
+            .description = "Twelve men each on the board with diagonals. If the board is filled "
                            "without a capture, the game is a draw.",
             .source = astratti_newsletter};
 }
@@ -195,8 +194,8 @@ RuleSet morabaraba() {
             .rules = rules,
             .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
             .aliases = {"Umlabalaba"},
-            .description = "Twelve men, called cows, each; a cow that leaves a mill to complete "
-                           "another may not go straight back, and from the moment when a side has "
+            .description = "Twelve men, called cows, each. A cow that leaves a mill to complete "
+                           "another may not go straight back. From the moment when a side has "
                            "three men, twenty plies without a capture are a draw.",
             .source = "tournament rules of southern Africa"};
 }

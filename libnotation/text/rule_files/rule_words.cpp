@@ -60,14 +60,13 @@ constexpr auto texts_of(FullBoard) {
             "hands empty and the board full: each side removes a man, the player to move first"),
         english("hands empty and the board full: each side removes a man; the player who made the "
                 "first mill (or else the second player) removes first and moves first"),
-        english("hands empty and the board full: count the mills of the side with fewer mills, at "
-                "least one; each side removes that number of men, and the side with more mills "
-                "removes one more"),
+        english("hands empty and the board full: each side removes one man for each mill of the "
+                "side with fewer mills, at least one; the side with more mills removes one more"),
         english("hands empty and the board full: the player to move removes a man, then the other "
                 "moves"),
-        english("hands empty and the board full: count the mills of the side with fewer mills, at "
-                "least one; each side removes that number of men, and the side with more mills "
-                "removes one more; if there is no mill, each side removes a man of its own"));
+        english("hands empty and the board full: each side removes one man for each mill of the "
+                "side with fewer mills, at least one; the side with more mills removes one more; "
+                "if there is no mill, each side removes a man of its own"));
 }
 constexpr auto texts_of(MovingStarts) {
     return texts_up_to<MovingStarts::second_player>(english("the player to move"),

@@ -113,7 +113,7 @@ const std::vector<CommandInfo>& all_commands() {
         {exchange_rings, Menu::view, english("E&xchange the rings"), "X"},
         {turn_upright, Menu::view, english("&Upright again"), "U"},
         {show_names, Menu::view, english("Show &coordinates"), "C", check, true},
-        {animate, Menu::view, english("Men mo&ve visibly"), "", check},
+        {animate, Menu::view, english("Show men mo&ving"), "", check},
         {book_style, Menu::view, english("Moves in boo&k style"), "", check},
         {dark, Menu::view, english("&Dark"), "Ctrl+D", check},
         {theme_wood, Menu::view, english("&Wood"), "", radio, true},
