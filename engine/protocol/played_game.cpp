@@ -69,7 +69,7 @@ Result<std::optional<Move>, std::string> MoveInParts::add(std::string_view word)
         return is_other || !move.taken_set().contains_all(taken_ | taken);
     });
     if (left.empty()) {
-        if (!is_first) return refusal(word, "this man cannot be taken");
+        if (!is_first) return refusal(word, "this man cannot be captured");
         return refusal(word, explain_illegal(*position_, *claimed).message);
     }
     candidates_ = std::move(left);

@@ -247,7 +247,7 @@ private:
     /// One of the two is wrong; that it contradicts the board as well is the same fault.
     void report_conflict(const Head& head, const Replayed& replayed) {
         report(Code::result_conflict, replayed.result_span,
-               fmt::format("the result here is {} but the tag says {}",
+               fmt::format("the result here is {} but the tag has {}",
                            merels::format(*replayed.result), merels::format(*head.result)),
                reading_.outcome ? board_shows() : std::string{});
     }

@@ -167,9 +167,8 @@ std::vector<Damage> damaged_results() {
          "   1. d6 d2 1-0 0-1\n"
          "                ^~~\n"},
         {"a tag against the token", head + "1. d6 d2 1-0\n",
-         "t:10:10: error: the result here is 1-0 but the tag says 0-1 [E302 result-conflict]\n"
-         "   1. d6 d2 1-0\n"
-         "            ^~~\n"},
+         "t:10:10: error: the result here is 1-0 but the tag has 0-1 [E302 result-conflict]\n   1. "
+         "d6 d2 1-0\n            ^~~\n"},
         {"a result against the board", lost + "1. g4-g7xa1 0-1\n",
          "t:11:13: error: the result is 0-1 but the board shows 1-0 (too few men) "
          "[E303 result-against-board]\n"

@@ -133,13 +133,15 @@ private:
         for (const Point target : takeable(position_, men_left())) targets.push_back(point(target));
         return {Code::capture_missing,
                 {},
-                earned < 2 ? fmt::format("{} completes a mill and a man must be taken",
+                earned < 2 ? fmt::format("{} completes a mill and a man must be captured",
                                          point(claimed_.to()))
-                           : fmt::format("{} completes {} mills and {} men must be taken",
+                           : fmt::format("{} completes {} mills and {} men must be captured",
                                          point(claimed_.to()), earned == 2 ? "two" : "three",
                                          earned == 2 ? "two" : "three"),
-                fmt::format("{} may take {}", name(to_move_), enumerated(targets))};
+                fmt::format("{} may capture {}", name(to_move_), enumerated(targets))};
     }
+
+    std::string_view verb() const { return claimed_.is_removal() ? "remove" : "capture"; }
 
     /// Those that a removal takes may be the player's own.
     PointSet men_to_take() const {
@@ -168,21 +170,22 @@ private:
         const Rules& rules = position_.rules();
         const unsigned lines = position_.lines_completed(claimed_.from(), claimed_.to());
         if (rules.captures_for(lines) == 0)
-            return fmt::format("{} completes no mill, so nothing is taken", point(claimed_.to()));
-        if (position_.pending().must_free) return "a mill that frees the opponent takes nothing";
+            return fmt::format("{} completes no mill, so nothing is captured",
+                               point(claimed_.to()));
+        if (position_.pending().must_free) return "a mill that frees the opponent captures nothing";
         const bool is_from_hand = rules.mill_while_placing == MillWhilePlacing::from_hand
                                   || rules.mill_while_placing == MillWhilePlacing::placed_from_hand;
-        return is_from_hand
-                   ? fmt::format("while placing, a mill takes a man from {}'s hand, not the board",
-                                 name(opponent(to_move_)))
-                   : "while placing, a mill takes nothing";
+        return is_from_hand ? fmt::format(
+                   "while placing, a mill captures a man from {}'s hand, not the board",
+                   name(opponent(to_move_)))
+                            : "while placing, a mill captures nothing";
     }
 
     Diagnostic not_earned(unsigned earned) const {
         if (earned == 0) return {Code::capture_not_earned, {}, why_nothing_is_taken(), {}};
         return {Code::capture_not_earned,
                 {},
-                fmt::format("{} men are taken, but only {} may be", claimed_.taken().size(),
+                fmt::format("{} men are {}d, but only {} may be", claimed_.taken().size(), verb(),
                             earned == 1 ? "one" : std::to_string(earned)),
                 {}};
     }
@@ -193,9 +196,10 @@ private:
         std::vector<std::string> names;
         for (const Point target : targets) names.push_back(point(target));
         const std::string hint
-            = names.empty() ? fmt::format("nothing can be taken: every {} man is in a mill",
-                                          adjective(opponent(to_move_)))
-                            : fmt::format("{} may take {}", name(to_move_), enumerated(names));
+            = names.empty()
+                  ? fmt::format("nothing can be captured: every {} man is in a mill",
+                                adjective(opponent(to_move_)))
+                  : fmt::format("{} may {} {}", name(to_move_), verb(), enumerated(names));
         if (men.contains(taken))
             return Diagnostic{
                 Code::protected_man, {}, fmt::format("{} is in a mill", point(taken)), hint};
@@ -211,7 +215,7 @@ private:
                               hint};
         return Diagnostic{Code::capture_empty_point,
                           {},
-                          fmt::format("there is no man to take on {}", point(taken)),
+                          fmt::format("there is no man to {} on {}", verb(), point(taken)),
                           hint};
     }
 

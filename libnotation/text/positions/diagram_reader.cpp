@@ -270,7 +270,7 @@ void DiagramReader::read_board() {
     const Span board = hand_line_ == 0 ? hands : lines_[first_line_].span();
     faults_.report(Code::bad_position, part({board.begin, hands.begin}),
                    fmt::format("this is not a diagram of the board {}", rule_set_.board.id()),
-                   "the rule set says which board it is");
+                   "the rule set decides which board it is");
 }
 
 Attempt DiagramReader::attempt(DiagramStyle style) const {

@@ -145,8 +145,8 @@ void FenReader::check_order_of_old_fen() {
     if (may_be_black_first && !may_be_white_first) men_fields_ = {6, 4};
     if (may_be_black_first && may_be_white_first && fields_[5] != fields_[7])
         faults_.report(Code::bad_position, fields_[5],
-                       "this hand may be White's or Black's: old FENs have either first",
-                       "write 12 fields: White first, with two numbers of men to take");
+                       "this hand may be White's or Black's: in old FENs either may be first",
+                       "write 12 fields: White first, with two numbers of men to capture");
 }
 
 void FenReader::read_men() {
@@ -215,7 +215,7 @@ bool FenReader::is_before_moving() const {
 void FenReader::report_mid_move(std::string_view where) {
     if (!is_mid_move_)
         faults_.report(Code::bad_position, where,
-                       "this is in the middle of a move: a man has still to be taken",
+                       "this is in the middle of a move: a man must still be captured",
                        "give the position before the move, or the one after the capture");
     is_mid_move_ = true;
 }
@@ -224,8 +224,9 @@ void FenReader::read_removals() {
     for (std::size_t i = generation_->removals; i < generation_->removals_end; ++i) {
         const auto number = parse_number<std::int64_t>(fields_[i]);
         if (!number)
-            faults_.report(Code::bad_position, fields_[i],
-                           fmt::format("{} is not a number of men to take", excerpt(fields_[i])));
+            faults_.report(
+                Code::bad_position, fields_[i],
+                fmt::format("{} is not a number of men to capture", excerpt(fields_[i])));
         else if (*number != 0 && std::abs(*number) <= most_removals && is_before_moving())
             demand_removals(i - generation_->removals, *number);
         else if (*number != 0)

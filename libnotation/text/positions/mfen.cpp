@@ -164,7 +164,7 @@ void MfenReader::read_hands() {
 void MfenReader::read_obligations() {
     if (words_[obligations_field] != "-")
         faults_.report(Code::bad_position, words_[obligations_field],
-                       "this is in the middle of a move: a man has still to be taken",
+                       "this is in the middle of a move: a man must still be captured",
                        "give the position before the move, or the one after the capture");
 }
 
@@ -217,7 +217,7 @@ void MfenReader::read_side_to_move() {
     // The obligations give the men to be captured.
     const bool is_phase = phase == "p" || phase == "m";
     if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
-        faults_.report(Code::bad_position, action, "the action does not go with the phase",
+        faults_.report(Code::bad_position, action, "the action does not fit the phase",
                        "both are p, or both are m");
 }
 

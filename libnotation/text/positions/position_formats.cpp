@@ -105,15 +105,15 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     if (is_diagram && position.quiet_plies() != 0) lose("the plies without placement or capture");
     if (is_diagram && move_number != 1) lose("the move number");
     if (format == PositionFormat::mfen && loses_side_to_move(position, move_number))
-        lose("whose turn it is in a game that is over");
+        lose("the side to move in a game that is over");
     if (position.memory(Color::white) != 0 || position.memory(Color::black) != 0)
         lose("which mills the rules remember");
     if (position.is_won_by_last_ply()) lose("that the last ply won");
     const bool is_fen = format == PositionFormat::fen;
     if (is_fen && !fen_holds(position.pending()))
-        lose("who made the first mill, or has a way to open");
+        lose("the side that made the first mill, or must open a way");
     if (!is_fen && format != PositionFormat::line && position.pending() != Pending{})
-        lose("what is pending: marked points, removals, the first mill or a way to open");
+        lose("marked points, removals, the first mill or a way that must be opened");
     return result;
 }
 

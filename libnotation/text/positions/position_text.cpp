@@ -232,7 +232,8 @@ void PositionReader::read_first_mill(std::string_view part) {
 
 void PositionReader::read_duty_to_free(std::string_view part) {
     if (part.size() > 1)
-        return faults_.report(Code::bad_position, part, "write O alone: a way must be opened");
+        return faults_.report(Code::bad_position, part,
+                              "O has no value: it means that a way must be opened");
     setup_.pending.must_free = true;
 }
 

@@ -149,7 +149,7 @@ private:
         if (name.empty() || name == "?" || is_called(rule_set, name)) return;
         const std::string_view key = claims_.rule_set_key;
         report(Code::rule_set_conflict, claims_.rule_set->span,
-               fmt::format("{} says \"{}\" but the {} is {}", key.substr(0, key.find(' ')),
+               fmt::format("{} is \"{}\" but the {} is {}", key.substr(0, key.find(' ')),
                            excerpt(name), claims_.own_rule_set_name, rule_set.id),
                fmt::format("the {} is used", claims_.own_rule_set_name));
     }
@@ -249,7 +249,7 @@ std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
     if (!result)
         return Diagnostic{Code::bad_result_tag, span,
                           fmt::format("\"{}\" is not a result", excerpt(text)),
-                          spelled ? "both players lost by forfeit, and no result means that"
+                          spelled ? "both players lost by forfeit, which has no result"
                                   : "results are 1-0, 0-1, 1/2-1/2 and *"};
     if (spelled->is_strict && spelled->length == text.size()) return std::nullopt;
     return Diagnostic{Code::lenient_spelling, span,

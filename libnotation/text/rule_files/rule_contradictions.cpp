@@ -42,13 +42,15 @@ private:
                 return add({"men"}, fmt::format("{} men for {}, but the board has {} points", men,
                                                 name(color), board_.size()));
             if (men < rules_.loses_below)
-                return add({"loses_below", "men"},
-                           fmt::format("{} begins with {} men, and with fewer than {} has lost",
-                                       name(color), men, rules_.loses_below));
+                return add(
+                    {"loses_below", "men"},
+                    fmt::format("{} begins with {} men, but a player with fewer than {} has lost",
+                                name(color), men, rules_.loses_below));
         }
         if (rules_.goal == Goal::align && all_men(rules_) > board_.size())
-            add({"men"}, fmt::format("{} men can never all be placed on {} points: none is taken",
-                                     all_men(rules_), board_.size()));
+            add({"men"},
+                fmt::format("{} men can never all be placed on {} points: none is captured",
+                            all_men(rules_), board_.size()));
     }
 
     void check_placed() {
@@ -64,7 +66,7 @@ private:
         const auto empty = board_.size() - (placed[0] | placed[1]).size();
         if (rules_.left_empty >= empty)
             add({"left_empty", "placed"},
-                fmt::format("placing would be over before it begins: {} points are empty then",
+                fmt::format("placing would end at once: only {} points are empty at the start",
                             empty));
     }
 
@@ -81,32 +83,32 @@ private:
                        fmt::format("no line goes through {}", board_.name(*rules_.align_through)));
         if (std::max(rules_.men[0], rules_.men[1]) < shortest)
             add({"men"},
-                fmt::format("no player has the {} men that the shortest line takes", shortest));
+                fmt::format("no player has the {} men that the shortest line needs", shortest));
     }
 
     void check_three() {
         const bool has_three = rules_.men[0] >= 3 && rules_.men[1] >= 3 && rules_.loses_below <= 3;
         if (rules_.both_at_three != BothAtThree::none && !has_three)
             add({"both_at_three", "loses_below", "men"},
-                "no player plays on with three men under these rules");
+                "no player can have three men under these rules");
         if (rules_.no_capture_at_three == 0) return;
         if (rules_.loses_below > 3)
             add({"no_capture_at_three", "loses_below"},
-                fmt::format(
-                    "no player plays on with three men: with fewer than {} a player has lost",
-                    rules_.loses_below));
+                fmt::format("no player can have three men: a player with fewer than {} has lost",
+                            rules_.loses_below));
         if (rules_.no_capture != 0 && rules_.no_capture <= rules_.no_capture_at_three)
             add({"no_capture_at_three", "no_capture"},
-                fmt::format("{} quiet plies never come before the {} that are a draw for everybody",
-                            rules_.no_capture_at_three, rules_.no_capture));
+                fmt::format(
+                    "{} plies have no effect: without a capture, {} plies are always a draw",
+                    rules_.no_capture_at_three, rules_.no_capture));
     }
 
     void check_captures() {
         for (const Point point : board_.points())
             if (const auto lines = board_.lines_through(point).size(); lines > most_captures)
                 return add({"captures"},
-                           fmt::format("{} lies on {} lines, so that a move could take {} men; {} "
-                                       "at most are allowed",
+                           fmt::format("{} lies on {} lines, so that a move could capture {} men; "
+                                       "{} at most are allowed",
                                        board_.name(point), lines, lines, most_captures));
     }
 
@@ -126,9 +128,9 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
     if (is_align
         && is_one_of(parameter, {"captures", "mill_while_placing", "protection", "both_at_three",
                                  "mill_reuse"}))
-        return "nothing is taken in a game of alignment";
+        return "nothing is captured in a game of alignment";
     if (is_align && parameter == "full_board" && rules.has_removals())
-        return "nothing is taken in a game of alignment";
+        return "nothing is captured in a game of alignment";
     if (is_align && parameter == "plays_again") return "the first line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
         return "these men leave more points empty";

@@ -55,7 +55,7 @@ TEST_CASE("a move is put together from words that are whole moves or single acti
         {{"b6", "xb4"}, "b6xb4"},
         {{"b6xb4"}, "b6xb4"},
         {{"B6:b4"}, "b6xb4"},
-        {{"b6", "xd6"}, "xd6: this man cannot be taken"},
+        {{"b6", "xd6"}, "xd6: this man cannot be captured"},
         {{"b6", "a1"}, "a1: a capture is due"},
         {{"d6"}, "d6: d6 is occupied"},
         {{"hello"}, "hello: this is not a move"},

@@ -76,20 +76,20 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
         {"nine-mens-morris", sliding, "a4",
          "E207 White has no men in hand | White could play a7-a4, d7-g7 or 5 more"},
         {"nine-mens-morris", placing, "g7",
-         "E208 g7 completes a mill and a man must be taken | White may take b4, a1 or d1"},
-        {"nine-mens-morris", placing, "g4xa1", "E209 g4 completes no mill, so nothing is taken"},
-        {"nine-mens-morris", placing, "g7xa1xd1", "E209 2 men are taken, but only one may be"},
+         "E208 g7 completes a mill and a man must be captured | White may capture b4, a1 or d1"},
+        {"nine-mens-morris", placing, "g4xa1", "E209 g4 completes no mill, so nothing is captured"},
+        {"nine-mens-morris", placing, "g7xa1xd1", "E209 2 men are captured, but only one may be"},
         {"nine-mens-morris", placing, "g7xa4",
-         "E210 there is no man to take on a4 | White may take b4, a1 or d1"},
+         "E210 there is no man to capture on a4 | White may capture b4, a1 or d1"},
         {"nine-mens-morris", placing, "g7xa7",
-         "E211 a7 holds White's own man | White may take b4, a1 or d1"},
+         "E211 a7 holds White's own man | White may capture b4, a1 or d1"},
         {"nine-mens-morris", placing, "g7xg7",
-         "E211 g7 holds White's own man | White may take b4, a1 or d1"},
+         "E211 g7 holds White's own man | White may capture b4, a1 or d1"},
         {"nine-mens-morris", "W:Wa7,d7:Ba1,d1,g1,b4:H7,5", "g7xa1",
-         "E212 a1 is in a mill | White may take b4"},
+         "E212 a1 is in a mill | White may capture b4"},
         {"nine-mens-morris", all_in_mills, "g7xa1", "g7xa1"},
         {"mulino", all_in_mills, "g7xa1",
-         "E212 a1 is in a mill | nothing can be taken: every black man is in a mill"},
+         "E212 a1 is in a mill | nothing can be captured: every black man is in a mill"},
         {"mulino", all_in_mills, "g7", "g7"},
         {"nine-mens-morris", sliding, "--",
          "E214 a pass is not allowed here | White could play a7-a4, d7-g7 or 5 more"},
@@ -101,9 +101,9 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
          "E101 this is not a move | White could play a7-a4, "
          "d7-g7 or 5 more"},
         {"nine-mens-morris", flying, "f4-g7",
-         "E208 g7 completes a mill and a man must be taken | "
-         "White may take b4, c4, e3 or f2"},
-        {"nine-holes", "", "a1xb2", "E209 a1 completes no mill, so nothing is taken"},
+         "E208 g7 completes a mill and a man must be captured | White may capture b4, c4, e3 or "
+         "f2"},
+        {"nine-holes", "", "a1xb2", "E209 a1 completes no mill, so nothing is captured"},
     };
     for (const Case& c : cases) {
         INFO(c.rule_set << " " << c.position << " " << c.move);
@@ -137,9 +137,11 @@ TEST_CASE("two mills earn two captures, in either order, where the rules say so"
     CHECK(understood("g7xa1xb2") == strict);
     CHECK(understood("g7xb2xa1") == strict);
     CHECK(understood("g7 x b2, take a1") == strict);
-    CHECK(understood("g7xa1xa1") == "there is no man to take on a1 | White may take b4, c3 or b2");
-    CHECK(understood("g7xa1")
-          == "g7 completes two mills and two men must be taken | White may take b4, c3 or b2");
+    CHECK(understood("g7xa1xa1")
+          == "there is no man to capture on a1 | White may capture b4, c3 or b2");
+    CHECK(
+        understood("g7xa1")
+        == "g7 completes two mills and two men must be captured | White may capture b4, c3 or b2");
 }
 
 TEST_CASE("a blocked player passes where the rules say so") {

@@ -90,7 +90,7 @@ TEST_CASE("a capture that stands apart is not a removal where a mill earned it o
     const ReadText wrong = read_text(start + "f4 xa1 *");
     CHECK(main_line(wrong.games.front()) == "d6 a1 f6 a4");
     CHECK(heads(wrong).back()
-          == "3:22: error: f4 completes no mill, so nothing is taken [E209 capture-not-earned]");
+          == "3:22: error: f4 completes no mill, so nothing is captured [E209 capture-not-earned]");
 }
 
 TEST_CASE("what is wrong with a move where stages have rules of their own") {
@@ -103,14 +103,14 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
           == "E216 White must remove a man first | White could play xb4, xc3 or xf2");
     CHECK(verdict("shax", removing, "xc3") == "xc3");
     CHECK(verdict("shax", removing, "xa7")
-          == "E211 a7 holds White's own man | White may take b4, c3 or f2");
+          == "E211 a7 holds White's own man | White may remove b4, c3 or f2");
     const std::string removing_own = "W:Wa7,d7,g4:Bb4,c3,f2:R-1,-1";
     CHECK(verdict("sanmill-el-filja", removing_own, "xa7") == "xa7");
     CHECK(verdict("sanmill-el-filja", removing_own, "xb4")
-          == "E211 White removes a man of its own | White may take a7, d7 or g4");
+          == "E211 White removes a man of its own | White may remove a7, d7 or g4");
     CHECK(verdict("shax", removing, "xd6")
-          == "E210 there is no man to take on d6 | White may take b4, c3 or f2");
-    CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are taken, but only one may be");
+          == "E210 there is no man to remove on d6 | White may remove b4, c3 or f2");
+    CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are removed, but only one may be");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xb4")
           == "E216 White must remove 2 men first | White could play xb4xc3, xb4xf2 or xc3xf2");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xc3xb4") == "xb4xc3");
@@ -119,14 +119,14 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
     CHECK(verdict("cheng-san-qi", "W:Wa7,d7:Bd6:H3,3:Xb4", "b4")
           == "E203 b4 is blocked by a captured man until placing ends | White could play g7xd6, b6 "
              "or 18 more");
-    CHECK(verdict("shax", mill, "g7xb4") == "E209 while placing, a mill takes nothing");
+    CHECK(verdict("shax", mill, "g7xb4") == "E209 while placing, a mill captures nothing");
     CHECK(verdict("dooz", mill, "g7xb4")
-          == "E209 while placing, a mill takes a man from Black's hand, not the board");
+          == "E209 while placing, a mill captures a man from Black's hand, not the board");
     CHECK(verdict("shax", freeing, "b6-d6")
           == "E218 Black is blocked and must be given a way | White could play d7-d6, a4-b4 or 2 "
              "more");
     CHECK(verdict("shax", freeing, "a4-b4xa7")
-          == "E209 a mill that frees the opponent takes nothing");
+          == "E209 a mill that frees the opponent captures nothing");
 }
 
 TEST_CASE("a position's text holds what is pending") {
@@ -159,7 +159,8 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("zhi-qi", "W:W:B:Rx,0") == "E401 6-10 " + pair);
     CHECK(reading("shax", "W:W:B:H1,1:FX")
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
-    CHECK(reading("shax", "W:W:B:O1") == "E401 6-8 write O alone: a way must be opened | \n");
+    CHECK(reading("shax", "W:W:B:O1")
+          == "E401 6-8 O has no value: it means that a way must be opened | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
           == "E401 6-7 nine-mens-morris frees no blocked player | \n");
     CHECK(reading("el-filja", "W:W:B:R-1,0")
@@ -181,12 +182,12 @@ TEST_CASE("other forms of a position report that they lose pending captures") {
     CHECK(losses("cheng-san-qi", marked, PositionFormat::line).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::fen).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::mfen)
-          == std::vector<std::string>{"an MFEN does not hold what is pending: marked points, "
-                                      "removals, the first mill or a way to open"});
+          == std::vector<std::string>{"an MFEN does not hold marked points, removals, the first "
+                                      "mill or a way that must be opened"});
     CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
     CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)
           == std::vector<std::string>{
-              "a FEN does not hold who made the first mill, or has a way to open"});
+              "a FEN does not hold the side that made the first mill, or must open a way"});
 }
 
 TEST_CASE("a diagram shows marked points and captured men") {

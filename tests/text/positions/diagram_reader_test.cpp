@@ -101,9 +101,8 @@ TEST_CASE("damage of a diagram is reported in its place") {
         = " this line does not show White's men in hand | as in \"○ White, 7 in hand\"\n";
     const std::string not_black
         = " this line does not show Black's men in hand | as in \"● Black, 7 in hand\"\n";
-    const std::string no_diagram
-        = " this is not a diagram of the board three-squares | the rule set "
-          "says which board it is\n";
+    const std::string no_diagram = " this is not a diagram of the board three-squares | the rule "
+                                   "set decides which board it is\n";
     const std::string no_hands = " two lines below the board show the men in hand, White's and "
                                  "Black's | as in \"○ White, 7 in hand, to move\"\n";
     struct {

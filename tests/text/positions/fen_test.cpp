@@ -59,8 +59,8 @@ TEST_CASE("the men on the board decide whose fields come first in an old FEN") {
     CHECK(fen_verdict("OO******/@*******/******** b p p 1 8 2 6 0 0 2")
           == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
     CHECK(fen_verdict("O*******/@*******/******** b p p 1 7 1 8 0 0 2")
-          == "E401 35-36 this hand may be White's or Black's: old FENs have either first | "
-             "write 12 fields: White first, with two numbers of men to take\n");
+          == "E401 35-36 this hand may be White's or Black's: in old FENs either may be first | "
+             "write 12 fields: White first, with two numbers of men to capture\n");
 }
 
 TEST_CASE("what a FEN says beyond men, hands, side to move and counts is remarked on") {
@@ -128,7 +128,7 @@ TEST_CASE("a FEN holds the removals from a full board") {
         CHECK(format_fen(position->position, 13) == fen);
     }
     CHECK(fen_verdict("**O@O@O@/@O@O@O@O/O@O@O@O@ w m r 11 0 11 0 1 0 0 0 0 0 0 0 13", zhi_qi)
-          == "E401 31-32 this is in the middle of a move: a man has still to be taken | give the "
+          == "E401 31-32 this is in the middle of a move: a man must still be captured | give the "
              "position before the move, or the one after the capture\n");
 }
 
@@ -158,9 +158,8 @@ TEST_CASE("a FEN is distinguished from a path by its board") {
 }
 
 TEST_CASE("a FEN in the middle of a move is refused, once") {
-    const std::string refusal
-        = "this is in the middle of a move: a man has still to be taken | give the position "
-          "before the move, or the one after the capture\n";
+    const std::string refusal = "this is in the middle of a move: a man must still be captured | "
+                                "give the position before the move, or the one after the capture\n";
     CHECK(fen_verdict("OOO*****/@*@*****/******** w p r 3 6 2 7 1 0 0 0 0 0 0 0 3 m:w-1-|b-0-")
           == "E401 31-32 " + refusal);
     CHECK(fen_verdict("OOO*****/@*@*****/******** w p p 3 6 2 7 0 -1 0 0 0 0 0 0 3")
@@ -206,9 +205,9 @@ TEST_CASE("every fault of a FEN is reported in its place") {
         {"OOO*****/********/*****@@@ b p s 3 0 3 0 0 0 0 1",
          "E401 29-30 men are placed, but the hands are empty | \n"},
         {"********/********/******** w p p 0 9 0 9 x 0 65536 4294967296",
-         "E401 41-42 x is not a number of men to take | \n"
-         "E401 45-50 the number of quiet plies cannot be 65536 | a number from 0 to 65535\n"
-         "E401 51-61 the move number cannot be 4294967296 | a number from 0 to 4294967295\n"},
+         "E401 41-42 x is not a number of men to capture | \nE401 45-50 the number of quiet plies "
+         "cannot be 65536 | a number from 0 to 65535\nE401 51-61 the move number cannot be "
+         "4294967296 | a number from 0 to 4294967295\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 7 32 -2 24 -1 0 1",
          "E401 45-46 7 is not a square | squares are 8 to 31, and 0 means none\n"
          "E401 47-49 32 is not a square | squares are 8 to 31, and 0 means none\n"

@@ -89,7 +89,7 @@ TEST_CASE("what an MFEN says beyond men, hands, side to move and counts is remar
 
 TEST_CASE("an MFEN in the middle of a move is refused, once") {
     CHECK(mfen_verdict(head + "WWW...../BB....../........ w p r 6,7 w:mill:b:b:1:000300:b 0 5 -")
-          == "E401 62-83 this is in the middle of a move: a man has still to be taken | give the "
+          == "E401 62-83 this is in the middle of a move: a man must still be captured | give the "
              "position before the move, or the one after the capture\n");
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p p 0,0 - 0 0 -",
          "E401 54-55 men are placed, but the hands are empty | \n"},
         {head + empty + "w p r 9,9 - 0 0 -",
-         "E401 56-57 the action does not go with the phase | both are p, or both are m\n"},
+         "E401 56-57 the action does not fit the phase | both are p, or both are m\n"},
         {head + empty + "w p p 9 - 0 0 -",
          "E404 58-59 the hands are two numbers | as in 6,7: White's, then Black's\n"},
         {head + empty + "w p p 10,-1 - 0 0 -",

@@ -102,7 +102,7 @@ TEST_CASE("losses in a form are reported") {
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1,g1:N3:M4", PositionFormat::fen).empty());
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1,g1:N3:M4", PositionFormat::mfen).empty());
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1", PositionFormat::mfen)
-          == Losses{"an MFEN does not hold whose turn it is in a game that is over"});
+          == Losses{"an MFEN does not hold the side to move in a game that is over"});
     CHECK(losses("B:Wa7,d7,g7:Ba1,d1", PositionFormat::mfen).empty());
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     CHECK_FALSE(write_position(Position{six}, 1, PositionFormat::fen));

@@ -31,7 +31,7 @@ TEST_CASE("a record that ends in the middle of a move keeps it as a comment, wit
     CHECK(heads(read)
           == std::vector<std::string>{
               "3:22: warning: the record ends in the middle of a move: b6 completes a mill and a "
-              "man must be taken [W131 unfinished-move]"});
+              "man must be captured [W131 unfinished-move]"});
     CHECK(main_line(read.games[0]) == "d6 a1 f6 a4");
     REQUIRE(read.games[0].annotation(4).after.size() == 1);
     CHECK(read.games[0].annotation(4).after[0].text == "unfinished move: b6");
@@ -43,9 +43,10 @@ TEST_CASE("a record that ends in the middle of a move keeps it as a comment, wit
 
 TEST_CASE("a capture that is missing before the end is an error") {
     const ReadText read = read_text(variant + "1. d6 a1 2. f6 a4 3. b6 d2 *\n");
-    CHECK(heads(read)
-          == std::vector<std::string>{"3:22: error: b6 completes a mill and a man must be taken "
-                                      "[E208 capture-missing]"});
+    CHECK(
+        heads(read)
+        == std::vector<std::string>{
+            "3:22: error: b6 completes a mill and a man must be captured [E208 capture-missing]"});
 }
 
 TEST_CASE("the pass of a blocked player is supplied where nothing else is legal") {

@@ -59,9 +59,9 @@ TEST_CASE("a record carries a rule set that is not built-in, and is verified by 
                              + "\n1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4xe1 *\n\n";
     const Read read = read_all(text, pool);
     CHECK(read.diagnostics
-          == "t:4:34: error: b4 completes no mill, so nothing is taken [E209 capture-not-earned]\n"
-             "   1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4xe1 *\n"
-             "                                    ^~~~~\n");
+          == "t:4:34: error: b4 completes no mill, so nothing is captured [E209 "
+             "capture-not-earned]\n   1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4xe1 *\n                   "
+             "                 ^~~~~\n");
     REQUIRE(read.games.size() == 1);
     CHECK(read.games[0].plies() == 6);
     CHECK(read.games[0].rule_set().rules.protection == Protection::none);
@@ -130,10 +130,9 @@ TEST_CASE("a Variant tag that means another rule set than the RuleSet tag is rep
               == "");
     const Read read = read_all("[Variant \"mulino\"]\n" + tag(brigands) + moves, pool);
     CHECK(read.diagnostics
-          == "t:1:11: error: Variant says \"mulino\" but the RuleSet tag is brigands "
-             "[E305 rule-set-conflict]\n"
-             "   [Variant \"mulino\"]\n"
-             "             ^~~~~~ the RuleSet tag is used\n");
+          == "t:1:11: error: Variant is \"mulino\" but the RuleSet tag is brigands [E305 "
+             "rule-set-conflict]\n   [Variant \"mulino\"]\n             ^~~~~~ the RuleSet tag is "
+             "used\n");
     CHECK(read.games[0].rule_set().id == "brigands");
     CHECK(read.games[0].plies() == 4);
 }

@@ -248,11 +248,11 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(""), "{}: 9 men for White, but the board has 6 points E612\n"},
         {with_rules(R"("men":[3,7])"), "[3,7]: 7 men for Black, but the board has 6 points E612\n"},
         {with_rules(R"("men":[4,3],"goal":"align")"),
-         "[4,3]: 7 men can never all be placed on 6 points: none is taken E612\n"},
+         "[4,3]: 7 men can never all be placed on 6 points: none is captured E612\n"},
         {with_rules(R"("men":3,"loses_below":4)"),
-         "4: White begins with 3 men, and with fewer than 4 has lost E612\n"},
+         "4: White begins with 3 men, but a player with fewer than 4 has lost E612\n"},
         {with_rules(R"("men":2,"loses_below":1)"),
-         "2: no player has the 3 men that the shortest line takes E612\n"},
+         "2: no player has the 3 men that the shortest line needs E612\n"},
         {with_rules(R"("men":3,"movement":"none","fly_at":3,"slide_while_placing":true)"),
          "3: fly_at means nothing here: men never move E612\n"
          "true: slide_while_placing means nothing here: men never move E612\n"},
@@ -270,17 +270,17 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_turn")"),
          "\"not_back_next_turn\": mill_reuse means nothing here: men never move E612\n"},
         {with_rules(R"("men":3,"left_empty":6)"),
-         "6: placing would be over before it begins: 6 points are empty then E612\n"},
+         "6: placing would end at once: only 6 points are empty at the start E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
         {with_rules(R"("men":3,"align_through":"a1")"),
          "\"a1\": align_through means nothing here: that is for games of alignment E612\n"},
         {with_rules(
              R"("men":3,"goal":"align","captures":"per_mill","protection":"none","mill_reuse":"once","both_at_three":"first_mill_wins")"),
-         "\"per_mill\": captures means nothing here: nothing is taken in a game of alignment E612\n"
-         "\"none\": protection means nothing here: nothing is taken in a game of alignment E612\n"
-         "\"once\": mill_reuse means nothing here: nothing is taken in a game of alignment E612\n"
-         "\"first_mill_wins\": both_at_three means nothing here: nothing is taken in a game of "
-         "alignment E612\n"},
+         "\"per_mill\": captures means nothing here: nothing is captured in a game of alignment "
+         "E612\n\"none\": protection means nothing here: nothing is captured in a game of "
+         "alignment E612\n\"once\": mill_reuse means nothing here: nothing is captured in a game "
+         "of alignment E612\n\"first_mill_wins\": both_at_three means nothing here: nothing is "
+         "captured in a game of alignment E612\n"},
         {with_rules(R"("men":3,"full_board":"first_player_loses")"), "none\n"},
         {file(two_mills, R"("men":3,"full_board":"first_player_loses")", R"(,["d1",3,0])"),
          "\"first_player_loses\": full_board means nothing here: these men never fill the board "
@@ -288,16 +288,16 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {file(R"(["a2","b2","c2"])", R"("men":3,"goal":"align","align_through":"a1")"),
          "\"a1\": no line goes through a1 E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"both_at_three":"first_mill_wins")"),
-         "\"first_mill_wins\": no player plays on with three men under these rules E612\n"},
+         "\"first_mill_wins\": no player can have three men under these rules E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"no_capture_at_three":9)"),
-         "9: no player plays on with three men: with fewer than 4 a player has lost E612\n"},
+         "9: no player can have three men: a player with fewer than 4 has lost E612\n"},
         {with_rules(R"("men":3,"no_capture":20,"no_capture_at_three":20)"),
-         "20: 20 quiet plies never come before the 20 that are a draw for everybody E612\n"},
+         "20: 20 plies have no effect: without a capture, 20 plies are always a draw E612\n"},
         {file(
              R"(["a1","a2","b1"],["a1","a2","b2"],["a1","a2","c1"],["a1","a2","c2"],["a1","b1","c1"])",
              R"("men":3,"captures":"per_mill")"),
-         "\"per_mill\": a1 lies on 5 lines, so that a move could take 5 men; 4 at most are allowed "
-         "E612\n"},
+         "\"per_mill\": a1 lies on 5 lines, so that a move could capture 5 men; 4 at most are "
+         "allowed E612\n"},
     });
 }
 

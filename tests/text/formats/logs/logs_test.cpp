@@ -87,9 +87,10 @@ TEST_CASE("faults of polar logs are reported in their place") {
     CHECK(faults("(2,5) (1,9)")
           == Faults{"1:7: error: \"(1\" is not a move [E101 unreadable-move]"});
     CHECK(faults("(2,5) x") == Faults{"1:7: error: \"x\" is not a move [E101 unreadable-move]"});
-    CHECK(faults("(2,5)\n-(1,1)\n")
-          == Faults{"1:1: error: d2 completes no mill, so nothing is taken "
-                    "[E209 capture-not-earned]"});
+    CHECK(
+        faults("(2,5)\n-(1,1)\n")
+        == Faults{
+            "1:1: error: d2 completes no mill, so nothing is captured [E209 capture-not-earned]"});
     CHECK(faults("(2,5)\n(3,1)->(2,1)")
           == Faults{"2:1: error: Black has 9 men in hand and must place [E202 must-place]"});
 }
@@ -117,9 +118,10 @@ TEST_CASE("faults of action lists are reported in their place") {
     CHECK(faults("0 23 24")
           == Faults{"1:6: error: White has 8 men in hand and must place "
                     "[E202 must-place]"});
-    CHECK(faults("0 0")
-          == Faults{"1:1: error: a7 completes no mill, so nothing is taken "
-                    "[E209 capture-not-earned]"});
+    CHECK(
+        faults("0 0")
+        == Faults{
+            "1:1: error: a7 completes no mill, so nothing is captured [E209 capture-not-earned]"});
     CHECK(faults("0 23\n1 2\n\n5 9\n600")
           == Faults{"5:1: error: \"600\" is not a move [E101 unreadable-move]"});
 }
