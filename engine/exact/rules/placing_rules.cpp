@@ -88,9 +88,9 @@ std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
         return "marks points while placing, which a position remembers";
     if (rules.mill_while_placing == MillWhilePlacing::placed_from_hand)
-        return "takes from the hand for some mills and from the board for others";
+        return "captures from the hand for some mills and from the board for others";
     if (rules.full_board == FullBoard::first_mill_first)
-        return "remembers while placing who made the first mill";
+        return "remembers while placing which player made the first mill";
     if (rules.moving_starts == MovingStarts::second_player)
         return "lets the second player begin to move, so that the players do not alternate";
     return {};

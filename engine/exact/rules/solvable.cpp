@@ -43,15 +43,13 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::draw:
     case FullBoard::none: return {};
     case FullBoard::first_player_loses:
-        return "decides a full board by the player who began, and men and side to move do not show "
-               "that player";
+        return "decides a full board by the player who began, which a position does not show";
     case FullBoard::one_removal:
     case FullBoard::one_each:
     case FullBoard::first_mill_first:
     case FullBoard::by_mills:
     case FullBoard::one_removal_then_opponent:
-    case FullBoard::by_mills_or_own:
-        return "removes men from a full board, which belongs to the end of placing";
+    case FullBoard::by_mills_or_own: return "removes men from a full board at the end of placing";
     }
     return {};
 }
@@ -75,7 +73,8 @@ Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason) {
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
     if (rules.goal == Goal::align)
-        return unsolvable(rule_set, "is an alignment game: no capture divides it into subspaces");
+        return unsolvable(rule_set,
+                          "is an alignment game: it has no captures to divide it into subspaces");
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:

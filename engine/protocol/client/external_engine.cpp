@@ -68,7 +68,7 @@ std::string go_command(const MoveLimits& limits) {
 /// An answer that is not a move, and what is wrong with it.
 EngineFault illegal_move(std::string_view word, const std::string& why) {
     if (word.empty()) return {Kind::illegal_move, "it answers without a move"};
-    if (word == "(none)") return {Kind::illegal_move, "it says that there is no move"};
+    if (word == "(none)") return {Kind::illegal_move, "it reports that there is no move"};
     return {Kind::illegal_move, "it plays " + why};
 }
 

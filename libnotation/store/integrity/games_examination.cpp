@@ -111,20 +111,19 @@ private:
         select_row_.step();
         const RuleSet& of_row = state_.rule_sets.rule_set(state_.database, select_row_.integer(0));
         if (of_row.id != game.rule_set->id)
-            result_.add(fmt::format("game {}: its row says rule set {}, the game {}", id, of_row.id,
+            result_.add(fmt::format("game {}: its row has rule set {}, the game {}", id, of_row.id,
                                     game.rule_set->id));
         if (const Tag* tag = impossible_tag(game.tags))
             result_.add(fmt::format("game {}: '{}' is not a name that a tag can have", id,
                                     shortened(tag->name)));
         compare_columns(id, game);
         if (select_row_.text(2) != game.record)
-            result_.add(fmt::format("game {}: its record is not that of its tags and moves", id));
+            result_.add(fmt::format("game {}: its record does not match its tags and moves", id));
         const sql::Bytes moves = select_row_.bytes(1);
         if (select_row_.is_null(1) || !std::ranges::equal(moves, game.moves))
-            result_.add(
-                fmt::format("game {}: its moves as bytes ({} plies) are not those of the game "
-                            "({} plies)",
-                            id, plies_of(moves), game.plies));
+            result_.add(fmt::format(
+                "game {}: its moves as bytes ({} plies) do not match the game ({} plies)", id,
+                plies_of(moves), game.plies));
     }
 
     void compare_columns(GameId id, const EncodedGame& game) {

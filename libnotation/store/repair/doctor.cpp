@@ -61,8 +61,7 @@ Examination examine_counts(Collection::State& state) {
         "EXCEPT SELECT * FROM temp.explorer) UNION ALL SELECT * FROM (SELECT * FROM temp.explorer "
         "EXCEPT SELECT * FROM main.explorer)) GROUP BY segment, position"};
     while (differences.step())
-        result.add(fmt::format("segment {}: the counts of position {:010X} are not those of its "
-                               "games",
+        result.add(fmt::format("segment {}: the counts of position {:010X} do not match its games",
                                differences.integer(0),
                                static_cast<std::uint64_t>(differences.integer(1))));
     return result;
@@ -134,7 +133,7 @@ void look_at_names(sql::Database& database, Examination& result) {
         while (select.step()) {
             ++result.checked;
             if (folded(select.text(1)) != select.text(0))
-                result.add(fmt::format("{} cannot be searched as it is spelled: '{}' in {}",
+                result.add(fmt::format("{} has the wrong spelling for searches, '{}', in {}",
                                        select.text(2), select.text(0), table));
         }
         if (!is_source) examine_spellings(database, table, result);

@@ -115,7 +115,7 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
           "reason") {
     const std::vector<std::pair<std::string_view, std::string_view>> refused{
         {"three-mens-morris",
-         "three-mens-morris is an alignment game: no capture divides it into subspaces"},
+         "three-mens-morris is an alignment game: it has no captures to divide it into subspaces"},
         {"morabaraba",
          "morabaraba forbids a way back, so that a position remembers the last moves"},
         {"russian-mill",
@@ -136,10 +136,10 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
 TEST_CASE("a full board is refused where who began or the end of placing decides it") {
     CHECK(plan_up_to(*rule_sets::find("da-san-qi"), 12));
     CHECK(plan_for(*rule_sets::find("da-san-qi"), {12, 12}).error().front().message
-          == "da-san-qi decides a full board by the player who began, and men and side to move do "
-             "not show that player");
+          == "da-san-qi decides a full board by the player who began, which a position does not "
+             "show");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
-          == "zhi-qi removes men from a full board, which belongs to the end of placing");
+          == "zhi-qi removes men from a full board at the end of placing");
 }
 
 TEST_CASE("positions that 32 bits cannot number are refused") {

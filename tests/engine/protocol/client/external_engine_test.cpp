@@ -166,7 +166,7 @@ TEST_CASE("an engine may fail in any way, and the fault is reported") {
         {"exit", Kind::died, "it ended with exit status 4"},
         {"crash", Kind::died, "it ended with signal 11 (Segmentation fault)"},
         {"nonsense", Kind::illegal_move, "it plays zz9: this is not a move"},
-        {"none", Kind::illegal_move, "it says that there is no move"},
+        {"none", Kind::illegal_move, "it reports that there is no move"},
         {"empty", Kind::illegal_move, "it answers without a move"},
         {"illegal", Kind::illegal_move, "it plays a1-a4: White has 9 men in hand and must place"},
         {"variants", Kind::unusable, "it does not play nine-mens-morris"},
