@@ -46,7 +46,7 @@ constexpr auto verbs = std::to_array<VerbEntry>({
     {"More", "random", "write random games, for tests and benchmarks", make_random},
     {"More", "perft", "count the leaves of the tree of legal moves", make_perft},
     {"More", "completion", "print a completion script for a shell", make_completion},
-    {"More", "complete", "list what the last word may be, for a shell", make_complete},
+    {"More", "complete", "list possible completions, for a shell", make_complete},
     {"More", "man", "print a page of the manual", make_man},
     {"More", "help", "explain the program, a verb or a topic", make_help},
 });

@@ -173,7 +173,7 @@ private:
             out.print("{} of the old file had been changed or damaged.\n",
                       counted(repair.damaged_pages, "page"));
         if (repair.may_lack_games)
-            out.print("Damaged pages may have held games of which nothing else is left.\n");
+            out.print("Damaged pages may have held more games; these are lost.\n");
         if (!repair.lost_file.empty())
             out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())

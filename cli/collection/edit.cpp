@@ -50,7 +50,7 @@ public:
         const int tasks = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + games_.count();
         if (tasks != 1) throw UsageError{"give one of --games, --where, --undo and --log"};
         if (games_.count() > 0) return edit(out);
-        if (has_edits()) throw UsageError{"--set, --remove and the source need --games or --where"};
+        if (has_edits()) throw UsageError{"choose the games to change: --games or --where"};
         return has_log_ ? print_log(out) : undo(out);
     }
 

@@ -95,7 +95,7 @@ private:
         report.finish(value_of(merge.finish()));
         report.continuations = merge.continuations();
         for (const Filter& filter : merge.left_filters())
-            say_error("filter:{} is another query here, and not copied: {}\n",
+            say_error("filter:{} exists with another query, and was not copied: {}\n",
                       harmless(filter.name), harmless(filter.query));
         return report;
     }

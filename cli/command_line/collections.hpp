@@ -26,7 +26,7 @@ private:
     std::optional<std::string> change_;
 };
 
-/// How to undo a change: "change 3; 'merels edit club.merels --undo 3' takes it back".
+/// How to undo a change: "change 3; 'merels edit club.merels --undo 3' undoes it".
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change);
 
 /// The size of a change in words: "3 games and 1 name".

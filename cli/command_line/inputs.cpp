@@ -36,7 +36,8 @@ void search(const std::string& folder, InputFiles& found) {
 void ReadingChoice::describe(Options& options) {
     pool = &options.pool();
     options.rules(rule_set, "rule set or rule file for records without Variant");
-    options.flag("--force-rules", is_rule_set_forced, "use --rules even against the Variant tag");
+    options.flag("--force-rules", is_rule_set_forced,
+                 "use --rules even if the Variant tag differs");
     options.option("--from", Value::format("FORMAT"), format,
                    "format of the records (found by content)");
 }

@@ -28,7 +28,7 @@ public:
         options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_,
-                       "the position after K plies; 0 is the start (the last)");
+                       "the position after K plies, from 0 (the end of the game)");
         options.option("-l,--lines", "N", lines_, "only the N best moves, which is faster (all)");
         engine_.describe(options, "the search", 1000);
         options.flag("--json", has_json_, "print a JSON document");

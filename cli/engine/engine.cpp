@@ -21,10 +21,10 @@ public:
                      "answer with one action; the capture needs another go");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
+        options.note("'merels help protocol' describes the protocol. --jobs, --memory and");
         options.note(
-            "'merels help protocol' describes the protocol. --jobs, --memory and --movetime");
-        options.note("are defaults that `setoption` can change. At the end of input a search that");
-        options.note("has a limit is finished.");
+            "--movetime are defaults that `setoption` can change. At the end of input the");
+        options.note("engine ends. If a search has a limit, it is completed first.");
     }
 
     Status run(Output& out) override {

@@ -212,7 +212,7 @@ public:
         options.example("merels complete -- check --rules la", "rule sets that begin so");
         options.note("The words follow 'merels' on a command line; the last one is completed.");
         options.note("Each line is a word, a tab and its meaning. The line ':files' or");
-        options.note("':folders' at the end says that the word may be a path, too.");
+        options.note("':folders' at the end means that the word may be a path, too.");
     }
 
     Status run(Output& out) override {

@@ -32,7 +32,7 @@ public:
 
     Status run(Output& out) override {
         if (!to_)
-            throw UsageError{"--to FORMAT says what to convert to: " + format_names(is_writable)};
+            throw UsageError{"choose the format with --to FORMAT: " + format_names(is_writable)};
         Rewriting rewriting{reading_.read_options(), written_format_called(*to_), limits_of(most_),
                             color_};
         if (has_json_ && !output_)

@@ -192,7 +192,7 @@ public:
         options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_,
-                       "the position after K plies; 0 is the start (the last)");
+                       "the position after K plies, from 0 (the end of the game)");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_, "draw all plies, or those of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
@@ -233,7 +233,7 @@ private:
     void check_combination() const {
         if (ply_ && (every_ || is_sheet_))
             throw UsageError{"--ply is for one picture: not with --every or --sheet"};
-        if (columns_ && !is_sheet_) throw UsageError{"--columns is for a --sheet"};
+        if (columns_ && !is_sheet_) throw UsageError{"--columns needs --sheet"};
         if (every_ == 0U) throw UsageError{"--every counts from 1"};
         if ((arrows_ || circles_) && (every_ || is_sheet_))
             throw UsageError{"--arrow and --circle are for one picture: not with --every or "

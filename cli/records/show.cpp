@@ -103,7 +103,7 @@ public:
     void describe(Options& options) override {
         options.operand(Value::file("FILE"), file_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file");
-        options.option("-p,--ply", "K", ply_, "the board after K plies; 0 is the start");
+        options.option("-p,--ply", "K", ply_, "the board after K plies, from 0 (the start)");
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");

@@ -22,7 +22,8 @@ public:
         options.option("-p,--position", "P", position_, "begin here, not on the empty board");
         options.flag("-d,--divide", divides_,
                      "print the leaves below each first move, then the sum");
-        options.flag("--generate", generates_, "generate the last ply too, instead of counting it");
+        options.flag("--generate", generates_,
+                     "list the moves of the last ply, too, which is slower");
         options.flag("--json", has_json_, "print the counts as a JSON document");
         options.example("merels perft 6");
         options.example("merels perft --rules lasker-morris --divide 4");

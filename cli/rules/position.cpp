@@ -51,16 +51,15 @@ public:
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
         options.example("merels position --to fen @diagram.txt");
         options.example("merels position --json - < positions.txt", "a result for each line");
-        options.note("A position: side to move, White's men, Black's men, men in hand of White");
+        options.note("A position such as W:Wd6,f4:Bd2,b4:H7,7 has the side to move, White's men,");
+        options.note("Black's men, and the men in hand of White and Black. :H may be left out if");
         options.note(
-            "and Black (:H may be left out if both hands are empty), then :N and the plies");
-        options.note("without placement or capture, :M and the move number; where rule sets have");
-        options.note("them :X marked points, :R removals, :FW first mill, :O must free. Or");
-        options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
-        options.note(
-            "input and @FILE a file. A file may have a position on each line: all are read,");
-        options.note("then each gives a line of output. Losses in a form are reported on");
-        options.note("standard error.");
+            "both hands are empty. More parts are possible: :N plies without placement or");
+        options.note("capture, :M move number, :X marked points, :R removals, :FW first mill, :O");
+        options.note("must free. Merels also reads Sanmill's FEN, MFEN/1.0 and diagrams. - is");
+        options.note("standard input and @FILE a file. A file may have a position on each line:");
+        options.note("Merels reads all, then prints a line for each. It lists on standard error");
+        options.note("what a form cannot hold.");
     }
 
     Status run(Output& out) override {

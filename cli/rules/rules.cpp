@@ -270,7 +270,7 @@ public:
         pool_ = &options.pool();
         Value id = Value::rule_set("ID");
         id.paths = Paths::files;
-        id.words.push_back({"which", "say which rule sets fit the records of files"});
+        id.words.push_back({"which", "show which rule sets fit the records of files"});
         options.operands(id, words_, Need::optional);
         options.flag("--json", is_json_, "print JSON: the list, rule files, or what fits");
         options.option("-r,--rules", Value::file("FILE"), more_,

@@ -175,13 +175,14 @@ public:
         options.example("merels solve nine-mens-morris --up-to 9 --output nine --distance");
         options.example("merels solve --check nine");
         options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
-        options.note("The values hold for best play, where the winner is as fast and the loser as");
-        options.note("slow as possible; a move with its captures is one ply. Draws by repetition");
-        options.note("and by moves without a capture are ignored. Positions are counted once");
-        options.note("with all their images under the symmetries of the board.");
         options.note(
-            "All positions with up to 8 men on the board are verified, and a million slots");
-        options.note("of each larger subspace; --verify also derives those of old files.");
+            "The values hold for best play: the winner is as fast, and the loser as slow,");
+        options.note(
+            "as possible. A move with its captures is one ply. Draws by repetition and by");
+        options.note("moves without a capture are ignored. All images of a position under the");
+        options.note("symmetries of the board count once.");
+        options.note("All positions with up to 8 men on the board are verified, and a million");
+        options.note("slots of each larger subspace. --verify also verifies existing files.");
     }
 
     Status run(Output& out) override {
@@ -192,8 +193,8 @@ public:
         if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
             throw UsageError{"choose what to solve: --up-to N, --men A-B or --all"};
         if (is_last_only_ && !(men_ && output_))
-            throw UsageError{"--only goes with --men and --output"};
-        if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces is for --all"};
+            throw UsageError{"--only needs --men and --output"};
+        if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces needs --all"};
         if (is_whole_ && !is_by_subspaces_) return run_whole(out, *rule_set);
         const exact::Agenda agenda = make_plan(*rule_set);
         if (plan_) return print_plan_as(out, agenda);
@@ -214,9 +215,9 @@ private:
     }
 
     Status run_whole(Output& out, const RuleSet& rule_set) const {
-        if (output_) throw UsageError{"--output is for --up-to, --men and --subspaces"};
+        if (output_) throw UsageError{"--output needs --up-to, --men or --subspaces"};
         if (plan_ || verify_)
-            throw UsageError{"--plan and --verify are for --up-to, --men and --subspaces"};
+            throw UsageError{"--plan and --verify need --up-to, --men or --subspaces"};
         solve_whole_game(out, rule_set, jobs(), most_bytes());
         return Status::fine;
     }
@@ -224,7 +225,7 @@ private:
     Status run_check(Output& out, const RuleSet* rule_set) const {
         if (up_to_ || men_ || is_whole_ || is_by_subspaces_ || output_ || has_plies_
             || is_last_only_ || mebibytes_ || plan_ || verify_)
-            throw UsageError{"--check goes with RULES and --jobs only"};
+            throw UsageError{"--check allows only RULES and --jobs"};
         return check_folder(out, *check_, rule_set, jobs());
     }
 

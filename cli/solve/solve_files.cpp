@@ -71,7 +71,7 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
     if (rule_set != nullptr && ids.size() == 1) return *rule_set;
     std::vector<std::string> shown;
     for (const std::string& id : ids) shown.push_back(harmless(id));
-    throw UsageError{fmt::format("name the rule set of {} before --check; its files are of {}",
+    throw UsageError{fmt::format("give the rule set of {} before --check: its files are of {}",
                                  folder, fmt::join(shown, ", "))};
 }
 

@@ -170,9 +170,10 @@ void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words
     print_row("all", agenda.slots(), memory_in_words(agenda, words));
     if (words.output)
         for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
-            out.print("{} on the disk, because it does not fit into {}: {} meanwhile\n",
-                      in_words(step.subspace), mebibytes(words.most_bytes),
-                      mebibytes(exact::disk_bytes(agenda, step)));
+            out.print(
+                "{} is solved on the disk, because it does not fit into {}; it needs {} there\n",
+                in_words(step.subspace), mebibytes(words.most_bytes),
+                mebibytes(exact::disk_bytes(agenda, step)));
     out.print("about {} with {}, if each solves {} slots a second\n",
               duration(seconds_for(agenda.slots(), words.jobs)), counted(words.jobs, "job"),
               grouped(static_cast<std::uint64_t>(slots_per_second)));

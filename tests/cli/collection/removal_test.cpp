@@ -29,7 +29,7 @@ TEST_CASE("games are removed from a collection, and come back") {
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "3\n");
     const Ran ran = folder.run({"remove", "c.merels", "--games", "2-3"});
     CHECK(ran.status == 0);
-    CHECK(ran.out == "2 games removed: change 1; 'merels edit c.merels --undo 1' takes it back\n");
+    CHECK(ran.out == "2 games removed: change 1; 'merels edit c.merels --undo 1' undoes it\n");
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "1\n");
     CHECK(folder.run({"find", "c.merels", "position:\"B:Wa7:B:H8,9\"", "--count"}).out == "0\n");
     CHECK(folder.run({"edit", "c.merels", "--log"}).out.find("  remove (2 games)\n")

@@ -75,8 +75,7 @@ TEST_CASE("what takes a change back can be pasted into a shell") {
     const Club folder;
     folder.run({"import", "-q", "my $games.merels", "club.pgn"});
     CHECK(folder.run({"edit", "my $games.merels", "--games", "1", "--source", "Book"}).out
-          == "1 game changed: change 1; 'merels edit \"my \\$games.merels\" --undo 1' takes it "
-             "back\n");
+          == "1 game changed: change 1; 'merels edit \"my \\$games.merels\" --undo 1' undoes it\n");
 }
 
 TEST_CASE("edit says where records are from, and removes tags") {
@@ -85,7 +84,7 @@ TEST_CASE("edit says where records are from, and removes tags") {
     const Ran set = folder.run({"edit", "c.merels", "--games", "1", "--source", "Book", "--page",
                                 "12-13", "--url", "https://example.org/", "--license", "CC0",
                                 "--transcriber", "Carla"});
-    CHECK(set.out == "1 game changed: change 1; 'merels edit c.merels --undo 1' takes it back\n");
+    CHECK(set.out == "1 game changed: change 1; 'merels edit c.merels --undo 1' undoes it\n");
     CHECK(folder.more_tags()
           == "[Source \"Book\"]\n[SourcePage \"12-13\"]\n[SourceURL \"https://example.org/\"]\n"
              "[Licence \"CC0\"]\n[Transcriber \"Carla\"]\n");

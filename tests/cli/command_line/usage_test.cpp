@@ -53,8 +53,8 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "sanmill, goldtoken, polar, open_spiel, sgf, json or puzzles)\n"
          "Try 'merels check --help'.\n"},
         {{"convert", "-"},
-         "merels: --to FORMAT says what to convert to: merels, playok, sanmill, sgf or json\n"
-         "Try 'merels convert --help'.\n"},
+         "merels: choose the format with --to FORMAT: merels, playok, sanmill, sgf or json\nTry "
+         "'merels convert --help'.\n"},
         {{"fmt", "--check", "--in-place", "-"},
          "merels: --output, --in-place and --check exclude one another\nTry 'merels fmt "
          "--help'.\n"},

@@ -173,7 +173,7 @@ TEST_CASE("analyse takes a file of positions, a line in and a line out") {
 TEST_CASE("the help of verbs that take lists explains that all of a list is read first") {
     CHECK(run_merels({"analyse", "--help"}).out.find("All positions are read before the\nfirst")
           != std::string::npos);
-    CHECK(run_merels({"position", "--help"}).out.find("all are read,\nthen each gives a line")
+    CHECK(run_merels({"position", "--help"}).out.find("Merels reads all, then prints a line")
           != std::string::npos);
 }
 

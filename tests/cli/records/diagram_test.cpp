@@ -222,7 +222,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
         {{"-", "--ply", "1", "--sheet"}, "--ply is for one picture: not with --every or --sheet"},
         {{"-", "--sheet", "--circle", "d6"},
          "--arrow and --circle are for one picture: not with --every or --sheet"},
-        {{"-", "--columns", "2"}, "--columns is for a --sheet"},
+        {{"-", "--columns", "2"}, "--columns needs --sheet"},
         {{"-", "--columns", "0", "--sheet"}, "--columns takes a number from 1 to 100"},
         {{"-", "--every", "0"}, "--every counts from 1"},
         {{"-", "--every", "5"},

@@ -139,10 +139,10 @@ TEST_CASE("solve says what cannot be solved and why") {
         {{"nine-mens-morris", "--all", "--memory", "1"},
          "merels: nine-mens-morris has more than 4096 positions [E803]\n"},
         {{"three-mens-morris", "--all", "--plan"},
-         "merels: --plan and --verify are for --up-to, --men and --subspaces\n"
-         "Try 'merels solve --help'.\n"},
+         "merels: --plan and --verify need --up-to, --men or --subspaces\nTry 'merels solve "
+         "--help'.\n"},
         {{"nine-mens-morris", "--up-to", "6", "--subspaces"},
-         "merels: --subspaces is for --all\nTry 'merels solve --help'.\n"},
+         "merels: --subspaces needs --all\nTry 'merels solve --help'.\n"},
         {{"cheng-san-qi", "--all", "--subspaces"},
          "merels: cheng-san-qi marks points while placing, which a position remembers [E801]\n"},
         {{"nine-mens-morris", "--all", "--subspaces"},
