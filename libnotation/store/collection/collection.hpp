@@ -42,9 +42,9 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if the collection was opened for reading in a place where nothing can be written, and
-    /// other programs may have changed it. It does not see these changes, and later reads may
-    /// contradict each other. In this case open it again.
+    /// True if the collection was opened for reading in a folder that cannot be written, and other
+    /// programs may have changed it. It does not see these changes, and later reads may contradict
+    /// each other. In this case open it again.
     bool is_unlocked() const;
     /// Keeps about this number of bytes of the file in memory, and uses the same number to sort.
     /// The usual number is 64 MB.

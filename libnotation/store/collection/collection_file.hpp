@@ -14,7 +14,7 @@ void make_collection_file(const std::string& path, const CollectionOptions& opti
 /// True if the collection has a journal, whose changes may be missing in the file.
 bool has_journal(const std::string& path);
 
-/// A file that begins as SQLite's do. Anything else than a file is none, and is not opened.
+/// True for a file that begins as SQLite's do. It never opens a folder, a pipe or a device.
 bool is_collection(const std::string& path);
 
 } // namespace merels

@@ -57,8 +57,8 @@ using DuplicateProgress = std::function<void(std::int64_t games)>;
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The treatment of the other records: they are removed with their contents, or their comments,
-/// variations and tags are first added to the kept record.
+/// The treatment of the other records: remove them with their contents, or first add their
+/// comments, variations and tags to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.
@@ -77,8 +77,8 @@ struct ResolvedDuplicates {
 
 /// Keeps one record of each group. Groups are handled in batches. Each batch is a transaction, and
 /// all batches together are one change. If the program is killed, the finished part can be undone,
-/// and the next run finds the rest. A record stays if it was changed after it was found and is not
-/// a duplicate any more.
+/// and the next run finds the rest. It keeps a record that was changed meanwhile and is no longer a
+/// duplicate.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

@@ -4,10 +4,10 @@
 
 namespace merels {
 
-/// `kept` with the additional contents of `other`, which is a record of the same game or of its
-/// beginning or continuation. Added are variations, comments and the rest of the tree, missing
-/// tags, an unknown result, unknown parts of the date, and the source (see `add_source`).
-/// `comparison` is the comparison of `kept` with `other`. O(n log n).
+/// `kept` with the additional contents of `other`, a record of the same game, its beginning or its
+/// continuation. It adds the tree with its comments, missing tags, an unknown result, unknown parts
+/// of the date, and the source (see `add_source`). `comparison` is the comparison of `kept` with
+/// `other`. O(n log n).
 Game enriched(const Game& kept, const Game& other, const Comparison& comparison);
 
 } // namespace merels

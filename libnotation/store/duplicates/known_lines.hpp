@@ -24,7 +24,7 @@ struct LineClaims {
         short_line,
     };
     Players players = Players::unknown;
-    /// The same for all spellings of two names; 0 if one is not known.
+    /// A number for the two names, the same for all their spellings; 0 if a name is not known.
     std::uint64_t names = 0;
     /// A number that is the same for records with the same words.
     std::uint64_t words = 0;
@@ -48,10 +48,9 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 
 /// The games of a collection by the key of their main line, with 32 to 64 bytes each.
 ///
-/// Of many games with one key, the first are kept under that key. The others get a key that also
-/// contains their players, and if there are many of these, too, one that also contains their other
-/// tags. So a record is compared with at most `most_alike` games of each kind; games beyond that
-/// are not known.
+/// If many games have one key, the first are kept under that key. The key of the others also
+/// contains their players. If these are also many, it contains their other tags, too. So a record
+/// is compared with at most `most_alike` games of each kind; games beyond that are not known.
 class KnownLines {
 public:
     /// The most games of a kind with which a record is compared.
@@ -78,8 +77,8 @@ public:
         /// None of the compared games is the same, but more games have the key.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key that can be that of a record with these claims
-    /// until it says true.
+    /// Calls `take(game)`, until it returns true, for games with that key which may be the game of
+    /// a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);

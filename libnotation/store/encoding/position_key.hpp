@@ -53,8 +53,8 @@ public:
     /// A key of the men alone. It is the same for all images of the men, and for no other men.
     /// O(symmetries).
     std::uint64_t men_key() const;
-    /// The least image of a move on the canonical board, on which all images of the position are
-    /// the same. O(symmetries).
+    /// The least image of a move on the canonical board. All images of a position have the same
+    /// one. O(symmetries).
     Move canonical_move(Move move) const;
     /// The move on this board that belongs to a move of the canonical board.
     Move own_move(Move canonical) const;

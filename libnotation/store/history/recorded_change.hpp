@@ -16,7 +16,7 @@ public:
 
     void replace(GameId id, const Game& before, const Game& after);
     void remove(GameId id, const Game& before);
-    /// Sets, in a table of names, the row of the spelling that replaces this one.
+    /// Stores which row of a table of names replaces the row `row`.
     void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
                      std::optional<std::int64_t> after);
 

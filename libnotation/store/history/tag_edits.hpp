@@ -15,13 +15,13 @@ struct TagEdit {
 };
 
 /// The reason why an edit cannot be made. The name may be invalid, or the name of a tag that a game
-/// keeps in another form. The value may have several lines, or not be the date, rating or round
-/// that the tag takes. Other spellings of dates, ratings and rounds are changed to the strict one.
-/// The tag Result takes 1-0, 0-1, 1/2-1/2 or *.
+/// keeps in another form. The value may have several lines, or not be a date, rating or round
+/// although the tag needs one. Other spellings of dates, ratings and rounds are changed to the
+/// strict one. The tag Result takes 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
 /// A note if the value is stored in another spelling: `Round: "R3" is read as 3`; otherwise empty.
-/// The edit must have no fault.
+/// `fault_of(edit)` must be empty.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags`, or its preview.
@@ -35,7 +35,8 @@ struct EditedTags {
 /// The existing games with numbers from `first` to `last`.
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
 
-/// Makes the edits in all these games, or in none of them. No edit may have a fault.
+/// Makes the edits in all these games, or in none of them. `fault_of` must be empty for all of
+/// them.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
 /// The preview of `edit_tags`.

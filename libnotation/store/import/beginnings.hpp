@@ -9,9 +9,9 @@
 
 namespace merels {
 
-/// The games that were imported since the last finished import. If the import removes a game again,
-/// the game was added in the same transaction as the game that makes it superfluous, or in an
-/// earlier transaction. In the second case the collection remembers where the import began.
+/// The games that were imported since the last finished import. The import removes a game again if
+/// it is the beginning of another one. An interrupted import may leave such games, so the
+/// collection stores where the import began.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);

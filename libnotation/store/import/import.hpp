@@ -93,7 +93,7 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records of the beginning of another game, or merged into an existing beginning.
+    /// Records that are the beginning of another game, or were merged into an existing beginning.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings that added something to the existing game.
     std::uint64_t merged = 0;

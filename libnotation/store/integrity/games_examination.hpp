@@ -11,8 +11,8 @@ namespace merels {
 /// Gets the number of games that were looked at, and the number of all.
 using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
 
-/// Reads each game, replays it, and compares its rows, its comments and its positions in the
-/// indexes with it: the parts "games", "comments" and "positions". Memory: 24 bytes a game.
+/// Reads and replays each game, and compares its rows, comments and indexed positions with it.
+/// These are the parts "games", "comments" and "positions". Memory: 24 bytes a game.
 std::vector<Examination> examine_games(Collection::State& state, const GameWatch& watch);
 
 } // namespace merels

@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// Adds a fault for each name of a table (`players`) that is merged with a name which is itself
-/// merged: `same_as` leads to the standard spelling in one step.
+/// Adds a fault for each name of a table (`players`) whose `same_as` does not lead to the standard
+/// spelling in one step.
 void examine_spellings(sql::Database& database, const std::string& table, Examination& result);
 
 /// Corrects this: chains are shortened, and the name with the least number of a cycle becomes the

@@ -25,8 +25,8 @@ constexpr std::uint64_t low_bits(unsigned width) {
 }
 
 /// Rice's code with parameter k. The number without its lowest k bits is written as that many zeros
-/// and a one; then follow the k bits. If a number needs more zeros than this, this number of zeros
-/// and then 48 bits are written.
+/// and a one; then follow the k bits. A number that needs `most_rice_zeros` zeros or more is
+/// written as that many zeros and 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 

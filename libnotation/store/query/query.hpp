@@ -162,7 +162,7 @@ struct MenCount {
 using TermValue = std::variant<std::string, TagText, NumberRange, DateRange, GameResult, EndingIs,
                                Trait, MotifBy, Sketch, MenCount>;
 
-/// A part of a query that is true or false of a game.
+/// A part of a query that is true or false for a game.
 struct Term {
     Field field = Field::anything;
     TermValue value;

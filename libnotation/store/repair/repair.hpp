@@ -45,7 +45,7 @@ struct Repair {
     bool may_lack_rows = false;
     /// Tables that do not belong to a collection. They are now only in the old file.
     std::vector<std::string> foreign_tables;
-    /// True if damaged pages may have held games of which nothing else is left.
+    /// True if damaged pages may have held more games, which are lost.
     bool may_lack_games = false;
     /// The path of the damaged file. It is kept if not everything could be read; otherwise the path
     /// is empty.

@@ -10,9 +10,8 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Takes the rowids of a table that can be reached, over damaged pages: those before the first
-/// damage in ascending order, and then the others. False if there is damage: there may have been
-/// more.
+/// Takes all rowids of a table that can be reached. Those before the first damaged page come first,
+/// in ascending order. False if pages are damaged, so that there may have been more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// Finds the built-in rule sets of damaged rows by their names, or by the games that refer to them:

@@ -30,9 +30,9 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of SQLITE_CORRUPT. A table whose pages lead back to earlier pages gives
-/// more rows than its file can hold, or one step of a statement takes longer than the size of the
-/// file explains.
+/// Our own extended codes of SQLITE_CORRUPT. If pages of a table lead back to earlier pages, a
+/// statement gives more rows than the file can hold (`no_end`), or one of its steps takes too long
+/// for the size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
 /// SQLite would ignore transactions in the log (`log_check.hpp`).
@@ -48,11 +48,11 @@ private:
     int code_;
 };
 
-/// `read` changes no data. But it opens the file for writing if possible. When the last connection
-/// is closed, even that of a reader, it moves the log's changes into the file and removes the log.
-/// `read_unlocked` is for a file that no program writes meanwhile, in a place where nothing can be
-/// written. `salvage` writes, and continues to read even if the file is shorter than its header
-/// says, its schema contradicts itself or a page has a wrong checksum.
+/// `read` changes no data, but opens the file for writing if possible. The last connection that is
+/// closed, even a reader, moves the log's changes into the file and removes the log.
+/// `read_unlocked` is for a file in a folder that cannot be written; no program may write the file.
+/// `salvage` writes, and continues to read even if the file is shorter than its header says, its
+/// schema contradicts itself or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {

@@ -43,7 +43,7 @@ public:
         began_ = {};
         is_exhausted_ = false;
     }
-    /// SQLite calls it now and then. True if the statement must end.
+    /// SQLite calls it from time to time. True if the statement must end.
     bool is_to_end();
     /// True if the last ended statement had taken too long.
     bool is_exhausted() const { return is_exhausted_; }

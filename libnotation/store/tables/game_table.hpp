@@ -36,8 +36,8 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// The number of a row in the text index is made of a game's number and, in the lowest bits, the
-/// place of a move. This is the number of these bits. Moves at greater places are not found by
+/// The lowest bits of a row's number in the text index are the place of a move; above them is the
+/// game's number. This is the number of the lowest bits. Moves at greater places are not found by
 /// their comments.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
@@ -58,7 +58,7 @@ public:
     /// True if the game has more than tags and a main line from the usual start.
     bool has_record(GameId id);
     /// Replaces `before`, which must be the same as in the rows, by `after`. Import and diagnostics
-    /// stay.
+    /// do not change.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
     /// The game of encoded rows. Throws a `StoreFailure` if they are not a game.
     Game decode(const EncodedGame& encoded);
