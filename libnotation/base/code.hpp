@@ -16,7 +16,7 @@
 
 namespace merels {
 
-/// The severity: the record is wrong; the record was read, but repaired; a remark.
+/// An error in a record, a repair of a record, or a remark on it.
 enum class Severity : std::uint8_t { error, warning, note };
 constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");

@@ -30,7 +30,7 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// True for errors and warnings, with which `merels check` fails, not for notes.
+/// True for errors and warnings, which make `merels check` fail; false for notes.
 bool is_finding(const Diagnostic& diagnostic);
 
 /// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".

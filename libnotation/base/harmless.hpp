@@ -17,8 +17,8 @@ namespace merels {
 /// not UTF-8.
 bool is_harmful(std::string_view character);
 
-/// The sign that is shown for a harmful character: a control of ASCII becomes its picture (ESC
-/// becomes ␛), a tab a blank, any other U+FFFD.
+/// The sign that is shown for a harmful character: a picture for a control of ASCII (␛ for ESC), a
+/// blank for a tab, and U+FFFD for any other.
 std::string visible(std::string_view character);
 
 /// The text, on one line, with its harmful characters visible.

@@ -23,7 +23,7 @@ struct Labels {
     double below = 0;
 };
 
-/// Letters below and numbers on the left of a grid; on other boards each point's name next to the
+/// On a grid, letters below and numbers on the left. On other boards, each point's name next to the
 /// point, where it hides least.
 Labels labels(const Board& board, const Layout& layout);
 

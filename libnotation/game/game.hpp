@@ -45,7 +45,7 @@ public:
 
     /// Removes everything, but keeps the memory for reuse.
     void clear(const Position& start);
-    /// Removes moves and annotations. Tags, start and result stay.
+    /// Removes moves and annotations. It keeps tags, start and result.
     void clear_tree();
 
     const Position& start() const { return start_; }

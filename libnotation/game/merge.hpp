@@ -25,11 +25,11 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
 /// Merges another game with the same start position. Moves that both games have are kept once.
 /// Other continuations become variations, after the existing ones. Annotations are added, but no
-/// glyph, text, drawing, value or time that a move already has. Tags, result and main line stay. If
-/// two variations have the same move, they are matched in their order. Unparsed text becomes a
-/// comment if a line goes on after it (`settle_unread`), or if only the head of the other game
-/// could not be read. If there is an error, the game does not change. O(n log n) in the nodes of
-/// the other game and their siblings here, O(n) in the nodes of this game.
+/// glyph, text, drawing, value or time that a move already has. Tags, result and main line do not
+/// change. If two variations have the same move, they are matched in their order. Unparsed text
+/// becomes a comment if a line goes on after it (`settle_unread`), or if only the head of the other
+/// game could not be read. If there is an error, the game does not change. O(n log n) in the nodes
+/// of the other game and their siblings here, O(n) in the nodes of this game.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
 /// Removes the parts of a comment that another comment also has.

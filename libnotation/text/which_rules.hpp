@@ -45,7 +45,7 @@ public:
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// One trial for each candidate. First come the rule sets that fit, in the order of the
-    /// candidates, and then the others by the number of legal plies.
+    /// candidates. The others follow by the number of legal plies.
     std::vector<RuleTrial> judge(const Record& record);
 
     /// If no rule set fits, changes of one parameter with which the nearest rule sets would fit. It

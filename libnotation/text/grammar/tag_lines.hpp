@@ -43,8 +43,8 @@ struct DisplacedTag {
 /// `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]`, `Event "a"]`.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// The text between two quotes, of which at least one is not straight, before a bracket at the end
-/// of the line: `Open` in `“Open”]`.
+/// The text between two quotes before a bracket at the end of the line, if at least one of the
+/// quotes is not straight: `Open` in `“Open”]`.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if the line ends a tag that the line before began: `and so on"]`, or `]` alone.

@@ -85,7 +85,7 @@ bool begins_tag_section(std::string_view text);
 /// of moves without a number begins a record only if it comes `after_blank`.
 bool begins_record(std::string_view text, bool is_after_blank);
 
-/// True if the first line of the text was a tag until something turned it into a comment.
+/// True if the first line of the text is a tag that was turned into a comment.
 bool begins_hidden(std::string_view text);
 
 /// True for a line with moves and a result. It ends a record if a blank line and a tag section

@@ -21,9 +21,8 @@ std::size_t record_end(std::string_view text, std::size_t begin);
 /// record.
 std::size_t last_record_begin(std::string_view text);
 
-/// The last line that certainly begins a record: it begins a tag section, and before it come a
-/// blank line and a line that `ends_certain_record`. 0 if there is no such line near the end of the
-/// text.
+/// The last line that certainly begins a record: it begins a tag section after a line that
+/// `ends_certain_record` and a blank line. 0 if there is no such line near the end of the text.
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

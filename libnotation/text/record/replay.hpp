@@ -9,8 +9,8 @@ struct Replayed {
     /// The result after the moves, and its place.
     std::optional<GameResult> result;
     Span result_span;
-    /// The result is not spelled strictly, and moves follow, so a result in the head is more
-    /// reliable.
+    /// A result in the head is more reliable than this one, which is not strict and has moves after
+    /// it.
     bool is_result_doubtful = false;
     /// All moves were read and are legal.
     bool is_complete = true;

@@ -19,9 +19,9 @@ struct UnreadEvents {
 
 /// A part of a record that cannot be read as moves, in a form that can be stored between other
 /// text. No line begins with `%`, with `[` or like a record; line breaks are LF; the text is UTF-8;
-/// an open comment is closed. `events` are those of the part. `closes_variations` also closes open
-/// variations, and opens those that are only closed. This is needed if the part ends inside a
-/// variation. Braces in comments are then written as in `format_comment`. Linear.
+/// an open comment is closed. `events` are those of the part. `closes_variations` also adds missing
+/// parentheses, which a part inside a variation needs. Braces in comments are then written as in
+/// `format_comment`. Linear.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

@@ -31,12 +31,12 @@ struct DateReading {
     /// The date in the strict spelling; empty if the text is not one date.
     std::string strict;
     std::optional<DateFault> fault;
-    /// The year of the first day. It is known even if month and day are ambiguous.
+    /// The year in which the date begins, even if month and day are ambiguous.
     std::optional<int> year;
 };
 
-/// True if the text is spelled strictly: `2025.04.12` with `?` for unknown digits, `2025.04`,
-/// `2025`, `1283~`, `1950/1955`; or if it is not a date: empty, `?` or `-`.
+/// True for a text in the strict spelling: `2025.04.12` with `?` for unknown digits, `2025.04`,
+/// `2025`, `1283~` or `1950/1955`. Also true for an empty text, `?` and `-`.
 bool is_strict_date(std::string_view text);
 
 /// Reads a date in any spelling.
