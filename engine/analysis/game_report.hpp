@@ -71,8 +71,7 @@ struct Mistake {
 
 /// How well a player chose the moves.
 struct PlayerReport {
-    /// The number of moves that can be compared with the best move: there was a choice, and the
-    /// game was not lost with every move.
+    /// The number of moves with a choice: some moves were better than others, and not all lost.
     unsigned choices = 0;
     double accuracy_sum = 0;
     std::vector<Mistake> mistakes;

@@ -52,8 +52,8 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// Keeps all values. Otherwise values that no later step needs are dropped, and only the values
-    /// of the last step remain.
+    /// Keeps all values. If false, values that no later step needs are dropped, and in the end only
+    /// those of the last step remain.
     bool keeps_all = true;
     /// Called from the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
@@ -65,8 +65,8 @@ struct SolveOptions {
 /// The error if solving needs more than `most_bytes` of memory; otherwise empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
-/// Solves the steps of an agenda, or says that it would take more memory than it may. If solving is
-/// stopped early, the database has the complete steps.
+/// Solves the steps of an agenda. It is an error if this needs more memory than allowed. If solving
+/// is stopped early, the database has the complete steps.
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options = {});
 
 } // namespace merels::exact

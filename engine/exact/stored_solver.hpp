@@ -41,8 +41,7 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The slots of the steps that are done, and of the files that existed before, of all slots of
-    /// the agenda.
+    /// The slots that are done, existing files included, out of all slots of the agenda.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
     /// The current layer: positions that end after this number of plies are now being computed.
@@ -52,7 +51,7 @@ struct StoreProgress {
 /// Estimates the time that is left from the time that the pairs have taken so far.
 class TimeLeft {
 public:
-    /// The estimate. Slots are those that this run has to solve. Empty until some are solved.
+    /// The estimate. Only slots that this run has to solve count. Empty until some are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
@@ -97,7 +96,7 @@ std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
 /// Solves the steps that are not in the folder, and writes them there. Too little memory, or a file
-/// of other rules, is an error before anything is solved. After a stop, the complete steps have
+/// of other rules, gives an error before anything is solved. After a stop, the complete steps have
 /// been written.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);

@@ -62,7 +62,7 @@ public:
 
     /// Plays a legal move. No other move may be unfinished.
     void play(Move move);
-    /// Plays moves, whole or in parts, up to the first that is not legal; why it is not.
+    /// Plays moves, whole or in parts, up to the first illegal one. Returns why it is illegal.
     std::optional<std::string> play_words(std::span<const std::string> words);
 
 private:

@@ -82,7 +82,7 @@ struct Family {
     WeightsOfGame weights;
 };
 
-/// All families; `docs/tuning-log.md` says how their weights were found.
+/// All families; `docs/tuning-log.md` explains how their weights were found.
 const std::array<Family, 6>& families();
 
 /// The family of a rule set, chosen by goal, points, edges and flying.

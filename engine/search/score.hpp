@@ -6,9 +6,8 @@
 
 namespace merels::lookahead {
 
-/// The score of a search for the player to move. It is an estimate in hundredths of a man; or a win
-/// or loss, with the plies from the root to the end; or a win or loss that an oracle knows without
-/// plies.
+/// The score of a search for the player to move. It is an estimate in hundredths of a man, or a win
+/// or loss with its plies from the root. An oracle may know a win or loss without plies.
 using Score = int;
 
 inline constexpr Score drawn = 0;

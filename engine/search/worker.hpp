@@ -92,8 +92,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position: first the positions of the game, then those of the search. It
-/// shows the draws that need a history.
+/// The path to the current position: first the positions of the game, then those of the search.
+/// Draws that need a history follow from it.
 class Path {
 public:
     /// The last position is the root of the search.

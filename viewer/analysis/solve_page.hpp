@@ -53,8 +53,8 @@ private:
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);
     }
-    /// The folder that holds a folder for each rule set; it is the chosen one, or the one in which
-    /// the engine looks.
+    /// The folder with a subfolder for each rule set: the chosen folder, or the one that the engine
+    /// uses.
     std::string all_folders() {
         const std::string& chosen = desk().settings().values_folder;
         return chosen.empty() ? exact::data_folder() : chosen;

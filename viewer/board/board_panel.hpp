@@ -140,7 +140,7 @@ private:
     /// True if the man under the button was already picked up before.
     bool was_selected_ = false;
     std::optional<svg::Place> held_at_;
-    /// The point where a drawing has begun, while the right button is down or until keys end it.
+    /// The point where an unfinished drawing begins; none if there is no such drawing.
     Point drawn_from_ = Point::none;
     bool draws_by_keys_ = false;
     Point drawn_to_ = Point::none;

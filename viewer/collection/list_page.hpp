@@ -33,7 +33,7 @@ public:
     /// Shows the games that a query finds.
     void search(const std::string& query);
     /// Runs the last query again, because the collection has changed. Text that a person is typing
-    /// stays.
+    /// is kept.
     void search_again();
     /// Reads the file again, because another program has written it.
     void read_again();

@@ -34,9 +34,9 @@ void use_standing_scroll_bars();
 /// Makes the text to copy from a control's text.
 using PlainText = std::string (*)(std::string_view shown);
 
-/// If selected text of a control with several lines is pasted with the middle button, or dropped
-/// elsewhere, it has the form that `plain` returns. Screen readers get the whole text in this form.
-/// All controls must use the same function.
+/// Selected text of a control with several lines has the form that `plain` returns if it is pasted
+/// with the middle button or dropped elsewhere. Screen readers get the whole text in this form. All
+/// controls must use the same function.
 void give_away_as(wxTextCtrl& text, PlainText plain);
 
 /// Groups changes of a whole text, because they are slow one by one. Unlike `Freeze` and `Thaw`, it

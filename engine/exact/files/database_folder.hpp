@@ -26,9 +26,9 @@ public:
     /// Makes the folder if it does not exist, and removes unfinished files of killed programs.
     std::optional<Diagnostic> prepare() const;
     /// The names of files do not contain the rule set, so a folder belongs to one rule set. A file
-    /// of another rule set in it is an error (E807).
+    /// of another rule set in it gives an error (E807).
     std::optional<Diagnostic> why_not_ours() const;
-    /// A missing file is an error, too (E808).
+    /// A missing file also gives an error (E808).
     Result<SubspaceFile> open(Subspace subspace) const;
     /// The subspaces that have a file, damaged or not, in order.
     std::vector<Subspace> subspaces() const;

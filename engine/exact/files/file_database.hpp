@@ -19,8 +19,8 @@
 
 namespace merels::exact {
 
-/// Recently used blocks, unpacked, for any number of threads. They are kept in sets of a few
-/// blocks; in a full set a new block replaces the one that was not used for the longest time.
+/// Recently used blocks, unpacked, for any number of threads. They are in sets of a few blocks. In
+/// a full set, a new block replaces the least recently used one.
 class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}

@@ -30,7 +30,7 @@ Diagnostic cannot_read(const std::string& path);
 /// A file that is open for reading, or the error that it cannot be read (E501).
 Result<FileHandle> open_file(const std::string& path);
 
-/// Returns the error because of which a complete file must not get its name; empty if it may.
+/// Returns the reason why a complete file must not get its name; empty if it may get it.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {

@@ -36,7 +36,7 @@ public:
         std::size_t value;
     };
 
-    /// A file of other rules or of another subspace is an error (E807).
+    /// A file of other rules or of another subspace gives an error (E807).
     static Result<SubspaceFile> open(const std::string& path, const SubspaceFacts& facts);
 
     const FileHeader& header() const { return file_.header(); }

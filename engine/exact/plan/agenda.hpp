@@ -22,7 +22,7 @@ struct Step {
     /// The greater one of a pair.
     Subspace subspace;
     bool is_pair = false;
-    /// The slots of both together.
+    /// The slots of both subspaces together.
     std::uint64_t slots = 0;
     /// The other subspaces that plies of this step lead to. All are earlier in the agenda.
     std::vector<Subspace> needs;

@@ -44,7 +44,7 @@ public:
 
     /// The most lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
-    /// Men captured by a ply that completes `lines` lines, if that many may be captured.
+    /// The men that a ply with `lines` completed lines captures, if enough men may be captured.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// The subspace after a ply; empty if the opponent then has too few men and has lost.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;

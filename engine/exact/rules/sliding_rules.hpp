@@ -30,7 +30,7 @@ public:
 
     /// A player with fewer men than this has lost.
     unsigned fewest_men() const { return rules_->loses_below; }
-    /// The most opposing men that a ply can take.
+    /// The most opposing men that a ply can capture.
     unsigned most_captures() const { return most_captures_; }
     /// A completed line wins at once, even without a capture.
     bool line_wins(Subspace subspace) const {
@@ -42,8 +42,8 @@ public:
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
     }
 
-    /// Points that a man may come from or go to, if they are empty, with these numbers of men of
-    /// its side on the board and in hand.
+    /// Points that a man may come from or go to if they are empty. The numbers are those of its
+    /// side's men on the board and in hand.
     PointSet neighbours(Point point, unsigned men, unsigned hand = 0) const {
         return hand == 0 && moves_freely(men) ? points_ : adjacent_[index(point)];
     }

@@ -103,8 +103,8 @@ private:
 };
 
 /// Plays every possible game, and then values the positions backwards from the ends. Too many
-/// positions are an error. A stop is an error without diagnostics. The rule set must outlive the
-/// game.
+/// positions give an error, and a stop gives an error without diagnostics. The rule set must
+/// outlive the game.
 Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& options = {});
 
 } // namespace merels::exact

@@ -29,8 +29,8 @@ struct MatchScore {
 struct EloEstimate {
     double elo = 0;
     /// With 95 % confidence the advantage is between these, by the normal approximation. If all
-    /// games ended in the same way, they do not show a variance, so half a win, half a draw and
-    /// half a loss are added.
+    /// games ended in the same way, half a win, half a draw and half a loss are added, because such
+    /// games show no variance.
     double least = 0;
     double most = 0;
 };

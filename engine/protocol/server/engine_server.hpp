@@ -22,8 +22,8 @@ public:
     /// The writer must outlive it.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Serves until `quit` or the end of input. After `quit` all commands are answered at once; at
-    /// the end of input, searches with a limit are finished first. An exception while reading or
+    /// Serves until `quit` or the end of input. After `quit` all commands are answered at once. At
+    /// the end of input, searches with a limit are completed first. An exception while reading or
     /// working is thrown at once.
     void serve(LineReader& reader);
 

@@ -88,12 +88,13 @@ public:
     virtual bool has_begun() const { return true; }
     /// True if more rows may follow.
     virtual bool is_running() const = 0;
-    /// True while a check whether it `is_outdated` is running.
+    /// True while `is_outdated` is being found out.
     virtual bool is_waiting() const { return false; }
     /// Takes over new results. True if there were any.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
-    /// Reads the contents of the rows again if the file has changed. The rows themselves stay.
+    /// Reads the contents of the rows again if the file has changed. The rows themselves do not
+    /// change.
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
@@ -101,9 +102,8 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game at once.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// True if the file was written since, so that the rows may differ from it. It is valid after
-    /// `open` and `freshen`. If the rows then `is_waiting`, it is valid only after the next `poll`
-    /// that finds the check finished.
+    /// True if the file was written since, so that the rows may differ from it. `open` and
+    /// `freshen` find it out; while `is_waiting()`, it is not known yet.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; empty if the list does not have the game. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -15,7 +15,7 @@ std::vector<std::string_view> query_parts(std::string_view text);
 
 /// The keys of `sort:` in a text, which may have faults in other places; none if it has no `sort:`.
 std::vector<SortKey> sort_of(std::string_view query);
-/// The text with another order. The rest stays as it was typed.
+/// The text with another order. The rest does not change.
 std::string with_sort(std::string_view query, SortKey key);
 /// The order after a click on a column: by this column, or reversed if it was already sorted by
 /// this column.

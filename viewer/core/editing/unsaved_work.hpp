@@ -60,9 +60,9 @@ public:
     /// Keeps a game under this name. Returns the reason if that failed.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// The games of programs that have ended. Each game is returned to only one caller. Files that
-    /// cannot be read stay. The caller must keep each game again at once, and only then forget the
-    /// old one.
+    /// The games of programs that have ended. Each game is returned to only one caller. It keeps
+    /// files that cannot be read. The caller must keep each game again at once, and only then
+    /// forget the old one.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// The number of times that `keep` has kept something.

@@ -54,7 +54,7 @@ Stored<Collection> open_beside(const std::string& path, const std::stop_token& s
 /// other programs.
 Stored<Collection> open_to_change(const std::string& path);
 
-/// Makes an empty collection; returns the error, if there is one. An existing file stays.
+/// Makes an empty collection; returns the error, if there is one. It does not replace a file.
 std::optional<std::string> make_collection(const std::string& path);
 
 } // namespace merels::viewer

@@ -11,9 +11,8 @@ namespace merels::viewer {
 /// allows, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// Adds the first ending of a kind of files (kinds count from 0), unless the name already has
-/// something that looks like an ending. `kinds` has the form of wx: "PNG
-/// picture|*.png|Records|*.pgn;*.txt".
+/// Adds the first ending of a kind of files (kinds count from 0), unless the name already seems to
+/// have an ending. `kinds` has the form of wx: "PNG picture|*.png|Records|*.pgn;*.txt".
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The kind of all files, in the form of wx.

@@ -27,8 +27,8 @@ public:
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// True if it must be opened again before reading: it could not be opened, or it is in a place
-    /// where nothing can be written and other programs have changed it since.
+    /// True if it must be opened again before reading: it could not be opened, or it is in a folder
+    /// that cannot be written, and other programs have changed it since.
     bool is_outdated() const;
 
 private:

@@ -17,7 +17,7 @@ std::string comment_text(const Annotation& annotation);
 std::string first_comment(const Game& game);
 
 /// Replaces this text; if there is none, puts it into the first comment. An empty text removes it.
-/// Drawings, values and times stay.
+/// Drawings, values and times do not change.
 void set_comment_text(Annotation& annotation, std::string text);
 
 /// A glyph, and its meaning, by which people choose it.

@@ -12,8 +12,8 @@
 
 namespace merels::viewer {
 
-/// Moves that were read for the current place: a game with the same start that has the path to this
-/// place and the new moves. It can be merged.
+/// Moves that were read for the current place, in a game that can be merged: it has the same start,
+/// the path to this place, and the new moves.
 struct ReadMoves {
     Game game;
     /// The last of the new moves.

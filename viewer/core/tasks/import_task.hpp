@@ -38,7 +38,7 @@ public:
         : collection_(std::move(collection)), files_(std::move(files)) {}
 
     void start();
-    /// Games that were already imported stay.
+    /// Imported games are kept.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     /// True if news has arrived.
