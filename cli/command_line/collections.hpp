@@ -18,8 +18,8 @@ public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with that number, or the last change that is `wanted`. A `Failure` if
-    /// there is none.
+    /// Undoes the change with that number, or the last change that is `wanted`. Throws a `Failure`
+    /// if there is none.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
@@ -50,7 +50,7 @@ private:
     std::optional<std::string> path_;
 };
 
-/// The value, or a `Failure` with the error's message.
+/// The value. Throws a `Failure` with the message if there is an error.
 template <class T> T value_of(Stored<T>&& stored) {
     if (!stored) throw Failure{stored.error().message};
     return std::move(*stored);

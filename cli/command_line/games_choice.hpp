@@ -10,8 +10,8 @@
 
 namespace merels::cli {
 
-/// The words of a command line as one query. Mistakes are a `Failure` that shows each of them in
-/// its place.
+/// The words of a command line as one query. Throws a `Failure` that shows each mistake in its
+/// place.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
 /// The numbers of all games that a query finds, in its order.
@@ -24,8 +24,9 @@ public:
 
     /// How many of the two options were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
-    /// The numbers of the chosen games, each once. A range without games is a `Failure`. An empty
-    /// query is a `UsageError`, because an unset variable of the shell must not choose every game.
+    /// The numbers of the chosen games, each once. Throws a `Failure` for a range without games,
+    /// and a `UsageError` for an empty query, because an unset variable of the shell must not
+    /// choose every game.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

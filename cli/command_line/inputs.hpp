@@ -26,7 +26,7 @@ struct ReadingChoice {
     ReadOptions read_options() const;
 };
 
-/// The format of that name, or a `UsageError`.
+/// The format of that name. Throws a `UsageError` if there is none.
 Format format_called(const std::string& name);
 /// The same for a format in which games can be written.
 Format written_format_called(const std::string& name);
@@ -41,11 +41,11 @@ struct InputFiles {
     std::size_t folders_passed_over = 0;
 };
 
-/// A folder means its *.pgn and *.txt and those in its subfolders, in order of name. A folder
-/// without such files is a `Failure`.
+/// A folder means its *.pgn and *.txt and those in its subfolders, in order of name. Throws a
+/// `Failure` for a folder without such files.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// A `UsageError` if the file is a collection and not a file of records.
+/// Throws a `UsageError` if the file is a collection and not a file of records.
 void refuse_collection(const std::string& path);
 
 /// The name of a file in messages: "standard input" for "-".

@@ -55,7 +55,7 @@ public:
 
     void operand(const Value& kind, std::optional<std::string>& value, Need need);
     void operand(const Value& kind, std::uint64_t& value, Need need);
-    /// Operands: at least one, or any number, as `need` says.
+    /// Operands, of which `need` may require one.
     void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
     /// Adds text after the options: commands and notes.
@@ -83,10 +83,10 @@ private:
     VerbDescription description_;
 };
 
-/// A whole number, or a `UsageError` that names the option with the wrong value.
+/// A whole number. Throws a `UsageError` that names the option if the text is not one.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
-/// The number, which must be from 1 to `most`, or a `UsageError`.
+/// The number. Throws a `UsageError` if it is not from 1 to `most`.
 std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
 
 } // namespace merels::cli

@@ -7,9 +7,9 @@
 
 namespace merels::cli {
 
-/// The built-in rule set of that name, or the rule set of a rule file, which `pool` keeps. An
-/// unknown name is a `UsageError` that offers similar names; a wrong file is a `Failure` with all
-/// its errors.
+/// The built-in rule set of that name, or the rule set of a rule file, which `pool` keeps. Throws a
+/// `UsageError` with similar names for an unknown name, and a `Failure` with all errors of a wrong
+/// file.
 const RuleSet& rule_set_called(const std::string& name_or_file, RuleSetPool& pool);
 
 /// The rule set of one file.

@@ -15,8 +15,8 @@ std::vector<Circle> circles_argument(const std::string& list, const Board& board
 /// Arrows in the same form, such as "a1a4,Rd6-d7".
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
-/// The move that led to `position`, in any spelling. A move that does not fit the position is a
-/// `UsageError`.
+/// The move that led to `position`, in any spelling. Throws a `UsageError` if the move does not fit
+/// the position.
 Move last_argument(const std::string& text, const Position& position);
 
 } // namespace merels::cli

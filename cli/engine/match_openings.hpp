@@ -12,8 +12,8 @@ struct OpeningFile {
     std::size_t over = 0;
 };
 
-/// The openings of a file. The file has positions, one on each line, or records, whose main lines
-/// are played up to `plies`. A file with an error, or without an opening, is a `Failure`.
+/// The openings of a file. The file has a position on each line, or records, whose main lines are
+/// played up to `plies`. Throws a `Failure` if it has an error or no opening.
 OpeningFile read_openings(const std::string& path, const RuleSet& rule_set, unsigned plies);
 
 } // namespace merels::cli

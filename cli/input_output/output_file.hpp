@@ -9,14 +9,14 @@
 
 namespace merels::cli {
 
-/// The output of a verb that writes records: standard output, or a file that appears under its name
-/// only when it is complete.
+/// The output of a verb that writes records: standard output, or a file that gets its name only
+/// when it is complete.
 ///
 /// Until `commit` the text is in a draft (`AtomicFile`), which is removed if an exception or a
 /// signal ends the program before. A device or pipe is written directly.
 class OutputFile {
 public:
-    /// `path` "-" is standard output. A file that exists is a `UsageError` unless it may be
+    /// `path` "-" is standard output. Throws a `UsageError` if the file exists and may not be
     /// replaced.
     OutputFile(const std::string& path, bool may_replace);
     ~OutputFile();

@@ -36,8 +36,8 @@ public:
     /// The game of that number, counted from 1; false if the file has fewer. Standard input can
     /// only be read forward. O(file before the game).
     bool take(std::uint64_t number);
-    /// Returns the game, or throws a `Failure` with the reason: the file has fewer games, its rest
-    /// cannot be read, or the text is not a record of a game.
+    /// Returns the game. Throws a `Failure` if it does not exist, cannot be read or is not a record
+    /// of a game.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }

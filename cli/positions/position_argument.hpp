@@ -48,7 +48,7 @@ void report(const ListedPosition& entry);
 
 /// A position from the command line, in any form: the text itself, "-" for standard input, or
 /// "@FILE". Unless the form is given, it is found by the content, and reported on standard error.
-/// Mistakes are a `Failure` that shows each of them in its place.
+/// Throws a `Failure` that shows each mistake in its place.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
@@ -60,25 +60,25 @@ PositionList positions_argument(const std::string& operand, const RuleSet& rule_
 /// reported.
 void say_form(PositionFormat format);
 
-/// The rest of a file that begins with a position, or a `Failure` if it is too long.
+/// The rest of a file that begins with a position. Throws a `Failure` if it is too long.
 std::string positions_text(OpenedFile& file, const std::string& name);
 
 /// The positions of a file that begins with a position.
 PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set);
 
-/// The only position of a text that is not a list. Remarks on it go to standard error, and its
-/// errors are a `Failure`.
+/// The only position of a text that is not a list. Remarks on it go to standard error. Throws a
+/// `Failure` with its errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// True if an operand that may also name a file of games is a position: a position has colons or
-/// blanks, or comes from @FILE. If a file of that name exists, the operand is a file.
+/// True if an operand is a position and not a file of games: it has colons or blanks, or comes from
+/// @FILE. If a file of that name exists, the operand is a file.
 bool is_position(const std::string& operand);
 
-/// A `UsageError` if the operand is neither a position nor a file, and its characters do not look
-/// like the name of a file.
+/// Throws a `UsageError` if the operand is neither a position nor a file, and does not look like
+/// the name of a file.
 void refuse_half_position(const std::string& operand);
 
-/// The form of that name, or a `UsageError`.
+/// The form of that name. Throws a `UsageError` if there is none.
 PositionFormat position_format_called(const std::string& name);
 
 } // namespace merels::cli

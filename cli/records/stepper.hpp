@@ -7,8 +7,7 @@
 namespace merels::cli {
 
 /// Steps through the games of a file by keys, until the user quits. If the first comment of a
-/// record has a paragraph "Task: …", the user has to find the moves: they are hidden, and the user
-/// enters answers.
+/// record has a paragraph "Task: …", the moves are hidden, and the user enters answers.
 void step_through(GameShelf& shelf, const ViewStyle& style, Output& out);
 
 } // namespace merels::cli

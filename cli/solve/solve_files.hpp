@@ -11,7 +11,7 @@ namespace merels::cli {
 /// Diagnostics without a place in a text, as a message for people.
 StyledFailure failure_of(const Diagnostics& diagnostics);
 
-/// The value of a result, or a `Failure` with its reasons.
+/// The value of a result. Throws a `Failure` with the reasons if there is none.
 template <class T> T value_or_failure(Result<T> result) {
     if (result) return *std::move(result);
     throw failure_of(result.error());

@@ -8,8 +8,8 @@
 namespace merels::cli {
 
 /// On SIGINT, SIGTERM, SIGHUP and SIGPIPE, the program removes unfinished files and restores the
-/// terminal. Then the signal ends it as usual. A file that grows beyond the limit of the system
-/// (`ulimit -f`) is an error like a full disk.
+/// terminal. Then the signal ends it as usual. A file beyond the limit of the system (`ulimit -f`)
+/// gives the same error as a full disk.
 void clean_up_on_signals();
 
 /// The settings to which a signal restores the terminal; it also shows the cursor again.

@@ -48,7 +48,7 @@ private:
     bool is_gone_ = false;
 };
 
-/// Takes the first key off a byte sequence, such as "q" or "\x1b[D"; it is not empty.
+/// Removes the first key, such as "q" or "\x1b[D", from bytes that are not empty.
 Key take_key(std::string& bytes);
 
 } // namespace merels::cli

@@ -25,7 +25,7 @@ private:
     std::string_view text_;
 };
 
-/// Buffered writing to a file descriptor; a write error is a `Failure` that names the place.
+/// Buffered writing to a file descriptor. A write error throws a `Failure` that names the file.
 class Output {
 public:
     /// `name` is for error messages: "standard output", "games.pgn".

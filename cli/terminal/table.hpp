@@ -28,8 +28,8 @@ private:
 };
 
 /// A table whose columns are as wide as their text. In a long table the first rows decide the
-/// widths; a longer text in a later row moves the rest of its row. On a terminal every row fits,
-/// because the widest columns that may be cut are cut. Nothing is cut in a file or pipe.
+/// widths; a longer text in a later row moves the rest of its row. On a terminal the widest of the
+/// columns that may be cut are cut until every row fits. Nothing is cut in a file or pipe.
 ///
 ///   Table table{out, paint, {{"id", Align::right}, {"white", Align::left, Cut::end}}};
 ///   for (const Hit& hit : hits) table.add({"1", "Anna"});

@@ -26,7 +26,7 @@ struct EngineChoice {
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the work that
     /// they limit: "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
-    /// The given limits, or the usual time; a value out of range is a `UsageError`.
+    /// The given limits, or the usual time. Throws a `UsageError` if a value is out of range.
     SearchOptions limits() const;
 
 private:
