@@ -10,7 +10,6 @@
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/tag_edit.hpp>
 #include <viewer/core/threads/background_worker.hpp>
-#include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/home_page.hpp>
