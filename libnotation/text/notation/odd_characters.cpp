@@ -31,7 +31,7 @@ constexpr std::array<LookAlikes, 2> look_alikes{{
      "aoxABEZHIKMNOPTYX"},
 }};
 
-/// A row of characters, from the first to the last, that stand for a blank or for nothing.
+/// The characters from the first to the last mean a blank, or nothing.
 struct OddRow {
     char32_t first;
     char32_t last;
