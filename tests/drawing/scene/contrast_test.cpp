@@ -80,7 +80,7 @@ TEST_CASE("all words of the board can be read in every theme") {
 
 TEST_CASE("estimates on the bar and signs of the graph can be read in every theme") {
     for (const double white : {0.1, 0.5, 0.9})
-        check_words(value_bar_scene({0, 0}, {24, 400}, BarValue{white, {}, "0.4"}), 1);
+        check_words(value_bar_scene({0, 0}, {24, 400}, BarValue{white, "0.4"}), 1);
     const EvaluationGraph graph{
         test::game_of("1. d2? {[%eval 0.10]} f4?? {[%eval 3.00]} 2. b4 {[%eval 2.00]} *")};
     check_words(graph.scene({600, 100}, Game::root), 2);

@@ -15,9 +15,7 @@ namespace {
 constexpr std::size_t longest_line = 24;
 
 BarValue bar_of(const Opinion& value, Color to_move) {
-    const auto verdict = verdict_for_white(value, to_move);
-    return {share_of_white(value, to_move), verdict,
-            verdict ? std::string{} : short_estimate(std::get<Heuristic>(value))};
+    return {share_of_white(value, to_move), short_value(value, to_move)};
 }
 
 std::string effort_in_words(const EngineNews& news) {

@@ -12,38 +12,23 @@ constexpr double least_bar_width = 6;
 /// Each side keeps this part of the bar, so that both are seen.
 constexpr double least_share = 0.02;
 
-/// At the end of the side that is ahead.
-void add_estimate(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
-    if (value.estimate.empty()) return;
+/// One below the other, at the end of the side that is ahead.
+void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
+    constexpr std::size_t most_lines = 3;
+    const auto is_word = [](const std::string& text) { return text.find(' ') == text.npos; };
+    const std::vector<std::string> words = broken(value.words, most_lines, is_word);
+    double widest = 1;
+    for (const std::string& word : words) widest = std::max(widest, estimated_width(word));
+    const double letter = std::min(0.6, 0.95 / widest) * size.x;
+    const double line = 1.2 * letter;
     const bool is_white = value.white >= 0.5;
-    const double letter = std::min(0.6, 0.95 / estimated_width(value.estimate)) * size.x;
-    const double y = is_white ? corner.y + size.y - letter : corner.y + letter;
-    scene.push_back(Words{value.estimate,
-                          {corner.x + size.x / 2, y},
-                          letter,
-                          is_white ? Ink::black_man : Ink::white_man});
-}
-
-void add_verdict(Scene& scene, svg::Place corner, svg::Place size, Verdict verdict) {
-    const svg::Place middle = corner + size * 0.5;
-    const double radius = 0.3 * size.x;
-    const double to_end = size.y / 2 - size.x / 2;
-    switch (verdict) {
-    case Verdict::win:
-        scene.push_back(Disc{middle + svg::Place{0, to_end}, radius, Ink::white_man,
-                             Pen{Ink::win, 0.4 * radius}});
-        break;
-    case Verdict::loss:
-        scene.push_back(Disc{middle - svg::Place{0, to_end}, radius, Ink::black_man,
-                             Pen{Ink::win, 0.4 * radius}});
-        break;
-    case Verdict::draw:
-        scene.push_back(Panel{{corner.x, middle.y - 0.35 * radius},
-                              {size.x, 0.7 * radius},
-                              0,
-                              Ink::draw,
-                              Pen{Ink::board, 0.2 * radius}});
-        break;
+    double y = is_white
+                   ? corner.y + size.y + 0.2 * letter - line * static_cast<double>(words.size())
+                   : corner.y + letter;
+    for (const std::string& word : words) {
+        scene.push_back(Words{
+            word, {corner.x + size.x / 2, y}, letter, is_white ? Ink::black_man : Ink::white_man});
+        y += line;
     }
 }
 
@@ -62,8 +47,7 @@ Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<Ba
     scene.push_back(Panel{corner, size, round, Ink::black_man, edge});
     scene.push_back(Panel{
         corner + svg::Place{0, size.y - white}, {size.x, white}, round, Ink::white_man, edge});
-    add_estimate(scene, corner, size, *value);
-    if (value->verdict) add_verdict(scene, corner, size, *value->verdict);
+    add_words(scene, corner, size, *value);
     return scene;
 }
 

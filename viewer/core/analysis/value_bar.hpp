@@ -2,7 +2,6 @@
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/rules/move.hpp>
-#include <libnotation/rules/position_value.hpp>
 
 #include <optional>
 #include <string>
@@ -13,10 +12,8 @@ namespace merels::viewer {
 struct BarValue {
     /// White's expected result, from 0 to 1.
     double white = 0.5;
-    /// White's result, if it is known and not only estimated.
-    std::optional<Verdict> verdict{};
-    /// A short text of an estimate: "0.4".
-    std::string estimate{};
+    /// Short words: "0.4" for an estimate, "W in 9" for a win, "=" for a draw.
+    std::string words{};
 
     bool operator==(const BarValue&) const = default;
 };
@@ -31,9 +28,9 @@ struct Advice {
     bool operator==(const Advice&) const = default;
 };
 
-/// A vertical bar: White's share begins at the bottom, Black's at the top. A win is a disc at the
-/// winner's end of the bar, and a draw is a line in the middle. The scene is empty if the place is
-/// too small.
+/// A vertical bar: White's share begins at the bottom, Black's at the top. The words are
+/// below each other, at the end of the side that is ahead. The scene is empty if the place is too
+/// small.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

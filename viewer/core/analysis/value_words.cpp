@@ -31,6 +31,25 @@ Verdict claimed(const protocol::ClaimedMate& mate) {
     return mate.moves > 0 ? Verdict::win : Verdict::loss;
 }
 
+/// The winner, if it is known, proven or claimed.
+std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move) {
+    if (const auto* const exact = std::get_if<Exact>(&value))
+        return for_white(exact->verdict(), to_move);
+    if (const auto* const forced = std::get_if<Forced>(&value))
+        return for_white(forced->verdict, to_move);
+    if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value))
+        return for_white(claimed(*mate), to_move);
+    return std::nullopt;
+}
+
+std::string plies_to_win(const Opinion& value) {
+    if (const auto* const forced = std::get_if<Forced>(&value))
+        return fmt::format("≤{}", forced->plies);
+    const auto* const exact = std::get_if<Exact>(&value);
+    const bool is_known = exact != nullptr && exact->has_plies() && exact->plies() > 0;
+    return is_known ? fmt::format("{}", exact->plies()) : std::string{};
+}
+
 } // namespace
 
 std::string value_in_words(const Opinion& value, Color to_move) {
@@ -56,8 +75,15 @@ std::string value_in_words(const Opinion& value, Color to_move) {
     return fmt::format("{:+.2f}", (to_move == Color::white ? centimen : -centimen) / 100.0);
 }
 
-std::string short_estimate(const Heuristic& value) {
-    return fmt::format("{:.1f}", std::abs(value.centimen / 100.0));
+std::string short_value(const Opinion& value, Color to_move) {
+    const auto verdict = verdict_for_white(value, to_move);
+    if (!verdict)
+        return fmt::format("{:.1f}", std::abs(std::get<Heuristic>(value).centimen / 100.0));
+    if (verdict == Verdict::draw) return "=";
+    const bool is_white = verdict == Verdict::win;
+    const std::string plies = plies_to_win(value);
+    if (plies.empty()) return tr(is_white ? english("W") : english("B"));
+    return tr_format(is_white ? english("W in {}") : english("B in {}"), plies);
 }
 
 std::string source_in_words(const Opinion& value, const std::string& other_engine) {
@@ -76,16 +102,6 @@ double share_of_white(const Opinion& value, Color to_move) {
         return static_cast<int>(*verdict) / 2.0;
     const double expected = expectation(std::get<Heuristic>(value));
     return to_move == Color::white ? expected : 1 - expected;
-}
-
-std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move) {
-    if (const auto* const exact = std::get_if<Exact>(&value))
-        return for_white(exact->verdict(), to_move);
-    if (const auto* const forced = std::get_if<Forced>(&value))
-        return for_white(forced->verdict, to_move);
-    if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value))
-        return for_white(claimed(*mate), to_move);
-    return std::nullopt;
 }
 
 Opinion opinion_of(const Evaluation& evaluation) {

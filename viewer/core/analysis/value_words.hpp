@@ -20,8 +20,9 @@ using protocol::Opinion;
 /// A value in words. Estimates are in men, from White's view.
 std::string value_in_words(const Opinion& value, Color to_move);
 
-/// The advantage in men, for places with little room: "0.4".
-std::string short_estimate(const Heuristic& value);
+/// The value in few letters: "W in 9", "W in ≤9", "B" if the number is not known, "=" for a draw.
+/// Of an estimate only the advantage in men, "0.4".
+std::string short_value(const Opinion& value, Color to_move);
 
 /// The source of a value: "exact", "proven by search", "search, depth 14", or the name of another
 /// program.
@@ -29,9 +30,6 @@ std::string source_in_words(const Opinion& value, const std::string& other_engin
 
 /// White's expected result, from 0 (lost) to 1 (won).
 double share_of_white(const Opinion& value, Color to_move);
-
-/// The winner, if it is known, proven or claimed.
-std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move);
 
 /// A value in a record as an opinion, seen by White. Its source is "stored in the record".
 Opinion opinion_of(const Evaluation& evaluation);

@@ -100,11 +100,11 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(graph.scene({400, 10}, Game::root).empty());
 }
 
-TEST_CASE("the value bar has White's share from below, an estimate, and a sign for a verdict") {
+TEST_CASE("the value bar has White's share from below, and its words one below the other") {
     const svg::Place corner{10, 30};
     const svg::Place size{20, 200};
     const auto bar = [&](const BarValue& value) { return value_bar_scene(corner, size, value); };
-    Scene scene = bar({0.75, {}, "1.2"});
+    Scene scene = bar({0.75, "1.2"});
     auto panels = all_of<Panel>(scene);
     REQUIRE(panels.size() == 2);
     CHECK(panels[1].fill == Ink::white_man);
@@ -114,16 +114,22 @@ TEST_CASE("the value bar has White's share from below, an estimate, and a sign f
     CHECK(all_of<Words>(scene)[0].text == "1.2");
     // The words stand with the side that is ahead, and fit.
     CHECK(all_of<Words>(scene)[0].at.y > corner.y + size.y / 2);
-    CHECK(all_of<Words>(bar({0.25, {}, "1.2"}))[0].at.y < corner.y + size.y / 2);
-    CHECK(all_of<Words>(bar({0.25, {}, "123.4"}))[0].size < all_of<Words>(scene)[0].size);
-    CHECK(all_of<Disc>(scene).empty());
+    CHECK(all_of<Words>(bar({0.25, "1.2"}))[0].at.y < corner.y + size.y / 2);
+    CHECK(all_of<Words>(bar({0.25, "123.4"}))[0].size < all_of<Words>(scene)[0].size);
     // Both sides are seen even where one has nothing.
-    scene = bar({1, Verdict::win, {}});
+    scene = bar({1, "W in 9"});
     CHECK(all_of<Panel>(scene)[1].size.y < size.y);
-    CHECK(all_of<Disc>(scene).at(0).fill == Ink::white_man);
-    CHECK(all_of<Disc>(scene).at(0).middle.y > corner.y + size.y / 2);
-    CHECK(all_of<Disc>(bar({0, Verdict::loss, {}})).at(0).fill == Ink::black_man);
-    CHECK(all_of<Panel>(bar({0.5, Verdict::draw, {}})).back().fill == Ink::draw);
+    const auto words = all_of<Words>(scene);
+    REQUIRE(words.size() == 3);
+    CHECK(words[0].text == "W");
+    CHECK(words[2].text == "9");
+    CHECK(words[0].at.y > corner.y + size.y / 2);
+    CHECK(words[0].at.y < words[2].at.y);
+    CHECK(words[2].at.y + words[2].size / 2 < corner.y + size.y);
+    const auto of_black = all_of<Words>(bar({0, "B in 9"}));
+    CHECK(of_black[0].at.y < of_black[2].at.y);
+    CHECK(of_black[0].at.y - of_black[0].size / 2 > corner.y);
+    CHECK(of_black[0].ink == Ink::white_man);
     CHECK(all_of<Panel>(value_bar_scene(corner, size, std::nullopt)).size() == 1);
     CHECK(value_bar_scene(corner, {2, 200}, BarValue{}).empty());
 }

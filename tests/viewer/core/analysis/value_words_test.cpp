@@ -45,8 +45,18 @@ TEST_CASE("White's share is all of a win, half of a draw, and what an estimate l
     CHECK(good > 0.5);
     CHECK(good < 1);
     CHECK(share_of_white(Heuristic{-100, 9}, Color::black) == Approx(good));
-    CHECK_FALSE(verdict_for_white(Heuristic{100, 9}, Color::white));
-    CHECK(verdict_for_white(Forced{Verdict::win, 7}, Color::black) == Verdict::loss);
+    CHECK(share_of_white(Forced{Verdict::win, 7}, Color::black) == 0);
+}
+
+TEST_CASE("a value in few letters has the winner and the number, an estimate only its size") {
+    CHECK(short_value(Exact::win_in(9), Color::white) == "W in 9");
+    CHECK(short_value(Exact::win_in(9), Color::black) == "B in 9");
+    CHECK(short_value(Exact::loss_in(0), Color::black) == "W");
+    CHECK(short_value(Exact::without_plies(Verdict::loss), Color::white) == "B");
+    CHECK(short_value(Exact::draw(), Color::white) == "=");
+    CHECK(short_value(Forced{Verdict::win, 7}, Color::white) == "W in ≤7");
+    CHECK(short_value(protocol::ClaimedMate{-3}, Color::white) == "B");
+    CHECK(short_value(Heuristic{-35, 14}, Color::white) == "0.3");
 }
 
 TEST_CASE("a line is written with the numbers of its moves") {
