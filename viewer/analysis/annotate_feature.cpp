@@ -26,7 +26,7 @@ public:
         page.add_pane(pane_, english("Review"));
         page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
         page.on_change().add([this] { follow(); });
-        page.commands().on(Command::annotate_game,
+        page.commands().on(Command::review_game,
                            {[this] { start_or_stop(); },
                             [this] { return is_on_ || page_.document().game().plies() > 0; },
                             [this] { return is_on_; }});
@@ -43,9 +43,9 @@ private:
         const EvaluationGraph graph{game};
         const auto ply = graph.worst_mistake(game);
         if (!ply)
-            return pane_->show_words(
-                graph.is_empty() ? tr("The record holds no values: annotate the game first.")
-                                 : tr("The values show no mistake."));
+            return pane_->show_words(graph.is_empty()
+                                         ? tr("The record holds no values: review the game first.")
+                                         : tr("The values show no mistake."));
         page_.document().go_to(graph.node(*ply));
         page_.tell(graph.value_in_words(game, *ply));
         page_.refresh_position();
@@ -65,7 +65,7 @@ private:
     void start_or_stop() {
         if (!is_on_) return start();
         job_->ask_to_stop();
-        finish(tr("Annotating was stopped; the game is as it was."));
+        finish(tr("The review was stopped; the game is as it was."));
     }
     void start() {
         if (page_.document().game().plies() == 0)
@@ -76,8 +76,8 @@ private:
         before_ = page_.document().game();
         job_->start(*before_, {.time = pane_->time()});
         pane_->show_running(true);
-        pane_->show_words(tr("Annotating…"));
-        page_.tell(tr("Annotating in the background…"));
+        pane_->show_words(tr("Reviewing…"));
+        page_.tell(tr("Reviewing in the background…"));
         page_.show_pane(pane_);
         page_.shown();
         timer_.Start(milliseconds_between_looks);

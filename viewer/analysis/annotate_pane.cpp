@@ -21,7 +21,7 @@ constexpr int usual_time = 1;
 
 AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
     : wxPanel(parent, wxID_ANY), doings_(std::move(doings)),
-      start_(new wxButton{this, wxID_ANY, wx_tr(english("Annotate"))}),
+      start_(new wxButton{this, wxID_ANY, wx_tr(english("Review"))}),
       time_(new wxChoice{this, wxID_ANY}),
       worst_(new wxButton{this, wxID_ANY, wx_tr(english("Worst mistake"))}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
@@ -55,7 +55,7 @@ AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
 }
 
 void AnnotatePane::show_running(bool is_running) {
-    start_->SetLabel(wx_tr(is_running ? english("Stop") : english("Annotate")));
+    start_->SetLabel(wx_tr(is_running ? english("Stop") : english("Review")));
     time_->Enable(!is_running);
     gauge_->SetValue(0);
     gauge_->Show(is_running);

@@ -43,7 +43,7 @@ QueryBar::QueryBar(wxWindow* parent)
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(line, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(told_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-    auto* const read = new wxButton(outdated_, wxID_ANY, wx_tr("Read again"), wxDefaultPosition,
+    auto* const read = new wxButton(outdated_, wxID_ANY, wx_tr("Reload"), wxDefaultPosition,
                                     wxDefaultSize, 0, wxDefaultValidator, "read again");
     auto* const strip = new wxBoxSizer{wxHORIZONTAL};
     strip->Add(outdated_words_, wxSizerFlags{1}.CenterVertical());

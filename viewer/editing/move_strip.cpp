@@ -25,7 +25,7 @@ class MoveStrip : public Feature {
 public:
     explicit MoveStrip(GamePage& page)
         : page_(page), strip_(new wxPanel{&page.board_side()}),
-          label_(new wxStaticText{strip_, wxID_ANY, wx_tr("Enter a move:")}),
+          label_(new wxStaticText{strip_, wxID_ANY, wx_tr("Type a move:")}),
           text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                wxTE_PROCESS_ENTER, wxDefaultValidator, "move"}),
           fault_(new wxStaticText{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,

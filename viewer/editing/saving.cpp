@@ -135,7 +135,7 @@ private:
         auto opened = open_origin(page_.origin(), page_.document().game(), page_.desk().pool());
         if (!opened) return fail(opened.error());
         page_.document().replace(std::move(opened->game));
-        be_saved(opened->origin, tr_format("Read again: {}. Undo brings your changes back.",
+        be_saved(opened->origin, tr_format("Reloaded: {}. Undo brings your changes back.",
                                            path_of(opened->origin)));
         page_.set_file(*opened->file);
         page_.refresh_position();

@@ -27,7 +27,7 @@ const std::array<Tool, 9> tools{{
     {Command::save, english("Save"), "M4 4h13l3 3v13H4zM8 4v5h7V4M8 20v-6h8v6"},
     {Command::engine, english("Engine"), "M12 3a9 9 0 1 0 .1 0zM12 7v5l3 3", true},
     {Command::show_explorer, english("Explorer"), "M5 20v-8M10 20V4M15 20v-6M20 20V9"},
-    {Command::annotate_game, english("Review"), "M3 18l5-7 4 4 8-10"},
+    {Command::review_game, english("Review"), "M3 18l5-7 4 4 8-10"},
     {Command::train, english("Train"), "M12 4 2 9l10 5 10-5zM6 11v6c4 3 8 3 12 0v-6"},
     {Command::find_position, english("Find position"),
      "M10.5 4a6.5 6.5 0 1 0 .1 0zM15.5 15.5 20 20", true},

@@ -120,7 +120,7 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     wxWindow* const strip = wxWindow::FindWindowByName("values", &driver.frame());
     REQUIRE(strip != nullptr);
     CHECK_FALSE(strip->IsShown());
-    driver.run(Command::annotate_game);
+    driver.run(Command::review_game);
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     REQUIRE(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
     CHECK(document.place().ply() == 3);
@@ -148,7 +148,7 @@ TEST_CASE("a click on a mistake in the report goes to it", "[window][analysis]")
     Driver driver{{folder.path("mistake.pgn")}};
     const Document& document = driver.game().document();
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    driver.run(Command::annotate_game);
+    driver.run(Command::review_game);
     REQUIRE(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
     const std::size_t better = pane.words().find(" (better ");
     REQUIRE(better != std::string::npos);
@@ -195,15 +195,15 @@ TEST_CASE("a record without values says that there are no mistakes to go to",
           "[window][analysis]") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     driver.press("N");
-    CHECK(driver.told() == "The record holds no values: annotate the game first.");
+    CHECK(driver.told() == "The record holds no values: review the game first.");
 }
 
 TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
     Driver driver{{"samples/composed/morabaraba.pgn"}};
-    driver.run(Command::annotate_game);
+    driver.run(Command::review_game);
     REQUIRE(driver.wait_for(
-        [&] { return driver.told().find("Annotating: move ") != std::string::npos; }));
-    driver.run(Command::annotate_game);
+        [&] { return driver.told().find("Reviewing: move ") != std::string::npos; }));
+    driver.run(Command::review_game);
     CHECK(pane_of<AnnotatePane>(driver).words().find("stopped") != std::string::npos);
     driver.settle();
     CHECK_FALSE(driver.game().document().has_unsaved_changes());
@@ -374,7 +374,7 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     driver.game().show_pane(&without);
     driver.settle();
     driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &without), {20, 10});
-    CHECK(without.words() == "The record holds no values: annotate the game first.");
+    CHECK(without.words() == "The record holds no values: review the game first.");
 }
 
 } // namespace

@@ -42,13 +42,13 @@ TEST_CASE("the menu of a move has what can be done with it", "[window][moves]") 
     for (const wxMenuItem* const item : menu.GetMenuItems())
         words.push_back(item->GetItemLabelText().utf8_string());
     CHECK(words
-          == std::vector<std::string>{"Comment", "More signs", "Promote the variation",
+          == std::vector<std::string>{"Comment", "More annotation symbols", "Promote the variation",
                                       "Demote the variation", "Make it the main line",
                                       "Fold the variation", "Delete the move and what follows",
                                       "Delete what follows"});
     CHECK(commands.size() == words.size());
     // The start has no signs.
-    CHECK_FALSE(menu.FindItem(menu.FindItem("More signs"))->IsEnabled());
+    CHECK_FALSE(menu.FindItem(menu.FindItem("More annotation symbols"))->IsEnabled());
 }
 
 TEST_CASE("the entries of a move's menu do what they say", "[window][moves]") {

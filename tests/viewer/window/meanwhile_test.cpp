@@ -27,7 +27,7 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
     REQUIRE(document.game().is_variation(variation));
     driver.game().refresh_position();
     // No news is taken before the window comes to itself again.
-    driver.frame().run(Command::annotate_game);
+    driver.frame().run(Command::review_game);
     REQUIRE(document.erase());
     document.set_comment("b");
     driver.game().refresh_position();
@@ -45,7 +45,7 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
 TEST_CASE("what was found of moves that are gone changes nothing", "[window][meanwhile]") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     Document& document = driver.game().document();
-    driver.frame().run(Command::annotate_game);
+    driver.frame().run(Command::review_game);
     document.forward();
     REQUIRE(document.erase());
     driver.game().refresh_position();

@@ -115,7 +115,7 @@ constexpr std::array commands{
     Command::import_records,
     Command::import_folder,
     Command::export_games,
-    Command::annotate_game,
+    Command::review_game,
     Command::choose_engines,
     Command::train_again,
     Command::open_record,

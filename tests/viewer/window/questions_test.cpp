@@ -77,9 +77,10 @@ TEST_CASE("a tab that writes a file or annotates asks before it closes", "[windo
         CHECK(driver.wait_for([&] { return std::filesystem::exists(*driver.chosen_file); }));
     }
     driver.asked.clear();
-    driver.frame().run(Command::annotate_game);
+    driver.frame().run(Command::review_game);
     driver.frame().run(Command::close_tab);
-    CHECK(driver.asked == "The game is being annotated. Stop it? Then the game does not change.");
+    CHECK(driver.asked
+          == "The game is being reviewed. Stop the review? Then the game does not change.");
     CHECK(driver.frame().page_count() == 1);
     driver.answer = Answer::yes;
     driver.frame().run(Command::close_tab);

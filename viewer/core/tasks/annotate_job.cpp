@@ -79,7 +79,7 @@ std::string in_words(const AnnotateNews& news) {
     if (!news.computing.empty())
         return tr_format("Computing {}: {} %", news.computing,
                          static_cast<int>(100 * share_done(news)));
-    return tr_format("Annotating: move {} of {}", news.done, news.plies);
+    return tr_format("Reviewing: move {} of {}", news.done, news.plies);
 }
 
 std::string in_words(const Annotated& annotated) {

@@ -48,7 +48,7 @@ public:
     std::optional<AnnotateNews> news() { return worker_.news(); }
 
 private:
-    BackgroundWorker<AnnotateNews> worker_{"annotating a game"};
+    BackgroundWorker<AnnotateNews> worker_{"reviewing a game"};
 };
 
 /// The finished share of the work, from 0 to 1: of the values that are computed first, then of the

@@ -61,9 +61,9 @@ const std::vector<CommandInfo>& all_commands() {
         {glyph_5, Menu::edit, english("!? Interesting move"), "5"},
         {glyph_6, Menu::edit, english("?! Doubtful move"), "6"},
 
-        {more_glyphs, Menu::edit, english("M&ore signs"), "Ctrl+G"},
+        {more_glyphs, Menu::edit, english("M&ore annotation symbols"), "Ctrl+G"},
 
-        {enter_move, Menu::move, english("&Enter a move in letters"), "T"},
+        {enter_move, Menu::move, english("&Type a move"), "T"},
         {choose_point, Menu::move, english("&Choose the point, or pass"), "Return"},
         {leave_move, Menu::move, english("Cance&l the move"), "Escape"},
         {cursor_left, Menu::move, english("Next point on the left"), "Shift+Left", plain, true},
@@ -101,7 +101,7 @@ const std::vector<CommandInfo>& all_commands() {
         {search_form, Menu::collection, english("Search f&orm"), "", check},
         {choose_columns, Menu::collection, english("&Columns"), "", check},
         {stop_search, Menu::collection, english("&Stop searching"), ""},
-        {read_again, Menu::collection, english("&Read again"), "F5"},
+        {read_again, Menu::collection, english("&Reload"), "F5"},
         {new_collection, Menu::collection, english("&New collection…"), "", plain, true},
         {import_records, Menu::collection, english("&Import records…"), ""},
         {import_folder, Menu::collection, english("Import a fol&der…"), ""},
@@ -111,7 +111,7 @@ const std::vector<CommandInfo>& all_commands() {
         {rotate, Menu::view, english("&Rotate the board"), "R"},
         {mirror, Menu::view, english("&Mirror the board"), "M"},
         {exchange_rings, Menu::view, english("E&xchange the rings"), "X"},
-        {turn_upright, Menu::view, english("&Upright again"), "U"},
+        {turn_upright, Menu::view, english("R&eset orientation"), "U"},
         {show_names, Menu::view, english("Show &coordinates"), "C", check, true},
         {animate, Menu::view, english("Show men mo&ving"), "", check},
         {book_style, Menu::view, english("Moves in boo&k style"), "", check},
@@ -142,10 +142,9 @@ const std::vector<CommandInfo>& all_commands() {
         {show_values, Menu::analysis, english("Show exact &values on the board"), "W", check, true},
         {next_mistake, Menu::analysis, english("&Next mistake"), "N", plain, true},
         {previous_mistake, Menu::analysis, english("P&revious mistake"), "Shift+N"},
-        {annotate_game, Menu::analysis, english("&Annotate this game"), "Ctrl+Shift+A", check,
-         true},
+        {review_game, Menu::analysis, english("Review &this game"), "Ctrl+Shift+A", check, true},
         {choose_engines, Menu::analysis, english("En&gines…"), "", plain, true},
-        {solve_rules, Menu::analysis, english("&Solve the rule set…"), ""},
+        {solve_rules, Menu::analysis, english("Compute exact value&s…"), ""},
 
         {start_page, Menu::study, english("Ho&me"), "F2"},
         {train, Menu::study, english("&Ask me for the moves"), "F7", plain, true},
@@ -154,7 +153,7 @@ const std::vector<CommandInfo>& all_commands() {
         {train_again, Menu::study, english("&Begin again"), ""},
         {open_record, Menu::study, english("Open the &record"), ""},
         {next_lesson, Menu::study, english("&Next lesson"), ""},
-        {other_rules, Menu::study, english("Replay it under &other rules"), "F6", plain, true},
+        {other_rules, Menu::study, english("Replay under &other rules"), "F6", plain, true},
 
         {keys, Menu::help, english("&Keys"), "? F1"},
         {about, Menu::help, english("&About Merels"), ""},
@@ -177,7 +176,7 @@ const char* title(Menu menu) {
     case Menu::collection: return english("&Collection");
     case Menu::view: return english("&View");
     case Menu::analysis: return english("&Analysis");
-    case Menu::study: return english("&Study");
+    case Menu::study: return english("&Learn");
     case Menu::help: return english("&Help");
     }
     return "";

@@ -145,7 +145,7 @@ enum class Command : std::uint8_t {
     show_values,
     next_mistake,
     previous_mistake,
-    annotate_game,
+    review_game,
     choose_engines,
     solve_rules,
     // Study

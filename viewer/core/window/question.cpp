@@ -95,7 +95,8 @@ Question stop_printing() {
 }
 
 Question stop_annotating() {
-    return stopping(tr("The game is being annotated. Stop it? Then the game does not change."));
+    return stopping(
+        tr("The game is being reviewed. Stop the review? Then the game does not change."));
 }
 
 } // namespace merels::viewer::questions

@@ -71,7 +71,7 @@ TEST_CASE("annotating shows how far it is, first of the values that it computes"
     CHECK(in_words(computing) == "Computing the endings: 45 %");
     const AnnotateNews moves{.done = 3, .plies = 12};
     CHECK(share_done(moves) == 0.25);
-    CHECK(in_words(moves) == "Annotating: move 3 of 12");
+    CHECK(in_words(moves) == "Reviewing: move 3 of 12");
     CHECK(share_done({}) == 0);
 }
 

@@ -52,5 +52,5 @@ TEST_CASE("a question says what it is about") {
     CHECK(questions::stop_writing({"a.gif", "b.pdf"}).words
           == "a.gif, b.pdf are being written. Stop it? Then nothing is written.");
     CHECK(questions::stop_annotating().words
-          == "The game is being annotated. Stop it? Then the game does not change.");
+          == "The game is being reviewed. Stop the review? Then the game does not change.");
 }
