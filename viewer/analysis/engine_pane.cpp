@@ -53,7 +53,7 @@ void EnginePane::add_controls() {
     row->Add(start_, wxSizerFlags{}.CentreVertical());
     row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
     row->Add(fewer_, wxSizerFlags{}.CentreVertical());
-    row->Add(more_, wxSizerFlags{}.CentreVertical());
+    row->Add(more_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap / 2));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(value_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
@@ -133,7 +133,7 @@ void EnginePane::show_rows() {
     if (has_changed) fit_columns();
 }
 
-/// The value and its source as wide as they are; the line has the rest, and at least half.
+/// The value and its source as wide as they are; the line has the rest, and at least a third.
 void EnginePane::fit_columns() {
     int value = FromDIP(60);
     int source = FromDIP(60);
@@ -144,7 +144,7 @@ void EnginePane::fit_columns() {
     const int width = list_->GetClientSize().x;
     list_->SetColumnWidth(value_column, value);
     list_->SetColumnWidth(source_column, source);
-    list_->SetColumnWidth(line_column, std::max(width / 2, width - value - source - FromDIP(4)));
+    list_->SetColumnWidth(line_column, std::max(width / 3, width - value - source - FromDIP(4)));
 }
 
 void EnginePane::show_running(bool is_running) {

@@ -4,6 +4,7 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/core/game/move_comment.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -35,6 +36,7 @@ GamePreview::GamePreview(wxWindow* parent, const std::function<void()>& open)
                             wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
                             wxDefaultValidator, "first comment")),
       open_(new wxButton{this, wxID_ANY, wx_tr("Open this &game")}) {
+    set_margins(*words_, 0, FromDIP(3));
     open_->Bind(wxEVT_BUTTON, [open](wxCommandEvent&) { open(); });
     board_->Bind(wxEVT_LEFT_DCLICK, [open](wxMouseEvent&) { open(); });
     auto* const all = new wxBoxSizer{wxVERTICAL};
@@ -91,7 +93,7 @@ void GamePreview::use_look(const Look& look) {
     board_->use_look(look);
     board_->repaint();
     words_->SetFont(look.prose);
-    words_->SetMinSize({-1, 5 * words_->GetCharHeight()});
+    words_->SetMinSize({-1, 3 * words_->GetCharHeight()});
     words_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     open_->SetFont(look.font);

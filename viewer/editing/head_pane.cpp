@@ -98,7 +98,7 @@ private:
     }
     void fill_choices() {
         tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
-        tags_->AppendColumn(wx_tr("Value"), wxLIST_FORMAT_LEFT, pane_->FromDIP(220));
+        tags_->AppendColumn(wx_tr("Value"));
         for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
         for (const GameResult result : results)
             result_->Append(label_text(std::string{format(result)}));
@@ -113,6 +113,12 @@ private:
         value_->SetHint(wx_tr("Value"));
     }
     void bind_controls() {
+        tags_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            // A scroll bar may come.
+            const int room = event.GetSize().x - pane_->FromDIP(24);
+            tags_->SetColumnWidth(1, room - tags_->GetColumnWidth(0));
+        });
         tags_->Bind(wxEVT_LIST_ITEM_SELECTED,
                     [this](wxListEvent& event) { choose_tag(event.GetIndex()); });
         tags_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {

@@ -28,7 +28,7 @@ public:
         row->AddStretchSpacer();
         strip_->SetSizer(row);
         strip_->Hide();
-        page.add_below_board(strip_);
+        page.add_below_board(strip_, usual_gap);
         // The keys stay with the board.
         set_->DisableFocusFromKeyboard();
         set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_result(); });

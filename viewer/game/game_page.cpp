@@ -90,8 +90,9 @@ void GamePage::show_pane(wxWindow* pane) {
     if (number != wxNOT_FOUND) panes_->SetSelection(static_cast<std::size_t>(number));
 }
 
-void GamePage::add_below_board(wxWindow* strip) {
-    board_side_->GetSizer()->Add(strip, wxSizerFlags{}.Expand());
+void GamePage::add_below_board(wxWindow* strip, int margin) {
+    board_side_->GetSizer()->Add(
+        strip, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(margin)));
 }
 
 void GamePage::refresh_position() {

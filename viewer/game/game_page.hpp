@@ -99,7 +99,7 @@ public:
     void show_pane(wxWindow* pane);
     /// The window to which features add a strip below the board. Its parent is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
-    void add_below_board(wxWindow* strip);
+    void add_below_board(wxWindow* strip, int margin = 0);
 
     std::string title() const override;
     bool has_unsaved_changes() const override {

@@ -2,6 +2,7 @@
 
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/study/sharp_bitmap.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -107,6 +108,7 @@ void HomeHead::use_look(const Look& look) {
     name_->SetFont(look.title.Scaled(1.6F));
     name_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     sentence_->SetFont(look.prose);
+    space_lines(*sentence_, 1.3);
     sentence_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     continue_->SetFont(look.font);
     continue_->SetForegroundColour(to_wx(look.theme[Ink::muted]));

@@ -8,6 +8,7 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/study/training_page.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -65,7 +66,7 @@ public:
         : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                      wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
                      wxDefaultValidator, "rules of the game") {
-        SetMargins(FromDIP(8), FromDIP(8));
+        set_margins(*this, FromDIP(8), FromDIP(3));
     }
 
     /// The rule set must exist as long as it is shown.

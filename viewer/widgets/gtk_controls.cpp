@@ -133,17 +133,17 @@ button:not(.flat) { background-color: @m_panel; background-image: none; color: @
                     -gtk-icon-shadow: none; }
 button:not(.flat):hover { background-color: mix(@m_panel, @m_rule, 0.3); }
 button:not(.flat):active, button:not(.flat):checked, toolbar button:checked
-                  { background-color: mix(@m_panel, @m_rule, 0.6); }
+                  { background: mix(@m_panel, @m_rule, 0.6); color: @m_text; }
 button:not(.flat):disabled { background-color: @m_page; color: mix(@m_muted, @m_page, 0.4); }
 button.flat:hover { background-color: mix(@m_page, @m_rule, 0.3); background-image: none;
                     border-color: transparent; box-shadow: none; }
-button.circular, button.circular:hover { background-color: @m_accent; background-image: none;
-                                         padding: 0; }
+button.circular, button.circular:hover { background: @m_accent; padding: 0; }
 button.circular:hover { background-color: mix(@m_accent, @m_text, 0.3); }
 entry, spinbutton { background-color: @m_panel; background-image: none; color: @m_text;
                     border-color: @m_rule; box-shadow: none; }
 entry:focus, spinbutton:focus { border-color: @m_accent; box-shadow: inset 0 0 0 1px @m_accent; }
 separator { background-color: @m_rule; }
+.frame { border-color: @m_rule; }
 scrollbar { background-color: @m_page; border-color: transparent; }
 scrollbar slider { background-color: mix(@m_muted, @m_page, 0.5); }
 scrollbar slider:hover { background-color: @m_muted; }
@@ -152,12 +152,10 @@ treeview.view header button { background-color: @m_page; color: @m_muted; border
 treeview.view:selected, selection, entry selection, textview text selection
                   { background-color: @m_accent; color: @m_panel; }
 check:checked, radio:checked, check:indeterminate
-                  { background-color: @m_accent; background-image: none; color: @m_panel;
-                    border-color: @m_accent; }
+                  { background: @m_accent; color: @m_panel; border-color: @m_accent; }
 progressbar trough, scale trough { background-color: mix(@m_page, @m_rule, 0.6);
                                    background-image: none; border-color: @m_rule; }
-progressbar progress, scale highlight { background-color: @m_accent; background-image: none;
-                                        border-color: @m_accent; }
+progressbar progress, scale highlight { background: @m_accent; border-color: @m_accent; }
 )";
 
 /// The interface by which the toolkit describes a view to screen readers.
@@ -349,6 +347,13 @@ void set_margins(wxTextCtrl& text, int beside, int above) {
     gtk_text_view_set_pixels_inside_wrap(view, above);
 }
 
+void space_lines(wxStaticText& text, double factor) {
+    PangoAttrList* const spaced = pango_attr_list_new();
+    pango_attr_list_insert(spaced, pango_attr_line_height_new(factor));
+    gtk_label_set_attributes(GTK_LABEL(text.GetHandle()), spaced);
+    pango_attr_list_unref(spaced);
+}
+
 void bring_into_sight(wxTextCtrl& text, long letter, int margin) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
@@ -375,13 +380,9 @@ void lay_out_within(wxWindow& window) {
 }
 
 void speak_as(wxWindow& window, const std::string& words) {
-    AtkObject* const spoken = gtk_widget_get_accessible(window.GetHandle());
-    atk_object_set_name(spoken, words.c_str());
+    atk_object_set_name(gtk_widget_get_accessible(window.GetHandle()), words.c_str());
 }
 
-bool is_menu_open() {
-    GtkWidget* const grabbing = gtk_grab_get_current();
-    return grabbing != nullptr && GTK_IS_MENU_SHELL(grabbing);
-}
+bool is_menu_open() { return GTK_IS_MENU_SHELL(gtk_grab_get_current()) != FALSE; }
 
 } // namespace merels::viewer

@@ -4,6 +4,7 @@
 
 #include <libnotation/drawing/scene/theme.hpp>
 
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <functional>
@@ -63,6 +64,9 @@ void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 /// Sets the margin inside a text of several lines, in pixels. `above` is also the room below each
 /// line, so that a field for one line shows nothing of the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
+
+/// Sets the height of the lines of a label, as a multiple of the font's own.
+void space_lines(wxStaticText& text, double factor);
 
 /// Makes a letter of a text of several lines visible. If the letter is at least `margin` pixels
 /// from the upper and lower edge, the text does not scroll; otherwise the letter comes to the

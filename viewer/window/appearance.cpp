@@ -3,9 +3,11 @@
 #include <viewer/widgets/gtk_controls.hpp>
 
 #include <wx/dcmemory.h>
+#include <wx/renderer.h>
 #include <wx/settings.h>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace merels::viewer {
@@ -55,6 +57,16 @@ void use_chosen_controls(const Settings& settings) {
     if (settings.is_dark) use_dark_controls(*settings.is_dark);
 }
 
+/// The toolkit writes the titles of columns in black, even in a dark window.
+class TitleRenderer : public wxDelegateRendererNative {
+public:
+    int DrawHeaderButton(wxWindow* header, wxDC& dc, const wxRect& rect, int flags,
+                         wxHeaderSortIconType arrow, wxHeaderButtonParams* params) override {
+        dc.SetTextForeground(header->GetForegroundColour());
+        return wxDelegateRendererNative::DrawHeaderButton(header, dc, rect, flags, arrow, params);
+    }
+};
+
 Look look_of(const Settings& settings, const wxFont& usual) {
     Look look;
     look.is_dark = settings.is_dark.value_or(wxSystemSettings::GetAppearance().IsDark());
@@ -79,6 +91,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
       look_(look_of(settings, usual_font_)) {
     use_chosen_controls(settings_);
     use_control_colors(look_.theme);
+    const std::unique_ptr<wxRendererNative> before{wxRendererNative::Set(new TitleRenderer)};
     add_themes(commands);
     add_switch(commands, Command::show_names, &Settings::shows_names);
     add_switch(commands, Command::animate, &Settings::animates);

@@ -59,6 +59,18 @@ std::string first_comment(Driver& driver) {
     return after.empty() ? std::string{} : after.front().text;
 }
 
+TEST_CASE("the values of the tags have the rest of the pane's width", "[window][editing]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1280x800"}};
+    driver.press("Ctrl+I");
+    driver.settle();
+    const auto* const tags
+        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &driver.game()));
+    REQUIRE(tags != nullptr);
+    const int width = tags->GetColumnWidth(0) + tags->GetColumnWidth(1);
+    CHECK(width <= tags->GetClientSize().x);
+    CHECK(width > tags->GetClientSize().x - 40);
+}
+
 TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape",
           "[window][editing]") {
     Driver driver;

@@ -58,6 +58,22 @@ double brightness(wxWindow& window) {
     return sum / (size.x * size.y);
 }
 
+TEST_CASE("the titles of columns can be read in a light and in a dark window", "[window][dark]") {
+    for (const char* const shade : {"--light", "--dark"}) {
+        Driver driver{{"samples/tutorials/running-mill.pgn", shade}};
+        driver.settle();
+        auto* const list = wxWindow::FindWindowByName("games", driver.frame().page());
+        REQUIRE(list != nullptr);
+        wxWindow* header = nullptr;
+        for (wxWindow* const part : list->GetChildren())
+            if (part->GetPosition().y == 0) header = part;
+        REQUIRE(header != nullptr);
+        CHECK(header->GetSize().y < 60);
+        CHECK(count(*header, to_wx(driver.frame().look().theme[Ink::muted])) > 20);
+        driver.picture(std::string{"titles-of-columns"} + shade);
+    }
+}
+
 /// As a person's program has it: there the environment says nothing of the look.
 class WithoutTheme {
 public:
