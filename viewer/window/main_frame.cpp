@@ -211,7 +211,9 @@ bool MainFrame::open_path(const std::string& named) {
         return false;
     }
     const std::string path = whole_path(named);
-    if (!is_collection(path) && !has_several_records(path)) return open_number(path, 1, 0);
+    if (!is_collection(path) && !has_several_records(path)
+        && position_lines(path, {rules_, &pool_}).size() < 2)
+        return open_number(path, 1, 0);
     lists_.open(path, rules_);
     remember(settings_, path);
     return true;

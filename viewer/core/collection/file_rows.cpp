@@ -42,7 +42,18 @@ public:
     FileReading(const ReadOptions& options, const std::stop_token& stop, Inbox<GameHead>& inbox)
         : options_(options), reading_(*options.rule_set), stop_(stop), inbox_(inbox) {}
 
-    std::optional<RowsFault> run(const std::string& path) {
+    std::optional<RowsFault> run(const std::string& path, const RecordReading& reading) {
+        if (const auto positions = position_lines(path, reading); !positions.empty()) {
+            heads_.emplace_back().id = block_begin;
+            for (const std::string& position : positions) {
+                GameHead& head = heads_.emplace_back();
+                head.id = ++number_;
+                head.event = position;
+                head.rules = options_.rule_set->id;
+            }
+            hand_on(true);
+            return std::nullopt;
+        }
         auto reader = BlockReader::open(path);
         if (!reader) return RowsFault{reader.error().front().message};
         Block block;
@@ -135,8 +146,9 @@ FileRows::FileRows(std::string path, const RuleSet* rule_set)
     reader_.start(
         [path = path_, rule_set, finds = finds_](const std::stop_token& stop, const auto& tell) {
             finds->state.add({state_of_file(path)});
-            const ReadOptions options = RecordReading{rule_set, &finds->pool}.options();
-            if (auto failed = FileReading{options, stop, finds->heads}.run(path))
+            const RecordReading reading{rule_set, &finds->pool};
+            const ReadOptions options = reading.options();
+            if (auto failed = FileReading{options, stop, finds->heads}.run(path, reading))
                 tell(std::move(*failed));
         },
         [](const std::string& why) { return RowsFault{why}; });

@@ -28,22 +28,23 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
 
 namespace {
 
-/// A file may hold a position and nothing else.
-std::optional<Position> position_in(const std::string& path, const RecordReading& reading) {
+/// A file may hold a position and nothing else, or one on each line.
+std::optional<Position> position_in(const std::string& path, std::uint64_t number,
+                                    const RecordReading& reading) {
     constexpr std::uint64_t most_bytes = 1U << 16U;
+    const auto parsed = [&](std::string_view shown) -> std::optional<Position> {
+        const auto format = detect_position_format(shown);
+        if (!format) return std::nullopt;
+        const auto read = parse_position(shown, *reading.options().rule_set, *format);
+        return read ? std::optional{read->position} : std::nullopt;
+    };
+    const auto lines = position_lines(path, reading);
+    if (number - 1 < lines.size()) return parsed(lines[number - 1]);
     const auto text = read_whole_file(path, most_bytes);
-    if (!text) return std::nullopt;
+    if (number > 1 || !text) return std::nullopt;
     // A diagram in a tag or a comment belongs to its record.
     const std::string_view begin = trimmed(*text).substr(0, 1);
-    if (begin == "[" || begin == "{") return std::nullopt;
-    // A diagram may be indented, lines may not.
-    for (const std::string_view shown : {std::string_view{*text}, trimmed(*text)}) {
-        const auto format = detect_position_format(shown);
-        if (!format) continue;
-        if (const auto read = parse_position(shown, *reading.options().rule_set, *format))
-            return read->position;
-    }
-    return std::nullopt;
+    return begin == "[" || begin == "{" ? std::nullopt : parsed(*text);
 }
 
 /// The number at the edge of a diagram reads as a move.
@@ -62,8 +63,9 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
     // A change while it is read is another program's, and is noticed when the game is saved.
     const FileState file = state_of_file(path);
     auto opened = open_game(path, number, reading, starts);
-    if (number == 1 && (!opened || may_be_no_record(*opened)))
-        if (const auto position = position_in(path, reading)) return OpenedRow{Game{*position}, {}};
+    if (!opened || may_be_no_record(*opened))
+        if (const auto position = position_in(path, number, reading))
+            return OpenedRow{Game{*position}, {}};
     if (!opened) return Unexpected{opened.error()};
     return OpenedRow{
         std::move(opened->game), FilePlace{path, number}, {}, std::move(opened->findings), file};

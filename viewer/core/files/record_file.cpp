@@ -1,8 +1,11 @@
 #include <viewer/core/files/record_file.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/shared/render.hpp>
+#include <viewer/core/files/whole_file.hpp>
 
 #include <fmt/format.h>
 
@@ -130,6 +133,24 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
         fmt::runtime(tr_plural("{}: it has {} game, there is no game {}",
                                "{}: it has {} games, there is no game {}", search.seen())),
         path, search.seen(), number)};
+}
+
+std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading) {
+    constexpr std::uint64_t most_bytes = 1U << 20U;
+    const auto text = read_whole_file(path, most_bytes);
+    std::vector<std::string> lines;
+    for (std::string_view rest = text ? *text : std::string_view{}; !rest.empty();) {
+        const std::string_view line = trimmed(rest.substr(0, rest.find('\n')));
+        rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+        if (line.empty() || line.front() == '#') continue;
+        const auto format = detect_position_format(line);
+        // One position is enough: the others may have mistakes.
+        if (!format || *format == PositionFormat::diagram
+            || (lines.empty() && !parse_position(line, *reading.options().rule_set, *format)))
+            return {};
+        lines.emplace_back(line);
+    }
+    return lines;
 }
 
 bool has_several_records(const std::string& path) {

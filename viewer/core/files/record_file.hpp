@@ -48,6 +48,10 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});
 
+/// The lines of a file that has a position on each, without blank lines and those that begin with
+/// "#"; empty for any other file.
+std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading);
+
 /// The reason why a file cannot be read, with its path.
 std::string words_of_file_fault(const std::string& path, const Diagnostic& fault);
 

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/collection/file_rows.hpp>
 
@@ -35,5 +36,33 @@ TEST_CASE("a file that holds only a position opens as a game that begins there")
         const auto row = open(no_position);
         REQUIRE_FALSE(row);
         CHECK(row.error() == folder.path("position.txt") + ": no game was found in it");
+    }
+}
+
+TEST_CASE("a file of one position a line is a list of them, also with comments between") {
+    const ScratchFolder folder;
+    RuleSetPool pool;
+    const std::string path = folder.path("positions.txt");
+    folder.write("positions.txt", "# two positions, and a mistake\r\nW:Wd6,f4:Bd2,b4:H7,7\r\n\n"
+                                  "  B:Wd6,f4,b4:Bd2:H6,8\nB:Wd6,f9:Bd2:H7,7\n");
+    FileRows rows{path, nullptr};
+    CHECK(eventually([&] {
+        rows.poll();
+        return !rows.is_running();
+    }));
+    REQUIRE(rows.size() == 3);
+    CHECK_FALSE(rows.fault());
+    CHECK(rows.head(1)->event == "B:Wd6,f4,b4:Bd2:H6,8");
+    CHECK(rows.head(1)->rules == "nine-mens-morris");
+    const auto second = rows.open(1, pool);
+    REQUIRE(second);
+    CHECK(second->game
+          == Game{parse_position("B:Wd6,f4,b4:Bd2:H6,8", rule_sets::nine_mens_morris)->position});
+    const auto third = rows.open(2, pool);
+    REQUIRE_FALSE(third);
+    CHECK(third.error() == path + ": no game was found in it");
+    for (const char* const other : {"B:Clara:Dora\nB:Emil:Fritz\n", "1. d6 f4 *\nW:Wd6:Bf4\n"}) {
+        folder.write("positions.txt", other);
+        CHECK(position_lines(path, {nullptr, &pool}).empty());
     }
 }
