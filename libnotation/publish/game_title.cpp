@@ -3,6 +3,7 @@
 #include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
@@ -60,9 +61,10 @@ std::string tag_of(const Game& game, std::string_view tag) {
     return is_known && !is_link ? isolated(shortened(value, longest_part)) : std::string{};
 }
 
-/// "2024.07.??" as "2024-07".
+/// "2024.07.??" as "2024-07", and a whole date in words.
 std::string date_of(const Game& game) {
     std::string date = tag_of(game, "Date");
+    if (const auto day = parse_day(date)) return in_words(*day);
     while (date.ends_with(".??")) date.erase(date.size() - 3);
     std::ranges::replace(date, '.', '-');
     return date;
@@ -83,7 +85,7 @@ std::string result_of(const Game& game) {
 GameHeader game_header(const Game& game) {
     GameHeader header{game_title(game), result_of(game), {}, isolated(game.rule_set().name())};
     const auto add = [&](const std::string& part) {
-        if (part.empty() || part == header.title) return;
+        if (part.empty() || part == header.title || header.details.ends_with(part)) return;
         header.details += (header.details.empty() ? "" : " · ") + part;
     };
     add(date_of(game));

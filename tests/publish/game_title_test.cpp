@@ -21,6 +21,13 @@ TEST_CASE("the head of a game has its players, result, occasion, length and end"
                         "Three men's morris"});
 }
 
+TEST_CASE("the head of a game has its whole date in words, and nothing twice") {
+    CHECK(header_of("[White \"Ann\"]\n[Event \"PlayOK\"]\n[Site \"PlayOK\"]\n"
+                    "[Date \"2024.07.08\"]\n\n1. d6 *\n")
+              .details
+          == "8 July 2024 · PlayOK · 1 ply");
+}
+
 TEST_CASE("the head of a game leaves out unknown values") {
     CHECK(header_of(
               "[Event \"Cup\"]\n[Site \"https://example.org\"]\n[Date \"????.??.??\"]\n\n1. d6 *\n")

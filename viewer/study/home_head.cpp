@@ -36,7 +36,7 @@ HomeHead::HomeHead(wxWindow* parent, Doings doings)
       name_(new wxStaticText{this, wxID_ANY, "Merels"}),
       sentence_(new wxStaticText{this, wxID_ANY, to_wx(what_it_is())}), files_(new wxPanel{this}),
       continue_(new wxStaticText{files_, wxID_ANY, label_text(title(Shelf::recent))}),
-      list_(new wxBoxSizer{wxVERTICAL}) {
+      list_(new wxFlexGridSizer{2, FromDIP(wxSize{usual_gap, 0})}) {
     auto* const actions = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
     add_button(*actions, english("&New game"), doings_.begin);
     add_button(*actions, english("&Open a game or collection…"), doings_.open);
@@ -46,11 +46,13 @@ HomeHead::HomeHead(wxWindow* parent, Doings doings)
     left->Add(name_);
     left->Add(sentence_, wxSizerFlags{}.Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
     left->Add(actions, wxSizerFlags{}.Expand());
-    list_->Add(continue_, wxSizerFlags{}.Border(wxLEFT | wxBOTTOM, FromDIP(2)));
+    auto* const column = new wxBoxSizer{wxVERTICAL};
+    column->Add(continue_, wxSizerFlags{}.Border(wxLEFT | wxBOTTOM, FromDIP(2)));
+    column->Add(list_);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->Add(new wxStaticLine{files_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL},
              wxSizerFlags{}.Expand().Border(wxRIGHT, FromDIP(usual_margin)));
-    row->Add(list_, wxSizerFlags{}.CenterVertical());
+    row->Add(column, wxSizerFlags{}.CenterVertical());
     files_->SetSizer(row);
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
     all->Add(picture_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -70,8 +72,9 @@ void HomeHead::add_button(wxSizer& into, const char* english_words, std::functio
 }
 
 void HomeHead::show_recent(const std::vector<LibraryItem>& files) {
-    for (wxButton* const button : recent_) button->Destroy();
+    list_->Clear(true);
     recent_.clear();
+    days_.clear();
     for (const LibraryItem& file : files) {
         if (recent_.size() == most_recent_shown) break;
         auto* const button = new wxButton{files_,
@@ -86,6 +89,8 @@ void HomeHead::show_recent(const std::vector<LibraryItem>& files) {
         });
         list_->Add(button);
         recent_.push_back(button);
+        days_.push_back(new wxStaticText{files_, wxID_ANY, to_wx(file.date)});
+        list_->Add(days_.back(), wxSizerFlags{}.CenterVertical());
     }
     color_recent();
     files_->Show(!recent_.empty());
@@ -97,6 +102,10 @@ void HomeHead::color_recent() {
         if (!look_.font.IsOk()) return;
         button->SetFont(look_.font);
         button->SetForegroundColour(to_wx(look_.theme[Ink::accent]));
+    }
+    for (wxStaticText* const day : days_) {
+        day->SetFont(look_.font);
+        day->SetForegroundColour(to_wx(look_.theme[Ink::muted]));
     }
 }
 

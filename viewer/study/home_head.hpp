@@ -48,6 +48,8 @@ private:
     wxStaticText* continue_;
     wxSizer* list_;
     std::vector<wxButton*> recent_;
+    /// The days on which they were opened.
+    std::vector<wxStaticText*> days_;
     Look look_{};
 };
 

@@ -119,7 +119,7 @@ void HomePage::fill_boards() {
 
 void HomePage::show_recent() {
     recent_ = desk().settings().recent;
-    head_->show_recent(recent_items(recent_));
+    head_->show_recent(recent_items(recent_, desk().today()));
 }
 
 void HomePage::open(Shelf shelf, const HomeCard& card) {
@@ -136,7 +136,7 @@ void HomePage::open(Shelf shelf, const LibraryItem& item) {
     if (shelf == Shelf::lessons) return open_lesson(desk(), item);
     auto opened = open_record(item.path, item.number, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
-    remember(desk().settings(), item.path);
+    remember(desk().settings(), item.path, desk().today());
     desk().open_row(std::move(*opened));
 }
 

@@ -41,7 +41,7 @@ private:
     std::map<Shelf, HomeSection*> sections_;
     /// The lessons and files that are shown.
     LessonProgress lessons_;
-    std::vector<std::string> recent_;
+    std::vector<RecentFile> recent_;
     int width_ = 0;
 };
 

@@ -59,6 +59,7 @@ public:
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
+    virtual Day today() const = 0;
     virtual const Questions& questions() const = 0;
     /// The pool for rule sets from records.
     virtual RuleSetPool& pool() = 0;

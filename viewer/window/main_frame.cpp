@@ -21,12 +21,12 @@
 
 #include <fmt/format.h>
 #include <wx/bmpbndl.h>
-#include <wx/datetime.h>
 #include <wx/iconbndl.h>
 #include <wx/utils.h>
 
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <utility>
 
@@ -79,9 +79,6 @@ wxIconBundle window_icons() {
     }
     return icons;
 }
-
-/// The date as records write it.
-std::string today() { return wxDateTime::Today().Format("%Y.%m.%d").utf8_string(); }
 
 } // namespace
 
@@ -200,7 +197,7 @@ bool MainFrame::open_number(const std::string& named, std::uint64_t number, std:
     }
     const auto fault = begin_after(*opened, ply);
     open_row(std::move(*opened));
-    remember(settings_, path);
+    remember(settings_, path, today());
     if (fault) fault_ = fmt::format("{}: {}", named, *fault);
     return true;
 }
@@ -215,7 +212,7 @@ bool MainFrame::open_path(const std::string& named) {
         && position_lines(path, {rules_, &pool_}).size() < 2)
         return open_number(path, 1, 0);
     lists_.open(path, rules_);
-    remember(settings_, path);
+    remember(settings_, path, today());
     return true;
 }
 
@@ -244,7 +241,7 @@ void MainFrame::open_row(OpenedRow row) {
     if (show_open(row)) return;
     const bool is_start
         = std::holds_alternative<std::monostate>(row.origin) && row.game == Game{row.game.start()};
-    if (is_start) row.game.tags = tags_of_new_game(today());
+    if (is_start) row.game.tags = tags_of_new_game(format(today(), '.'));
     auto* const page
         = new GamePage{*this, make_features, std::move(row.game), std::move(row.origin), row.file};
     // A game that is not in a file yet is a person's work, unless it is nothing but a start.
@@ -279,6 +276,15 @@ void MainFrame::page_changed() {
     const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
     if (GetTitle() != whole) SetTitle(whole);
     refresh_menus();
+}
+
+Day MainFrame::today() const {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    return {std::chrono::year{local.tm_year + 1900},
+            std::chrono::month{static_cast<unsigned>(local.tm_mon + 1)},
+            std::chrono::day{static_cast<unsigned>(local.tm_mday)}};
 }
 
 void MainFrame::show_home() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/game/language/date_words.hpp>
 #include <viewer/core/files/game_origin.hpp>
 
 #include <optional>
@@ -16,6 +17,14 @@ struct OpenTab {
     unsigned ply = 0;
 
     bool operator==(const OpenTab&) const = default;
+};
+
+struct RecentFile {
+    std::string path;
+    /// The day on which it was opened last; empty if it is not known.
+    std::optional<Day> day{};
+
+    bool operator==(const RecentFile&) const = default;
 };
 
 /// Empty if the game is in no file.

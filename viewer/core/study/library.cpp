@@ -194,15 +194,16 @@ std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& po
     return std::move(*after);
 }
 
-std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths) {
+std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today) {
     std::vector<LibraryItem> items;
-    for (const std::string& path : paths) {
+    for (const auto& [path, day] : files) {
         std::error_code error;
         if (!fs::is_regular_file(path, error)) continue;
         LibraryItem item;
         item.title = isolated(fs::path{path}.filename().string());
         item.detail = isolated(fs::path{path}.parent_path().string());
         item.path = path;
+        if (day) item.date = in_words(*day, today);
         items.push_back(std::move(item));
     }
     return items;

@@ -8,6 +8,7 @@
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 #include <libnotation/rules/position.hpp>
 #include <viewer/core/files/game_origin.hpp>
+#include <viewer/core/files/open_tab.hpp>
 
 #include <array>
 #include <cstdint>
@@ -63,6 +64,6 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
 /// Items for the files that still exist. It does not read the files.
-std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths);
+std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today);
 
 } // namespace merels::viewer

@@ -58,6 +58,13 @@ bool is_language(std::string_view text) {
            });
 }
 
+/// "2024-07-08 /home/anna/club.pgn"; older settings have no day.
+RecentFile recent_file(std::string_view text) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    const auto day = parse_day(text.substr(0, blank));
+    return {std::string{day ? trimmed(text.substr(blank)) : text}, day};
+}
+
 void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "theme") settings.theme = find_enum<ThemeName>(value).value_or(settings.theme);
     if (name == "colors") read_is_dark(value, settings.is_dark);
@@ -81,7 +88,7 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "query" && settings.queries.size() < most_queries)
         settings.queries.emplace_back(value);
     if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
-        settings.recent.emplace_back(value);
+        settings.recent.push_back(recent_file(value));
     if (name == "tab" && settings.tabs.size() < most_tabs)
         if (auto tab = parse_open_tab(value)) settings.tabs.push_back(*std::move(tab));
     if (name == "front") read_place(value, 0, static_cast<int>(most_tabs), settings.front_tab);
@@ -145,7 +152,8 @@ std::string format(const Settings& settings) {
         text += fmt::format("engine = {}\n", format(engine));
     if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
         text += fmt::format("values folder = {}\n", settings.values_folder);
-    for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
+    for (const auto& [path, day] : settings.recent)
+        text += fmt::format("recent = {}{}\n", day ? format(*day, '-') + " " : "", path);
     for (const OpenTab& tab : settings.tabs)
         if (is_fit_for_line(tab.path)) text += fmt::format("tab = {}\n", format(tab));
     if (settings.front_tab > 0) text += fmt::format("front = {}\n", settings.front_tab);
@@ -154,12 +162,12 @@ std::string format(const Settings& settings) {
     return text;
 }
 
-void remember(Settings& settings, const std::string& path) {
+void remember(Settings& settings, const std::string& path, Day today) {
     std::error_code error;
     const std::string whole = std::filesystem::absolute(path, error).string();
     if (error || !is_fit_for_line(whole)) return;
-    std::erase(settings.recent, whole);
-    settings.recent.insert(settings.recent.begin(), whole);
+    std::erase_if(settings.recent, [&](const RecentFile& file) { return file.path == whole; });
+    settings.recent.insert(settings.recent.begin(), {whole, today});
     if (settings.recent.size() > most_recent) settings.recent.resize(most_recent);
 }
 

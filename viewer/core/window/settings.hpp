@@ -52,7 +52,7 @@ struct Settings {
     /// which the engine looks.
     std::string values_folder{};
     /// Files that were opened, the last one first.
-    std::vector<std::string> recent{};
+    std::vector<RecentFile> recent{};
     /// The tabs that were open when the window was last closed, and the number of the tab in front,
     /// counted from 1; 0 is Home.
     std::vector<OpenTab> tabs{};
@@ -74,7 +74,7 @@ inline constexpr int least_moves_percent = 15;
 inline constexpr int most_moves_percent = 85;
 
 /// Adds a file at the front of the opened files. About ten are kept.
-void remember(Settings& settings, const std::string& path);
+void remember(Settings& settings, const std::string& path, Day today);
 
 /// Reads settings from lines of "name = value". If a line cannot be read, the value is that of
 /// `Settings{}`.

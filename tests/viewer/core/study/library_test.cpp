@@ -79,20 +79,30 @@ TEST_CASE("a folder that is not there has empty shelves, and damaged files are l
 TEST_CASE("files that were opened lately are listed while they are there") {
     const test::ScratchFolder folder;
     folder.write("club.pgn", "1. d6 d2 *\n");
-    const auto items = recent_items({folder.path("gone.pgn"), folder.path("club.pgn")});
-    REQUIRE(items.size() == 1);
+    const Day today = *parse_day("2026-11-26");
+    const auto items = recent_items({{folder.path("gone.pgn"), today},
+                                     {folder.path("club.pgn"), parse_day("2026-11-24")},
+                                     {folder.path("club.pgn"), {}}},
+                                    today);
+    REQUIRE(items.size() == 2);
     CHECK(items[0].title == "club.pgn");
+    CHECK(items[0].date == "24 November");
+    CHECK(items[1].date.empty());
 }
 
 TEST_CASE("the last ten files are remembered, each once, and survive the settings") {
     Settings settings;
-    for (int i = 0; i < 12; ++i) remember(settings, "/tmp/file" + std::to_string(i) + ".pgn");
-    remember(settings, "/tmp/file5.pgn");
-    remember(settings, "/tmp/two\nlines.pgn");
-    remember(settings, "/tmp/ends with a blank ");
+    const Day today = *parse_day("2026-11-26");
+    for (int i = 0; i < 12; ++i)
+        remember(settings, "/tmp/file" + std::to_string(i) + ".pgn", *parse_day("2026-11-25"));
+    remember(settings, "/tmp/file5.pgn", today);
+    remember(settings, "/tmp/two\nlines.pgn", today);
+    remember(settings, "/tmp/ends with a blank ", today);
     REQUIRE(settings.recent.size() == 10);
-    CHECK(settings.recent[0] == "/tmp/file5.pgn");
-    CHECK(settings.recent[1] == "/tmp/file11.pgn");
-    CHECK(std::ranges::count(settings.recent, "/tmp/file5.pgn") == 1);
+    CHECK(settings.recent[0] == RecentFile{"/tmp/file5.pgn", today});
+    CHECK(settings.recent[1] == RecentFile{"/tmp/file11.pgn", parse_day("2026-11-25")});
+    CHECK(std::ranges::count(settings.recent, "/tmp/file5.pgn", &RecentFile::path) == 1);
     CHECK(parse_settings(format(settings)).recent == settings.recent);
+    CHECK(parse_settings("recent = /tmp/of old settings.pgn\n").recent
+          == std::vector{RecentFile{"/tmp/of old settings.pgn", {}}});
 }

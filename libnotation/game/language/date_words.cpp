@@ -1,0 +1,49 @@
+#include <libnotation/game/language/date_words.hpp>
+
+#include <libnotation/base/text.hpp>
+#include <libnotation/game/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace merels {
+
+namespace {
+
+std::string without_year(Day day) {
+    static constexpr std::array months{
+        english("{} January"), english("{} February"), english("{} March"),
+        english("{} April"),   english("{} May"),      english("{} June"),
+        english("{} July"),    english("{} August"),   english("{} September"),
+        english("{} October"), english("{} November"), english("{} December")};
+    return tr_format(months.at(unsigned{day.month()} - 1), unsigned{day.day()});
+}
+
+} // namespace
+
+std::optional<Day> parse_day(std::string_view text) {
+    if (!has_shape(text, "9999-99-99") && !has_shape(text, "9999.99.99")) return std::nullopt;
+    const Day day{std::chrono::year{*parse_number<int>(text.substr(0, 4))},
+                  std::chrono::month{*parse_number(text.substr(5, 2))},
+                  std::chrono::day{*parse_number(text.substr(8))}};
+    return day.ok() ? std::optional{day} : std::nullopt;
+}
+
+std::string format(Day day, char between) {
+    return fmt::format("{:04}{}{:02}{}{:02}", int{day.year()}, between, unsigned{day.month()},
+                       between, unsigned{day.day()});
+}
+
+std::string in_words(Day day) {
+    return tr_format(english("{} {}"), without_year(day), int{day.year()});
+}
+
+std::string in_words(Day day, Day today) {
+    const auto past = std::chrono::sys_days{today} - std::chrono::sys_days{day};
+    if (past == std::chrono::days{0}) return tr("today");
+    if (past == std::chrono::days{1}) return tr("yesterday");
+    return day.year() == today.year() ? without_year(day) : in_words(day);
+}
+
+} // namespace merels
