@@ -3,6 +3,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -155,6 +156,10 @@ bool GamePage::is_busy() const {
     return std::ranges::any_of(features_, [](const std::unique_ptr<Feature>& feature) {
         return feature->question_before_end().has_value();
     });
+}
+
+bool GamePage::gives_way() const {
+    return is_lesson(origin_) && !has_unsaved_changes() && !is_busy();
 }
 
 std::map<int, Command> GamePage::fill_menu(wxMenu& menu) const {

@@ -13,6 +13,7 @@ void open_lesson(Desk& desk, const LibraryItem& lesson) {
     auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
     if (!opened) return desk.tell(opened.error());
     note(desk.settings().lessons, opened->origin, LessonState::opened);
+    desk.leave_lessons();
     if (lesson.doing != LibraryDoing::train) {
         desk.open_row(std::move(*opened));
         return desk.tell(tr("Read the comment, then press the right arrow key for the next move."));

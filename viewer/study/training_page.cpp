@@ -68,8 +68,8 @@ void TrainingPage::arrange() {
     const auto button = [&](const char* words, Command command) {
         auto* const added = new wxButton{side_, wxID_ANY, wx_tr(words)};
         added->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
-            commands().run(command);
             board_->SetFocus();
+            commands().run(command);
         });
         buttons->Add(added, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(usual_gap)));
         return added;
@@ -190,6 +190,12 @@ void TrainingPage::refresh_words() {
 }
 
 std::string TrainingPage::title() const { return tr_format("Training: {}", game_title(game_)); }
+
+/// Unless an answer is still to be found after others.
+bool TrainingPage::gives_way() const {
+    const TrainingScore& score = training_->score();
+    return is_lesson(origin_) && (training_->is_over() || score.asked + score.wrong == 0);
+}
 
 void TrainingPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));

@@ -27,6 +27,7 @@ public:
     std::string said() const { return said_->GetValue().utf8_string(); }
 
     std::string title() const override;
+    bool gives_way() const override;
     void use_look(const Look& look) override;
     void shown() override { board_->SetFocus(); }
 

@@ -67,6 +67,8 @@ public:
     virtual UnsavedWork& unsaved_work() = 0;
     /// Takes the page over and shows it.
     virtual void add_page(Page* page) = 0;
+    /// Closes the tabs of other lessons in which nothing was changed.
+    virtual void leave_lessons() = 0;
     /// Brings a page to the front.
     virtual void show_page(const wxWindow& page) = 0;
     /// The window that must be the parent of a new page.

@@ -42,6 +42,9 @@ public:
     RuleSetPool& pool() override { return pool_; }
     UnsavedWork& unsaved_work() override { return unsaved_; }
     void add_page(Page* page) override;
+    void leave_lessons() override {
+        CallAfter([this] { tabs_.make_way(); });
+    }
     void show_page(const wxWindow& page) override { tabs_.show(page); }
     wxWindow& pages_parent() override { return tabs_.book(); }
     bool open_path(const std::string& path) override;

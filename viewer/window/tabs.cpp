@@ -102,6 +102,13 @@ bool Tabs::close_front() {
     return true;
 }
 
+void Tabs::make_way() {
+    const Page* const kept = front();
+    for (std::size_t tab = size(); tab-- > 0;)
+        if (&at(tab) != kept && at(tab).gives_way()) book_->DeletePage(tab);
+    changed_();
+}
+
 bool Tabs::may_close_all() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         at(tab).commit_input();

@@ -34,6 +34,8 @@ public:
     void show(const wxWindow& page);
     /// Closes the page in front. False if there is none, or a person wants it to stay.
     bool close_front();
+    /// Closes the pages behind the page in front that give way.
+    void make_way();
     /// Asks whether each page may close, but closes none.
     bool may_close_all();
     void commit_all();

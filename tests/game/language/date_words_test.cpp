@@ -1,5 +1,5 @@
-#include <tests/support/catch.hpp>
 #include <libnotation/game/language/date_words.hpp>
+#include <tests/support/catch.hpp>
 
 using namespace merels;
 

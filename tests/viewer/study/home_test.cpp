@@ -253,6 +253,28 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 1);
 }
 
+TEST_CASE("an unchanged lesson gives way to the next one, and a changed lesson stays",
+          "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    const auto open = [&](std::size_t lesson, const char* title) {
+        driver.press("F2");
+        click(driver, *home(driver).section(Shelf::lessons).buttons()[lesson]);
+        CHECK(driver.wait_for([&] { return driver.frame().page()->title() == title; }));
+        driver.settle();
+    };
+    open(0, "Lesson 1: placing");
+    open(1, "Lesson 2: mills");
+    CHECK(driver.frame().page_count() == 2);
+    driver.press("End 1");
+    CHECK(driver.game().has_unsaved_changes());
+    open(2, "Lesson 3: captures");
+    CHECK(driver.frame().page_count() == 3);
+    open(3, "Training: Lesson 4: opening and closing");
+    CHECK(driver.frame().page_count() == 3);
+    open(0, "Lesson 1: placing");
+    CHECK(driver.frame().page_count() == 3);
+}
+
 TEST_CASE("a board with several rule sets shows them, and each begins a game", "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
     HomeSection& boards = home(driver).section(Shelf::new_game);
