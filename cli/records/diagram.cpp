@@ -155,18 +155,17 @@ constexpr std::size_t most_boards_on_sheet = 1000;
 
 using Number = std::optional<std::uint64_t>;
 
-svg::Theme theme_called(const std::string& wanted) {
-    if (const auto theme = find_enum<svg::Theme>(wanted)) return *theme;
-    const std::vector<std::string> names{enum_names<svg::Theme>.begin(),
-                                         enum_names<svg::Theme>.end()};
+Coloring theme_called(const std::string& wanted) {
+    if (const auto coloring = find_enum<Coloring>(wanted)) return *coloring;
+    const std::vector<std::string> names{enum_names<Coloring>.begin(), enum_names<Coloring>.end()};
     throw UsageError{fmt::format("there is no theme '{}'{} ({})", wanted,
                                  did_you_mean(similar_names(wanted, names)), enumerated(names))};
 }
 
 Value theme_words() {
     std::vector<Word> words;
-    for (const svg::Theme theme : enum_values<svg::Theme>)
-        words.push_back({std::string{enum_name(theme)}, std::string{meaning(theme)}});
+    for (const Coloring coloring : enum_values<Coloring>)
+        words.push_back({std::string{enum_name(coloring)}, std::string{meaning(coloring)}});
     return Value::one_of("NAME", std::move(words));
 }
 
@@ -200,7 +199,7 @@ public:
                        "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.option("-t,--theme", theme_words(), theme_,
-                       "auto (light or dark), paper, wood or slate");
+                       "auto (light or dark), paper, wood, slate, parchment or contrast");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colors)");
@@ -216,7 +215,7 @@ public:
     }
 
     Status run(Output& out) override {
-        style_.theme = theme_called(theme_.value_or("auto"));
+        style_.coloring = theme_called(theme_.value_or("auto"));
         style_.width = in_range("--size", size_, 16, 20'000);
         style_.has_coordinates = !has_no_coordinates_;
         check_combination();
@@ -316,7 +315,7 @@ private:
     }
 
     void write_sheet(const Game& game) {
-        svg::SheetStyle style{.theme = style_.theme,
+        svg::SheetStyle style{.coloring = style_.coloring,
                               .columns = in_range("--columns", columns_, 1, 100),
                               .width = style_.width};
         add_headings(style, game);

@@ -2,14 +2,13 @@
 
 // Pictures of positions as SVG, on any board.
 //
-//   svg::diagram({.position = position, .last = move}, {.theme = svg::Theme::wood})
+//   svg::diagram({.position = position, .last = move}, {.coloring = Coloring::wood})
 //
-// The text is a complete document. One or more may also be part of an HTML page: each picture has
-// its own identifiers and style rules. The text is the same for the same picture, is valid XML for
-// any names, and describes the picture in words.
+// The text is a complete document, and describes the picture in words.
 
 #include <libnotation/drawing/picture.hpp>
-#include <libnotation/drawing/theme.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
 
 #include <optional>
 #include <string>
@@ -17,13 +16,16 @@
 namespace merels::svg {
 
 struct Style {
-    Theme theme = Theme::automatic;
+    Coloring coloring = Coloring::automatic;
     /// Shows the names of points: letters and numbers along a grid, or else the name next to each
     /// point.
     bool has_coordinates = true;
-    /// The width in pixels; if missing, the board decides, about 400.
+    /// The width in pixels; if missing, the board decides, about 440.
     std::optional<unsigned> width{};
 };
+
+/// The last move, arrows and circles.
+BoardMarks marks_of(const Picture& picture);
 
 /// The board, the hands below and above it, and the side to move.
 std::string diagram(const Picture& picture, const Style& style = {});

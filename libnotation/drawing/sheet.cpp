@@ -1,29 +1,28 @@
 #include <libnotation/drawing/sheet.hpp>
 
-#include <libnotation/base/utf8.hpp>
-#include <libnotation/drawing/frame.hpp>
-#include <libnotation/drawing/painter.hpp>
+#include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/words.hpp>
+#include <libnotation/game/language/short_text.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <iterator>
 
 namespace merels::svg {
 
 namespace {
 
-constexpr double cell_board_side = 150;
-constexpr double sheet_margin = 20;
+constexpr double board_side = 190;
+constexpr double margin = 20;
 /// Between two boards.
-constexpr double gap = 34;
-constexpr double caption_height = 26;
-constexpr double caption_font = 12;
-constexpr double heading_font = 18;
-constexpr double subheading_font = 13;
-constexpr double cell_hand_man = 5;
+constexpr double gap = 18;
+constexpr double caption_height = 36;
+constexpr double caption_letter = 12;
+constexpr double heading_letter = 18;
+constexpr double subheading_letter = 13;
+constexpr double hand_man = 5;
 constexpr unsigned fewest_columns = 4;
 constexpr unsigned most_columns = 8;
 
@@ -35,140 +34,68 @@ unsigned columns_for(std::size_t pictures) {
     return std::clamp(suited, fewest_columns, most_columns);
 }
 
-/// The part of a line that fits into the room.
-std::string shortened(std::string_view text, double room, double font_size) {
-    const double letter = 0.6 * font_size;
-    if (static_cast<double>(utf8::display_width(text)) * letter <= room) return std::string{text};
-    std::string kept;
-    while (static_cast<double>(utf8::display_width(kept) + 2) * letter <= room) {
-        const std::size_t bytes = std::max<std::size_t>(utf8::sequence_length(text), 1);
-        kept += text.substr(0, bytes);
-        text.remove_prefix(bytes);
-    }
-    return kept + "…";
+/// The moves in their order, and the last position in full.
+std::string words(std::span<const Picture> pictures) {
+    std::string text = fmt::format("{} boards:", pictures.size());
+    for (const Picture& picture : pictures)
+        text += (&picture == pictures.data() ? " " : ", ") + picture.caption;
+    return text + ". The last: " + description(pictures.back());
 }
 
-class Sheet {
-public:
-    Sheet(std::span<const Picture> pictures, const SheetStyle& style)
-        : pictures_(pictures), style_(style), words_(words()),
-          id_(id_of(style.heading + style.subheading + words_
-                    + std::string{enum_name(style.theme)})),
-          columns_(style.columns.value_or(columns_for(pictures.size()))),
-          layout_(layout(pictures.front().position.board(), cell_board_side)) {
-        cell_width_ = std::max(layout_.width + 2 * layout_.radius, cell_board_side) + gap;
-        cell_height_ = layout_.height + 2 * layout_.radius + caption_height + gap / 2;
+/// Writes lines from `y` on; returns where the next one begins.
+double add_headings(Scene& scene, const SheetStyle& style, double room, double y) {
+    for (const auto& [text, letter] : {std::pair{&style.heading, heading_letter},
+                                       std::pair{&style.subheading, subheading_letter}}) {
+        if (text->empty()) continue;
+        const FittedWords shown = fitted(*text, room, letter);
+        scene.push_back(
+            Words{shown.text, {margin, y + letter / 2}, shown.size, Ink::text, Align::left});
+        y += 1.8 * letter;
     }
+    return y;
+}
 
-    std::string draw() {
-        const std::size_t rows = (pictures_.size() + columns_ - 1) / columns_;
-        const double width = std::ceil(2 * sheet_margin + columns_ * cell_width_ - gap);
-        draw_defs();
-        double y = draw_headings(width);
-        for (std::size_t row = 0; row < rows; ++row, y += cell_height_) draw_row(row, y);
-        return framed({.id = id_,
-                       .title = title(),
-                       .description = words_,
-                       .width = width,
-                       .height = std::ceil(y + sheet_margin - gap / 2),
-                       .shown_width = style_.width,
-                       .theme = style_.theme},
-                      xml_.take());
+/// The board, below it the move in the middle, between the hands.
+void add_cell(Scene& scene, const Picture& picture, Place corner) {
+    std::ranges::move(board_in_square(picture.position, corner, board_side, marks_of(picture)),
+                      std::back_inserter(scene));
+    const Place below = corner + Place{board_side / 2, board_side + 0.42 * caption_height};
+    scene.push_back(Words{picture.caption, below, caption_letter, Ink::text});
+    for (const Color color : {Color::white, Color::black}) {
+        const unsigned men = picture.position.hand(color);
+        if (men == 0) continue;
+        const int way = color == Color::white ? 1 : -1;
+        const Place man = below - Place{way * (board_side / 2 - hand_man), 0};
+        add_man(scene, color, man, hand_man);
+        scene.push_back(Words{std::to_string(men), man + Place{way * (hand_man + 4), 0},
+                              caption_letter, Ink::text,
+                              color == Color::white ? Align::left : Align::right});
     }
-
-private:
-    std::string title() const {
-        if (!style_.heading.empty()) return style_.heading;
-        return pictures_.front().position.rule_set().name();
-    }
-
-    /// The moves in their order, and the last position in full.
-    std::string words() const {
-        std::string text = fmt::format("{} boards:", pictures_.size());
-        for (const Picture& picture : pictures_)
-            text += (&picture == pictures_.data() ? " " : ", ") + picture.caption;
-        return text + ". The last: " + description(pictures_.back());
-    }
-
-    std::string board_id() const { return id_ + "-b"; }
-
-    /// The empty board, which all cells show.
-    void draw_defs() {
-        xml_.open("defs").open("g").attribute("id", board_id());
-        draw_board(xml_, pictures_.front().position.board(), layout_);
-        xml_.close().close();
-    }
-
-    double draw_headings(double width) {
-        const double room = width - 2 * sheet_margin;
-        double y = sheet_margin;
-        if (!style_.heading.empty()) {
-            draw_text(xml_, "t", shortened(style_.heading, room, heading_font),
-                      {{sheet_margin, y + 8}, heading_font});
-            y += heading_font + 10;
-        }
-        if (!style_.subheading.empty()) {
-            draw_text(xml_, "n", shortened(style_.subheading, room, subheading_font),
-                      {{sheet_margin, y + 4}, subheading_font});
-            y += subheading_font + 8;
-        }
-        return y + (y > sheet_margin ? 8 : 0);
-    }
-
-    void draw_row(std::size_t row, double y) {
-        const std::size_t first = row * columns_;
-        const std::size_t end = std::min(first + columns_, pictures_.size());
-        for (std::size_t i = first; i < end; ++i)
-            draw_cell(pictures_[i],
-                      {sheet_margin + static_cast<double>(i - first) * cell_width_, y});
-    }
-
-    void draw_cell(const Picture& picture, Place corner) {
-        const double inner = cell_width_ - gap;
-        const Place board = corner + Place{(inner - layout_.width) / 2, layout_.radius};
-        xml_.open("g").attribute(
-            "transform", fmt::format("translate({} {})", rounded(board.x), rounded(board.y)));
-        xml_.open("use").attribute("href", "#" + board_id()).close();
-        draw_men(xml_, picture, layout_);
-        draw_caption(picture);
-        xml_.close();
-    }
-
-    /// The move in the middle, between the hands.
-    void draw_caption(const Picture& picture) {
-        const double y = layout_.height + layout_.radius + caption_height / 2 + 2;
-        const double middle = layout_.width / 2;
-        const double half = (cell_width_ - gap) / 2;
-        draw_text(xml_, "t", picture.caption, {{middle, y}, caption_font, Anchor::middle});
-        draw_hand(picture.position, Color::white, {middle - half + cell_hand_man, y}, 1,
-                  Anchor::start);
-        draw_hand(picture.position, Color::black, {middle + half - cell_hand_man, y}, -1,
-                  Anchor::end);
-    }
-
-    void draw_hand(const Position& position, Color color, Place place, int direction,
-                   Anchor anchor) {
-        if (position.hand(color) == 0) return;
-        draw_group(xml_, color, std::array{place}, cell_hand_man);
-        draw_text(xml_, "n", fmt::format("{}", position.hand(color)),
-                  {place + Place{direction * (cell_hand_man + 4.0), 0}, caption_font, anchor});
-    }
-
-    std::span<const Picture> pictures_;
-    const SheetStyle& style_;
-    std::string words_;
-    std::string id_;
-    unsigned columns_;
-    Layout layout_;
-    double cell_width_ = 0;
-    double cell_height_ = 0;
-    XmlWriter xml_;
-};
+}
 
 } // namespace
 
 std::string sheet(std::span<const Picture> pictures, const SheetStyle& style) {
-    return Sheet{pictures, style}.draw();
+    const std::size_t columns = style.columns.value_or(columns_for(pictures.size()));
+    const double width = 2 * margin + static_cast<double>(columns) * (board_side + gap) - gap;
+    Scene scene;
+    const double top = add_headings(scene, style, width - 2 * margin, margin);
+    const auto row_at = [&](std::size_t row) {
+        return top + static_cast<double>(row) * (board_side + caption_height);
+    };
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        add_cell(
+            scene, pictures[i],
+            {margin + static_cast<double>(i % columns) * (board_side + gap), row_at(i / columns)});
+    return svg_document(scene,
+                        {.width = width,
+                         .height = row_at((pictures.size() + columns - 1) / columns) + margin / 2,
+                         .title = style.heading.empty()
+                                      ? pictures.front().position.rule_set().name()
+                                      : style.heading,
+                         .description = words(pictures),
+                         .shown_width = style.width},
+                        appearance(style.coloring));
 }
 
 } // namespace merels::svg

@@ -10,7 +10,7 @@ namespace merels::svg {
 
 /// The title of a contact sheet, and the arrangement of its boards.
 struct SheetStyle {
-    Theme theme = Theme::automatic;
+    Coloring coloring = Coloring::automatic;
     /// The number of boards in a row; if missing, it depends on the number of boards.
     std::optional<unsigned> columns{};
     /// The width in pixels; if missing, the boards decide.

@@ -69,10 +69,4 @@ std::string description(const Picture& picture) {
     return text + shapes_in_words(picture);
 }
 
-std::string standing(const Picture& picture, Color color) {
-    if (!picture.end) return picture.position.to_move() == color ? "to move" : "";
-    if (picture.end->result == GameResult::draw) return "a draw";
-    return picture.end->result == win_of(color) ? "has won" : "";
-}
-
 } // namespace merels::svg

@@ -10,7 +10,4 @@ namespace merels::svg {
 /// hand. Black: b4; 8 in hand. White to move. Last move: Black d6xg4. …"
 std::string description(const Picture& picture);
 
-/// "to move", "has won" or "a draw" for a side; otherwise empty.
-std::string standing(const Picture& picture, Color color);
-
 } // namespace merels::svg

@@ -3,7 +3,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/drawing/scene/scene_svg.hpp>
-#include <libnotation/drawing/xml_writer.hpp>
+#include <libnotation/drawing/scene/xml_writer.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/publish/html_data.hpp>

@@ -1,14 +1,17 @@
 #include <libnotation/base/enum_names.hpp>
 #include <tests/support/catch.hpp>
 
-#include <libnotation/drawing/theme.hpp>
-
 using namespace merels;
 
 namespace {
 
 enum class Fruit : unsigned char { apple, blue_plum };
 constexpr auto names_of(Fruit) { return names_up_to<Fruit::blue_plum>("apple", "blue plum"); }
+
+namespace kitchen {
+enum class Pot : unsigned char { pan };
+constexpr auto names_of(Pot) { return names_up_to<Pot::pan>("a pan"); }
+} // namespace kitchen
 
 } // namespace
 
@@ -21,6 +24,6 @@ TEST_CASE("a value of an enumeration has a name, and is found by it alone") {
 }
 
 TEST_CASE("an enumeration of an inner namespace has names, too") {
-    CHECK(enum_name(svg::Theme::automatic) == "auto");
-    CHECK(find_enum<svg::Theme>("slate") == svg::Theme::slate);
+    CHECK(enum_name(kitchen::Pot::pan) == "a pan");
+    CHECK(find_enum<kitchen::Pot>("a pan") == kitchen::Pot::pan);
 }

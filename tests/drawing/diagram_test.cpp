@@ -1,5 +1,6 @@
 #include <libnotation/drawing/diagram.hpp>
 
+#include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
@@ -52,24 +53,32 @@ std::string text_of(const std::vector<Element>& all, const std::string& name) {
     return found == all.end() ? "" : found->text;
 }
 
-/// Circles in groups of a class, without the rings of men.
-std::size_t discs(const std::vector<Element>& all, const std::string& part) {
+/// The shapes of that kind whose fill or stroke has the color of an ink in the theme for the
+/// screen.
+std::size_t shapes(const std::vector<Element>& all, const std::string& kind,
+                   const std::string& property, Ink ink) {
+    const std::string style = text_of(all, "style");
+    const std::string color
+        = property + ":" + hexadecimal(appearance(Coloring::automatic).screen[ink]);
     return static_cast<std::size_t>(std::ranges::count_if(all, [&](const Element& element) {
-        return element.name == "circle" && element.attribute("class").empty()
-               && all[element.parent].attribute("class") == part;
+        const std::size_t rule = style.find(" ." + element.attribute("class") + "{");
+        return element.name == kind && rule != std::string::npos
+               && style.substr(rule, style.find('}', rule) - rule).find(color) != std::string::npos;
     }));
 }
 
-std::size_t men_shown(const Position& position, Color color) {
-    return position.on_board(color) + position.hand(color) + 1;
+std::size_t mills(const Position& position) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(position.board().lines(), [&](PointSet line) {
+            return position.men(Color::white).contains_all(line)
+                   || position.men(Color::black).contains_all(line);
+        }));
 }
 
-/// Lines of the path that draws the board.
-std::size_t lines(const std::vector<Element>& all) {
-    for (const Element& element : all)
-        if (element.attribute("class") == "l")
-            return static_cast<std::size_t>(std::ranges::count(element.attribute("d"), 'M'));
-    return 0;
+/// Two circles for a man next to the board, and a third one for his shadow on it.
+std::size_t circles_of(const Position& position, Color color) {
+    constexpr unsigned most_men_shown = 14;
+    return 3 * position.on_board(color) + 2 * (std::min(position.hand(color), most_men_shown) + 1);
 }
 
 void check_identifiers(const std::vector<Element>& all) {
@@ -84,7 +93,7 @@ void check_identifiers(const std::vector<Element>& all) {
     std::istringstream rules{text_of(all, "style")};
     for (std::string line; std::getline(rules, line);)
         CHECK((line.empty() || line == "}" || line.starts_with("@media")
-               || line.starts_with("#" + root + " .")));
+               || line.starts_with("#" + root + " .c")));
 }
 
 } // namespace
@@ -95,33 +104,36 @@ TEST_CASE("pictures are drawn as in their golden files") {
     Picture picture{.position = position_of("B:Wb1,a3:Ba1,a6:H1,1", round)};
     picture.last = Move{point("a4", round), point("a3", round)};
     test::check_golden("svg/round-mill.svg",
-                       svg::diagram(picture, {.theme = svg::Theme::wood, .width = 640}));
+                       svg::diagram(picture, {.coloring = Coloring::wood, .width = 640}));
 }
 
 TEST_CASE("many men in hand leave room for the words about their side") {
     const Position position{*rule_sets::find("nerenchi")};
     const auto all = elements(svg::diagram({.position = position}));
-    const auto number = std::ranges::find(all, "20", &Element::text);
-    REQUIRE(number != all.end());
-    REQUIRE(number->attribute("text-anchor") == "end");
-    constexpr double two_digits = 18;
-    constexpr double white_to_move = 155;
-    CHECK(std::stod(number->attribute("x")) - two_digits > white_to_move);
+    const auto x_of = [&](const char* text) {
+        const auto found = std::ranges::find(all, text, &Element::text);
+        REQUIRE(found != all.end());
+        return std::stod(found->attribute("x"));
+    };
+    CHECK(x_of("White") < x_of("to move"));
+    constexpr double half_of_to_move = 30;
+    constexpr double in_hand = 95;
+    CHECK(x_of("to move") + half_of_to_move < x_of("20 in hand") - in_hand);
 }
 
 TEST_CASE("on every board and in every theme there is a shape for each line, point and man") {
     for (const RuleSet& rule_set : rule_sets::all())
-        for (const svg::Theme theme : enum_values<svg::Theme>) {
-            CAPTURE(rule_set.id, enum_name(theme));
+        for (const Coloring coloring : enum_values<Coloring>) {
+            CAPTURE(rule_set.id, enum_name(coloring));
             const Position position = with_men(rule_set);
-            const std::string text = svg::diagram({.position = position}, {.theme = theme});
+            const std::string text = svg::diagram({.position = position}, {.coloring = coloring});
             const auto all = elements(text);
             REQUIRE(!all.empty());
-            CHECK(lines(all) == rule_set.board.edges().size());
-            CHECK(discs(all, "p") == rule_set.board.size());
-            CHECK(discs(all, "w") == men_shown(position, Color::white));
-            CHECK(discs(all, "b") == men_shown(position, Color::black));
-            CHECK(count(all, "circle", "i") == discs(all, "w") + discs(all, "b"));
+            constexpr std::size_t ring_of_the_side_to_move = 1;
+            CHECK(count(all, "polyline") == rule_set.board.edges().size() + mills(position));
+            CHECK(count(all, "circle")
+                  == rule_set.board.size() + circles_of(position, Color::white)
+                         + circles_of(position, Color::black) + ring_of_the_side_to_move);
             CHECK(text_of(all, "title") == rule_set.name() + ", White to move");
             CHECK(text_of(all, "desc").starts_with(rule_set.name() + ". White: "));
             CHECK(text.find("nan") == std::string::npos);
@@ -147,26 +159,30 @@ TEST_CASE("the end of a game is shown, on the side that won") {
     const std::string text = svg::diagram(picture);
     CHECK(text.find("Black has won: " + std::string{describe(Reason::too_few_men)} + ".")
           != std::string::npos);
-    CHECK(text.find(">Black<tspan class=\"to\" dx=\"5\">has won</tspan>") != std::string::npos);
+    CHECK(text.find(">wins</text>") < text.find(">White</text>"));
     CHECK(text.find("to move") == std::string::npos);
     picture.end = svg::End{GameResult::draw};
-    CHECK(svg::diagram(picture).find(" A draw. Last move") != std::string::npos);
+    const std::string drawn = svg::diagram(picture);
+    CHECK(drawn.find(" A draw. Last move") != std::string::npos);
+    CHECK(std::ranges::count(elements(drawn), "draw", &Element::text) == 2);
     picture.end = svg::End{GameResult::white_wins};
     CHECK(svg::diagram(picture).find(" White has won. Last move") != std::string::npos);
 }
 
 TEST_CASE("arrows and circles have their color, the last move its marks") {
     const auto all = elements(svg::diagram(full_picture()));
-    CHECK(count(all, "circle", "s R") == 1);
-    CHECK(count(all, "circle", "s Q") == 1);
-    CHECK(count(all, "path", "s B") == 1);
-    CHECK(discs(all, "m") == 3);
+    CHECK(shapes(all, "circle", "stroke", Ink::shape_red) == 1);
+    CHECK(shapes(all, "circle", "stroke", Ink::shape_other) == 1);
+    CHECK(shapes(all, "polygon", "fill", Ink::shape_blue) == 1);
+    CHECK(shapes(all, "circle", "fill", Ink::glow) == 2);
+    CHECK(shapes(all, "polyline", "stroke", Ink::last_move) == 2);
     Picture without = full_picture();
     without.last = Move{};
     without.circles.clear();
     without.arrows.clear();
     const auto plain = elements(svg::diagram(without));
-    CHECK(count(plain, "g", "m") == 0);
+    CHECK(shapes(plain, "circle", "fill", Ink::glow) == 0);
+    CHECK(shapes(plain, "polyline", "stroke", Ink::last_move) == 0);
     CHECK(text_of(plain, "desc").ends_with("Last move: a pass."));
 }
 
@@ -176,15 +192,15 @@ TEST_CASE("shapes that are drawn by a program may be strange") {
     picture.arrows = {{'"', point("a1", rules), point("a1", rules)}};
     for (int i = 0; i < 100; ++i) picture.circles.push_back({'G', point("d6", rules)});
     const auto all = elements(svg::diagram(picture));
-    CHECK(count(all, "circle", "s G") == 3);
-    CHECK(count(all, "circle", "s") == 1);
+    CHECK(shapes(all, "circle", "stroke", Ink::shape_green) == 3);
+    CHECK(shapes(all, "circle", "stroke", Ink::shape_other) == 1);
 }
 
 TEST_CASE("coordinates may be left out, and the width chosen") {
     const Picture picture = full_picture();
-    CHECK(count(elements(svg::diagram(picture)), "text", "n") == 14);
+    const std::size_t words = count(elements(svg::diagram(picture)), "text");
     const auto plain = elements(svg::diagram(picture, {.has_coordinates = false, .width = 1000}));
-    CHECK(count(plain, "text", "n") == 0);
+    CHECK(count(plain, "text") == words - 14);
     CHECK(plain.front().attribute("width") == "1000");
     CHECK(elements(svg::diagram(picture)).front().attribute("viewBox")
           == "0 0 " + elements(svg::diagram(picture)).front().attribute("width") + " "
@@ -193,24 +209,25 @@ TEST_CASE("coordinates may be left out, and the width chosen") {
 
 TEST_CASE("a theme knows dark screens, and what is printed is black on white") {
     const Picture picture = full_picture();
-    for (const svg::Theme theme : enum_values<svg::Theme>) {
-        CAPTURE(enum_name(theme));
-        const std::string text = svg::diagram(picture, {.theme = theme});
+    for (const Coloring coloring : enum_values<Coloring>) {
+        CAPTURE(enum_name(coloring));
+        const std::string text = svg::diagram(picture, {.coloring = coloring});
         const bool has_dark = text.find("(prefers-color-scheme:dark)") != std::string::npos;
-        CHECK(has_dark == (theme == svg::Theme::automatic));
-        CHECK((text.find("@media print") != std::string::npos) == (theme != svg::Theme::paper));
-        CHECK(text.find(" .bg{fill:#fff}") != std::string::npos);
+        CHECK(has_dark == (coloring == Coloring::automatic));
+        CHECK((text.find("@media print") != std::string::npos) == (coloring != Coloring::paper));
+        CHECK(text.find(" .c0{fill:#ffffff}") != std::string::npos);
+        CHECK(!meaning(coloring).empty());
     }
 }
 
 TEST_CASE("pictures can stand on one page: other pictures have other identifiers") {
     std::set<std::string> seen;
     for (const RuleSet& rule_set : rule_sets::all())
-        for (const svg::Theme theme : enum_values<svg::Theme>) {
+        for (const Coloring coloring : enum_values<Coloring>) {
             const std::string text
-                = svg::diagram({.position = with_men(rule_set)}, {.theme = theme});
+                = svg::diagram({.position = with_men(rule_set)}, {.coloring = coloring});
             CHECK(seen.insert(elements(text).front().attribute("id")).second);
-            CHECK(text == svg::diagram({.position = with_men(rule_set)}, {.theme = theme}));
+            CHECK(text == svg::diagram({.position = with_men(rule_set)}, {.coloring = coloring}));
         }
 }
 
@@ -244,7 +261,7 @@ TEST_CASE("a hand of any size is shown by its number") {
     RuleSet rule_set = rule_sets::nine_mens_morris;
     rule_set.rules.men = {250, 17};
     const auto all = elements(svg::diagram({.position = Position{rule_set}}));
-    CHECK(discs(all, "w") == 17);
-    CHECK(discs(all, "b") == 17);
-    CHECK(std::ranges::count(all, "250", &Element::text) == 1);
+    CHECK(shapes(all, "circle", "fill", Ink::white_man) == 15);
+    CHECK(shapes(all, "circle", "fill", Ink::black_man) == 15);
+    CHECK(std::ranges::count(all, "250 in hand", &Element::text) == 1);
 }

@@ -189,7 +189,7 @@ private:
                 *path, svg_document(scene,
                                     {static_cast<double>(size.width),
                                      static_cast<double>(size.height), page_.title(), description},
-                                    theme));
+                                    {theme}));
         }
     }
     void start_or_stop_booklet() {

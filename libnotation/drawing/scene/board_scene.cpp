@@ -5,7 +5,7 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
 
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 
 #include <fmt/format.h>
 
@@ -63,39 +63,30 @@ public:
             scene_.push_back(Words{name.text, name.middle, view_.name_size(), Ink::name});
     }
 
-    void draw_mills() {
-        for (const Color color : {Color::white, Color::black})
-            for (const PointSet line : view_.board().lines())
-                if (men_.men[index(color)].contains_all(line)) draw_mill(line);
-    }
-
-    void draw_men() {
-        for (const Color color : {Color::white, Color::black})
-            for (const Point point : men_.men[index(color)]) {
-                if (is_away(point)) continue;
-                draw_shadow(view_.at(point));
-                draw_man(color, view_.at(point), radius_);
-            }
-        if (marks_.ghost != Point::none)
-            draw_man(men_.to_move, view_.at(marks_.ghost), radius_, ghost_opacity);
+    /// The men and marks on the board; men that are being moved come later.
+    void draw_on_board() {
+        draw_mills();
+        add_marks_below(scene_, view_, men_.marked, marks_);
+        draw_men();
+        add_marks_above(scene_, view_, men_.men[0] | men_.men[1], marks_);
     }
 
     /// In front of everything: men that a move or a hand carries.
     void draw_men_on_the_way() {
         if (marks_.held_at && marks_.selected != Point::none)
-            draw_man(men_.to_move, *marks_.held_at, 1.06 * radius_);
+            add_man(scene_, men_.to_move, *marks_.held_at, 1.06 * radius_);
         if (!marks_.motion) return;
         const Move move = marks_.motion->move;
         const Color player = marks_.motion->player;
         const double done = marks_.motion->is_back ? 1 - marks_.motion->done : marks_.motion->done;
         for (const Point point : move.taken())
-            draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
+            add_man(scene_, opponent(player), view_.at(point), (1 - done) * radius_);
         if (move.to() == Point::none) return;
         const svg::Place to = view_.at(move.to());
         const svg::Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * view_.scale(),
                               view_.hand_height(player == Color::black)};
         const svg::Place from = move.from() == Point::none ? hand : view_.at(move.from());
-        draw_man(player, from + (to - from) * done, radius_);
+        add_man(scene_, player, from + (to - from) * done, radius_);
     }
 
     /// Whose turn it is, and the men in hand and captured, in the strips above and below the board.
@@ -104,7 +95,7 @@ public:
         const double size = hand_man * view_.scale();
         const double left = view_.corner().x + 1.6 * size;
         const bool is_to_move = men_.to_move == color && !marks_.is_over;
-        draw_man(color, {left, y}, size);
+        add_man(scene_, color, {left, y}, size);
         if (is_to_move)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_move, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
@@ -126,6 +117,23 @@ public:
     }
 
 private:
+    void draw_mills() {
+        for (const Color color : {Color::white, Color::black})
+            for (const PointSet line : view_.board().lines())
+                if (men_.men[index(color)].contains_all(line)) draw_mill(line);
+    }
+
+    void draw_men() {
+        for (const Color color : {Color::white, Color::black})
+            for (const Point point : men_.men[index(color)]) {
+                if (is_away(point)) continue;
+                draw_shadow(view_.at(point));
+                add_man(scene_, color, view_.at(point), radius_);
+            }
+        if (marks_.ghost != Point::none)
+            add_man(scene_, men_.to_move, view_.at(marks_.ghost), radius_, ghost_opacity);
+    }
+
     static double width_of_chip(const std::string& words, double size) {
         return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
     }
@@ -198,21 +206,6 @@ private:
             Disc{middle + svg::Place{0.07 * radius_, 0.12 * radius_}, radius_, Ink::shadow});
     }
 
-    void draw_man(Color color, svg::Place middle, double radius, double opacity = 1) {
-        const bool is_white = color == Color::white;
-        scene_.push_back(Disc{
-            middle, radius, is_white ? Ink::white_man : Ink::black_man,
-            Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)},
-            is_white ? Ink::white_light : Ink::black_light, opacity});
-        scene_.push_back(
-            Disc{middle,
-                 inner_ring * radius,
-                 {},
-                 Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius},
-                 {},
-                 opacity});
-    }
-
     /// The men in hand and those that were captured, from the right; returns where they begin.
     double draw_hand(Color color, double y, double size) {
         const unsigned in_hand = men_.hand[index(color)];
@@ -237,7 +230,7 @@ private:
         const unsigned shown = std::min(men, most_men_shown);
         const double step = std::min(1.9 * radius, room / shown);
         for (unsigned i = shown; i-- > 0;)
-            draw_man(color, right - svg::Place{radius + step * i, 0}, radius);
+            add_man(scene_, color, right - svg::Place{radius + step * i, 0}, radius);
         return right.x - 2.5 * radius - step * (shown - 1);
     }
 
@@ -307,26 +300,38 @@ Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMark
     if (view.scale() <= 0) return scene;
     const BoardMen men = with_man_put(standing, marks);
     BoardDrawing drawing{view, men, marks, scene};
-    drawing.draw_mills();
-    add_marks_below(scene, view, men.marked, marks);
-    drawing.draw_men();
-    add_marks_above(scene, view, men.men[0] | men.men[1], marks);
+    drawing.draw_on_board();
     drawing.draw_side(Color::black);
     drawing.draw_side(Color::white);
     drawing.draw_men_on_the_way();
     return scene;
 }
 
-Scene still_scene(const BoardView& view, const Position& position) {
-    Scene scene;
+Scene board_in_square(const Position& position, svg::Place corner, double side,
+                      const BoardMarks& marks) {
+    BoardView view{position.board()};
+    view.set_names_shown(false);
+    view.set_scale(1);
+    view.set_scale(side / std::max(view.size().x, view.size().y));
+    Scene scene = ground_scene(view);
     const BoardMen men = men_of(position);
-    const BoardMarks marks;
-    if (view.scale() <= 0) return scene;
-    BoardDrawing drawing{view, men, marks, scene};
-    drawing.draw_board();
-    drawing.draw_mills();
-    drawing.draw_men();
-    return scene;
+    BoardDrawing{view, men, marks, scene}.draw_on_board();
+    return moved(std::move(scene),
+                 corner + (svg::Place{side, side} - view.size()) * 0.5 - view.corner());
+}
+
+void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity) {
+    const bool is_white = color == Color::white;
+    scene.push_back(
+        Disc{middle, radius, is_white ? Ink::white_man : Ink::black_man,
+             Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)},
+             is_white ? Ink::white_light : Ink::black_light, opacity});
+    scene.push_back(Disc{middle,
+                         inner_ring * radius,
+                         {},
+                         Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius},
+                         {},
+                         opacity});
 }
 
 Scene bare_board_scene(const BoardView& view, const Position& position) {

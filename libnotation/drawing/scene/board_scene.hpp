@@ -107,8 +107,11 @@ Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& ma
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
-/// The board and its men, without hands and marks.
-Scene still_scene(const BoardView& view, const Position& position);
+/// The board, its men and marks in the middle of a square, without names and hands.
+Scene board_in_square(const Position& position, svg::Place corner, double side,
+                      const BoardMarks& marks = {});
+
+void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity = 1);
 
 /// The board of a position alone: without men, hands and marks.
 Scene bare_board_scene(const BoardView& view, const Position& position);

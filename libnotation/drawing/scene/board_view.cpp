@@ -1,6 +1,6 @@
 #include <libnotation/drawing/scene/board_view.hpp>
 
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -134,6 +134,11 @@ void BoardView::set_size(double width, double height) {
     width_ = std::max(width, 0.0);
     height_ = std::max(height, 0.0);
     arrange();
+}
+
+void BoardView::set_scale(double scale) {
+    scale_ = scale;
+    set_size(size().x, size().y + 2 * strip * scale);
 }
 
 void BoardView::set_names_shown(bool are_shown) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <libnotation/drawing/labels.hpp>
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/labels.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 #include <libnotation/rules/board.hpp>
 
 #include <cstdint>
@@ -41,6 +41,8 @@ public:
     /// Sets the size of the surface, in any unit, usually pixels. A surface without an area stays
     /// empty.
     void set_size(double width, double height);
+    /// Makes the surface as small as the board and the strips allow at this scale.
+    void set_scale(double scale);
     void set_names_shown(bool are_shown);
     /// Scales all words on the board and around it, within limits. On a small board, the letters
     /// next to it get at least the smallest allowed size, if that is possible.

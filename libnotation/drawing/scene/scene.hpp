@@ -2,7 +2,7 @@
 
 // Shapes to draw, independent of the method: the window, PNG, PDF and SVG draw the same scene.
 
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -120,5 +120,8 @@ using Shape = std::variant<Disc, Outline, Panel, Words>;
 
 /// The shapes of a drawing, in the order in which they are drawn.
 using Scene = std::vector<Shape>;
+
+/// A scene moved by a distance.
+Scene moved(Scene scene, svg::Place by);
 
 } // namespace merels

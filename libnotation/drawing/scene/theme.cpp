@@ -57,6 +57,24 @@ constexpr auto palettes = std::to_array<InkColors>({
 });
 static_assert(palettes.size() == ink_count);
 
+struct ColoringRow {
+    std::string_view meaning;
+    ThemeName theme;
+    bool is_dark = false;
+};
+
+/// In the order of `Coloring`.
+constexpr auto colorings = std::to_array<ColoringRow>({
+    {"light or dark wood, as the viewer's system is", ThemeName::wood},
+    {"black on white", ThemeName::contrast},
+    {"brown men on light wood", ThemeName::wood},
+    {"light lines on dark stone", ThemeName::slate, true},
+    {"red lines on parchment", ThemeName::parchment},
+    {"white on black", ThemeName::contrast, true},
+});
+
+const ColoringRow& row(Coloring coloring) { return colorings[static_cast<std::size_t>(coloring)]; }
+
 double linear(std::uint8_t part) {
     const double value = part / 255.0;
     return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
@@ -76,6 +94,16 @@ Theme::Theme(ThemeName name, bool is_dark) {
             = {static_cast<std::uint8_t>(color >> 16), static_cast<std::uint8_t>(color >> 8 & 0xFF),
                static_cast<std::uint8_t>(color & 0xFF)};
     }
+}
+
+std::string_view meaning(Coloring coloring) { return row(coloring).meaning; }
+
+Appearance appearance(Coloring coloring) {
+    const auto& [meaning, theme, is_dark] = row(coloring);
+    Appearance colors{Theme{theme, is_dark}};
+    if (coloring == Coloring::automatic) colors.dark = Theme{theme, true};
+    if (coloring != Coloring::paper) colors.print = Theme{ThemeName::contrast, false};
+    return colors;
 }
 
 double contrast(Rgb a, Rgb b) {

@@ -4,6 +4,7 @@
 #include <libnotation/drawing/scene/scene.hpp>
 
 #include <array>
+#include <string_view>
 
 namespace merels {
 
@@ -38,6 +39,24 @@ public:
 private:
     std::array<Rgb, ink_count> colors_{};
 };
+
+/// The colors of a document on the screen, and where they differ on a dark screen and in print.
+struct Appearance {
+    Theme screen;
+    std::optional<Theme> dark{};
+    std::optional<Theme> print{};
+};
+
+/// The colors of pictures for pages of any kind. All are black on white in print.
+enum class Coloring : std::uint8_t { automatic, paper, wood, slate, parchment, contrast };
+/// The names on a command line.
+constexpr auto names_of(Coloring) {
+    return names_up_to<Coloring::contrast>("auto", "paper", "wood", "slate", "parchment",
+                                           "contrast");
+}
+/// A few words: "black on white".
+std::string_view meaning(Coloring coloring);
+Appearance appearance(Coloring coloring);
 
 /// The contrast of two colors, from 1 to 21: the contrast ratio of WCAG 2.
 double contrast(Rgb a, Rgb b);

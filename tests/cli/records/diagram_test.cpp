@@ -47,8 +47,8 @@ TEST_CASE("diagram draws a position on standard output") {
     CHECK(contains(ran.out, ">Nine men's morris. White: d6, f4; 7 in hand. Black: b4, d2; 7 in "
                             "hand. White to move. Last move: Black b4. Circles: a1, d2. Arrows: "
                             "f4 to g4, d6 to d7.</desc>"));
-    CHECK(contains(ran.out, "class=\"s Y\""));
-    CHECK(contains(ran.out, "class=\"s G\""));
+    for (const char* color : {"stroke:#b98900", "fill:#1f6b2e", "fill:#b3261e"})
+        CHECK(contains(ran.out, color));
 }
 
 TEST_CASE("diagram knows every board, theme and size") {
@@ -205,7 +205,8 @@ TEST_CASE("mistakes in the options of diagram are named") {
         {{position, "--ply", "3"}, "--ply is for a FILE of games, not for a POSITION"},
         {{position, "--sheet"}, "--sheet is for a FILE of games, not for a POSITION"},
         {{position, "--theme", "woood"},
-         "there is no theme 'woood'; did you mean wood? (auto, paper, wood or slate)"},
+         "there is no theme 'woood'; did you mean wood? (auto, paper, wood, slate, "
+         "parchment or contrast)"},
         {{position, "--size", "5"}, "--size takes a number from 16 to 20000"},
         {{position, "--circle", "Rz9"},
          "--circle: three-squares has no point 'z9' (the board has a7, d7, g7 or 21 more)"},

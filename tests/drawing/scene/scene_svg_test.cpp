@@ -11,10 +11,6 @@ namespace {
 
 const Theme wood{ThemeName::wood, false};
 
-std::string without_declaration(const std::string& document) {
-    return document.substr(document.find("<svg"));
-}
-
 } // namespace
 
 TEST_CASE("every shape of a scene becomes an element") {
@@ -28,8 +24,8 @@ TEST_CASE("every shape of a scene becomes an element") {
     REQUIRE(found.size() == 2);
     CHECK(found[1].attribute("cx") == "10");
     CHECK(found[1].attribute("style").starts_with("fill:red;stroke:red;stroke-width:1.00"));
-    const auto all = test::elements(
-        without_declaration(svg_document(scene, {100, 80, "A <title>", "in words"}, wood)));
+    const auto all
+        = test::elements(svg_document(scene, {100, 80, "A <title>", "in words"}, {wood}));
     CHECK(test::count(all, "circle") == 1);
     CHECK(test::count(all, "polyline") == 1);
     CHECK(test::count(all, "polygon") == 1);
@@ -46,10 +42,29 @@ TEST_CASE("the board of every rule set becomes a document that is well-formed") 
         INFO(rules.id);
         BoardView view{rules.board};
         view.set_size(300, 340);
-        const auto all = test::elements(without_declaration(svg_document(
-            board_scene(view, Position{rules}), {300, 340, rules.name(), "the start"}, wood)));
+        const auto all = test::elements(svg_document(
+            board_scene(view, Position{rules}), {300, 340, rules.name(), "the start"}, {wood}));
         CHECK(test::count(all, "circle") >= rules.board.size());
     }
+}
+
+TEST_CASE("shapes of one look share a class, whose colors follow the screen and print") {
+    const Scene scene{Disc{{1, 1}, 1, Ink::line}, Disc{{9, 9}, 2, Ink::line},
+                      Words{"a", {5, 5}, 9, Ink::text}};
+    const Theme slate{ThemeName::slate, true};
+    const auto all
+        = test::elements(svg_document(scene, {.width = 10, .height = 10, .shown_width = 25},
+                                      {wood, slate, Theme{ThemeName::contrast, false}}));
+    CHECK(test::count(all, "circle", "c1") == 2);
+    CHECK(test::count(all, "text", "c2") == 1);
+    CHECK(all[0].attribute("width") == "25");
+    const std::string id = "#" + all[0].attribute("id");
+    CHECK(all[3].text
+          == "\n" + id + " .c0{fill:#f7f1e7}\n" + id + " .c1{fill:#5f3a1a}\n" + id
+                 + " .c2{fill:#3b2410}\n@media (prefers-color-scheme:dark){\n" + id
+                 + " .c0{fill:#1d2226}\n" + id + " .c1{fill:#a7b3bd}\n" + id
+                 + " .c2{fill:#eef1f3}\n}\n@media print{\n" + id + " .c0{fill:#ffffff}\n" + id
+                 + " .c1{fill:#000000}\n" + id + " .c2{fill:#000000}\n}\n");
 }
 
 TEST_CASE("colors are written as style sheets have them") {

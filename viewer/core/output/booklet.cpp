@@ -282,21 +282,6 @@ private:
 
 } // namespace setting
 
-namespace {
-
-struct Mover {
-    svg::Place by;
-
-    void operator()(Disc& disc) const { disc.middle = disc.middle + by; }
-    void operator()(Panel& panel) const { panel.corner = panel.corner + by; }
-    void operator()(Outline& outline) const {
-        for (svg::Place& place : outline.through) place = place + by;
-    }
-    void operator()(Words& words) const { words.at = words.at + by; }
-};
-
-} // namespace
-
 double size_of(BookFont font) {
     switch (font) {
     case BookFont::title: return 72;
@@ -335,11 +320,6 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure, cons
     while (setting.step()) {
     }
     return setting.take();
-}
-
-Scene moved(Scene scene, svg::Place by) {
-    for (Shape& shape : scene) std::visit(Mover{by}, shape);
-    return scene;
 }
 
 Scene page_scene(const BookPage& page, const Game& game) {

@@ -89,7 +89,4 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
 /// The drawing of a page. O(diagrams × depth).
 Scene page_scene(const BookPage& page, const Game& game);
 
-/// A scene moved by a distance.
-Scene moved(Scene scene, svg::Place by);
-
 } // namespace merels::viewer

@@ -5,7 +5,6 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
-#include <viewer/core/output/booklet.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -115,16 +114,6 @@ private:
 };
 
 } // namespace
-
-Scene board_in_square(const Position& position, svg::Place corner, double side) {
-    BoardView view{position.board()};
-    view.set_names_shown(false);
-    // High enough for the hands, which are not drawn.
-    view.set_size(side, 4 * side);
-    if (view.size().y > side) view.set_size(side * side / view.size().y, 4 * side);
-    const svg::Place rest = (svg::Place{side, side} - view.size()) * 0.5;
-    return moved(still_scene(view, position), corner + rest - view.corner());
-}
 
 CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
                        const TextWidth& text_width) {

@@ -39,9 +39,6 @@ CardInside card_inside(const HomeCard& card, CardPicture picture, double width, 
 /// card.
 Scene card_scene(CardInside inside, svg::Place size, Ink edge = Ink::rule);
 
-/// The board and its men in the middle of a square, without names.
-Scene board_in_square(const Position& position, svg::Place corner, double side);
-
 /// The card in words for screen readers.
 std::string spoken(const HomeCard& card);
 

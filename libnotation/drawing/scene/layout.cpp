@@ -1,4 +1,4 @@
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 
 #include <libnotation/text/diagram/board_axes.hpp>
 

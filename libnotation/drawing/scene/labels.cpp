@@ -1,6 +1,7 @@
-#include <libnotation/drawing/labels.hpp>
+#include <libnotation/drawing/scene/labels.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/diagram/board_axes.hpp>
 
 #include <algorithm>
@@ -95,7 +96,7 @@ public:
         : board_(board), layout_(layout), font_size_(font_size) {}
 
     Label place(Point point) {
-        const std::string text = shortened(board_.name(point));
+        const std::string text = shortened(board_.name(point), longest_name);
         Box best{};
         std::optional<double> least;
         for (const double gap : {0.0, 0.5 * font_size_})
@@ -112,17 +113,6 @@ public:
     }
 
 private:
-    static std::string shortened(std::string_view name) {
-        if (name.size() <= longest_name) return std::string{name};
-        std::string text;
-        while (utf8::display_width(text) + 1 < longest_name && !name.empty()) {
-            const std::size_t bytes = std::max<std::size_t>(utf8::sequence_length(name), 1);
-            text += name.substr(0, bytes);
-            name.remove_prefix(bytes);
-        }
-        return name.empty() ? text : text + "…";
-    }
-
     /// The box in that direction which just leaves room for a man.
     Box beside(const std::string& text, Point point, double angle, double gap) const {
         const Place way{std::sin(angle), -std::cos(angle)};

@@ -1,6 +1,6 @@
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 
-#include <libnotation/drawing/labels.hpp>
+#include <libnotation/drawing/scene/labels.hpp>
 #include <libnotation/rules/built_in/boards.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>

@@ -1,4 +1,4 @@
-#include <libnotation/drawing/xml_writer.hpp>
+#include <libnotation/drawing/scene/xml_writer.hpp>
 
 #include <tests/support/catch.hpp>
 #include <tests/support/xml.hpp>

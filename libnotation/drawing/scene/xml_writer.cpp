@@ -1,4 +1,4 @@
-#include <libnotation/drawing/xml_writer.hpp>
+#include <libnotation/drawing/scene/xml_writer.hpp>
 
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>

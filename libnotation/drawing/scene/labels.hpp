@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/scene/layout.hpp>
 
 #include <string>
 #include <vector>
