@@ -123,9 +123,7 @@ bool TreeBuilder::is_branch_open_here() const {
 
 void TreeBuilder::keep_rest(std::string_view raw) {
     const NodeId place = at_.has_move || levels_.empty() ? at_.node : levels_.back().node;
-    Comment comment;
-    comment.text = normal_text(as_utf8(raw));
-    merels::add_comment(game_.annotate(place).after, std::move(comment));
+    keep_as_comment(game_, raw, place);
 }
 
 Replayed TreeBuilder::finish() {
@@ -149,19 +147,21 @@ void TreeBuilder::add_comment(std::vector<Comment>& place, Comment comment, Span
                    "the rest are read as one"});
 }
 
-Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings) {
+Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
+                      Findings& findings) {
     HeadClaims nothing;
     nothing.needs_no_rule_set = true;
     settle_head(nothing, options, reading, findings);
+    if (!kept.empty()) keep_as_comment(reading.game, kept);
     Replayed replayed;
     replayed.is_complete = replayed.is_main_line_complete = false;
     return replayed;
 }
 
-void keep_as_comment(Game& game, std::string_view raw) {
+void keep_as_comment(Game& game, std::string_view raw, NodeId node) {
     Comment comment;
     comment.text = normal_text(as_utf8(raw));
-    add_comment(game.annotate(Game::root).after, std::move(comment));
+    add_comment(game.annotate(node).after, std::move(comment));
 }
 
 std::string normal_text(std::string_view text) {

@@ -188,11 +188,13 @@ private:
     Replayed replayed_;
 };
 
-/// Makes the reading that of an empty game, for a record that is not a game of merels.
-Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings);
+/// Makes the reading that of an empty game, for a record that is not a game of merels. `kept` is
+/// the part of the record that becomes its comment.
+Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
+                      Findings& findings);
 
-/// Adds a part of a record as a comment before the first move.
-void keep_as_comment(Game& game, std::string_view raw);
+/// Adds a part of a record as a comment after a move, or before the first one.
+void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
 /// A comment's text in normal form. Unlike in text between braces, each line break counts.
 std::string normal_text(std::string_view text);

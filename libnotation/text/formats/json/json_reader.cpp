@@ -73,12 +73,8 @@ private:
     Game& game() { return reading_.game; }
     const Board& board() const { return reading_.game.rule_set().board; }
 
-    /// Keeps a line that is not a game as a comment of an empty one.
-    Replayed keep_line() {
-        const Replayed replayed = read_no_game(options_, reading_, findings_);
-        keep_as_comment(game(), record_);
-        return replayed;
-    }
+    /// A line that is not a game.
+    Replayed keep_line() { return read_no_game(record_, options_, reading_, findings_); }
 
     bool is_version_known() {
         constexpr std::string_view what = "\"merels\" takes the version of the schema, 1";

@@ -3,7 +3,6 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/formats/json/json_input.hpp>
-#include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/shared/tag_value.hpp>
@@ -92,11 +91,7 @@ public:
     }
 
 private:
-    Replayed keep_all() {
-        const Replayed replayed = read_no_game(options_, reading_, findings_);
-        keep_as_comment(reading_.game, record_);
-        return replayed;
-    }
+    Replayed keep_all() { return read_no_game(record_, options_, reading_, findings_); }
 
     const std::optional<JsonValue>& value_of(PuzzleKey key) const {
         return values_[static_cast<std::size_t>(key)];
@@ -149,10 +144,7 @@ private:
     }
 
     void add_text(NodeId node, const std::string& text) {
-        if (text.empty()) return;
-        Comment comment;
-        comment.text = normal_text(text);
-        add_comment(reading_.game.annotate(node).after, std::move(comment));
+        if (!text.empty()) keep_as_comment(reading_.game, text, node);
     }
 
     void read_solutions(TreeBuilder& tree) {

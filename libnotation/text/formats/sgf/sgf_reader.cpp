@@ -28,7 +28,7 @@ public:
         if (token_.kind == TokenKind::end) return keep_text();
         advance();
         const std::vector<SgfValue> values = node();
-        if (!is_our_game(values)) return keep_other_game();
+        if (!is_our_game(values)) return read_no_game(record_, options_, reading_, findings_);
         SgfHead sgf = read_sgf_head(values, findings_);
         const Head head = settle_head(sgf.claims, options_, reading_, findings_);
         for (Tag& tag : sgf.tags) game().tags.add(std::move(tag.name), std::move(tag.value));
@@ -73,14 +73,8 @@ private:
         return true;
     }
 
-    Replayed keep_other_game() {
-        const Replayed replayed = read_no_game(options_, reading_, findings_);
-        keep_as_comment(game(), record_);
-        return replayed;
-    }
-
     Replayed keep_text() {
-        const Replayed replayed = read_no_game(options_, reading_, findings_);
+        const Replayed replayed = read_no_game({}, options_, reading_, findings_);
         keep_stray({0, record_.size()});
         return replayed;
     }
