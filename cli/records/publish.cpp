@@ -14,7 +14,7 @@
 #include <libnotation/publish/site.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
-#include <libnotation/text/block_files.hpp>
+#include <libnotation/text/blocks.hpp>
 
 #include <fmt/format.h>
 

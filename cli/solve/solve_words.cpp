@@ -3,7 +3,6 @@
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
-#include <engine/exact/rules/rule_identity.hpp>
 #include <engine/exact/rules/solvable.hpp>
 #include <engine/exact/stored_solver.hpp>
 #include <libnotation/base/harmless.hpp>
