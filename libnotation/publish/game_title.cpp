@@ -64,7 +64,7 @@ std::string tag_of(const Game& game, std::string_view tag) {
 /// "2024.07.??" as "2024-07", and a whole date in words.
 std::string date_of(const Game& game) {
     std::string date = tag_of(game, "Date");
-    if (const auto day = parse_day(date)) return in_words(*day);
+    if (const auto day = parse_day(date)) return day_in_words(*day);
     while (date.ends_with(".??")) date.erase(date.size() - 3);
     std::ranges::replace(date, '.', '-');
     return date;

@@ -241,7 +241,7 @@ void MainFrame::open_row(OpenedRow row) {
     if (show_open(row)) return;
     const bool is_start
         = std::holds_alternative<std::monostate>(row.origin) && row.game == Game{row.game.start()};
-    if (is_start) row.game.tags = tags_of_new_game(format(today(), '.'));
+    if (is_start) row.game.tags = tags_of_new_game(in_digits(today(), '.'));
     auto* const page
         = new GamePage{*this, make_features, std::move(row.game), std::move(row.origin), row.file};
     // A game that is not in a file yet is a person's work, unless it is nothing but a start.

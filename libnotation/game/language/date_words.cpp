@@ -30,20 +30,20 @@ std::optional<Day> parse_day(std::string_view text) {
     return day.ok() ? std::optional{day} : std::nullopt;
 }
 
-std::string format(Day day, char between) {
+std::string in_digits(Day day, char between) {
     return fmt::format("{:04}{}{:02}{}{:02}", int{day.year()}, between, unsigned{day.month()},
                        between, unsigned{day.day()});
 }
 
-std::string in_words(Day day) {
+std::string day_in_words(Day day) {
     return tr_format(english("{} {}"), without_year(day), int{day.year()});
 }
 
-std::string in_words(Day day, Day today) {
+std::string day_in_words(Day day, Day today) {
     const auto past = std::chrono::sys_days{today} - std::chrono::sys_days{day};
     if (past == std::chrono::days{0}) return tr("today");
     if (past == std::chrono::days{1}) return tr("yesterday");
-    return day.year() == today.year() ? without_year(day) : in_words(day);
+    return day.year() == today.year() ? without_year(day) : day_in_words(day);
 }
 
 } // namespace merels

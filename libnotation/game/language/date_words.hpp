@@ -12,11 +12,11 @@ using Day = std::chrono::year_month_day;
 /// The day of "2024.07.08" or "2024-07-08"; empty for any other text, and if there is no such day.
 std::optional<Day> parse_day(std::string_view text);
 /// The day with a sign between its parts: "2024-07-08".
-std::string format(Day day, char between);
+std::string in_digits(Day day, char between);
 
 /// "8 July 2024"
-std::string in_words(Day day);
+std::string day_in_words(Day day);
 /// "today", "yesterday", or "8 July"; a day of another year has its year, too.
-std::string in_words(Day day, Day today);
+std::string day_in_words(Day day, Day today);
 
 } // namespace merels

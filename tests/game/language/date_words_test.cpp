@@ -8,15 +8,15 @@ TEST_CASE("a day is read with dots or dashes, if the calendar has it") {
     for (const char* const other :
          {"", "2024.07.??", "2024-07", "2023-02-29", "24-07-08", "2024-07.08"})
         CHECK_FALSE(parse_day(other));
-    CHECK(format(*parse_day("2024.07.08"), '-') == "2024-07-08");
+    CHECK(in_digits(*parse_day("2024.07.08"), '-') == "2024-07-08");
 }
 
 TEST_CASE("a day is written in words, a recent one by its name") {
     const Day day = *parse_day("2024-07-08");
-    CHECK(in_words(day) == "8 July 2024");
-    CHECK(in_words(day, day) == "today");
-    CHECK(in_words(day, *parse_day("2024-07-09")) == "yesterday");
-    CHECK(in_words(day, *parse_day("2024-12-31")) == "8 July");
-    CHECK(in_words(day, *parse_day("2025-07-08")) == "8 July 2024");
-    CHECK(in_words(*parse_day("2024-12-31"), *parse_day("2025-01-01")) == "yesterday");
+    CHECK(day_in_words(day) == "8 July 2024");
+    CHECK(day_in_words(day, day) == "today");
+    CHECK(day_in_words(day, *parse_day("2024-07-09")) == "yesterday");
+    CHECK(day_in_words(day, *parse_day("2024-12-31")) == "8 July");
+    CHECK(day_in_words(day, *parse_day("2025-07-08")) == "8 July 2024");
+    CHECK(day_in_words(*parse_day("2024-12-31"), *parse_day("2025-01-01")) == "yesterday");
 }

@@ -203,7 +203,7 @@ std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day 
         item.title = isolated(fs::path{path}.filename().string());
         item.detail = isolated(fs::path{path}.parent_path().string());
         item.path = path;
-        if (day) item.date = in_words(*day, today);
+        if (day) item.date = day_in_words(*day, today);
         items.push_back(std::move(item));
     }
     return items;

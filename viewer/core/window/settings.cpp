@@ -153,7 +153,7 @@ std::string format(const Settings& settings) {
     if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
         text += fmt::format("values folder = {}\n", settings.values_folder);
     for (const auto& [path, day] : settings.recent)
-        text += fmt::format("recent = {}{}\n", day ? format(*day, '-') + " " : "", path);
+        text += fmt::format("recent = {}{}\n", day ? in_digits(*day, '-') + " " : "", path);
     for (const OpenTab& tab : settings.tabs)
         if (is_fit_for_line(tab.path)) text += fmt::format("tab = {}\n", format(tab));
     if (settings.front_tab > 0) text += fmt::format("front = {}\n", settings.front_tab);
