@@ -1,5 +1,6 @@
 #include <viewer/study/home_head.hpp>
 
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/study/sharp_bitmap.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
