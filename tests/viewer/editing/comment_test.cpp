@@ -1,6 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
+#include <viewer/editing/glyph_row.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
+#include <wx/button.h>
 #include <wx/textctrl.h>
 #include <gtk/gtk.h>
 
@@ -88,6 +91,25 @@ TEST_CASE("a paragraph that is broken into lines makes the comment's field grow,
     CHECK(driver.wait_for([&] { return comment.GetSize().y > 3 * line; }));
     driver.press("Escape");
     CHECK(driver.wait_for([&] { return comment.GetSize().y < 2 * line; }));
+}
+
+TEST_CASE("a wide window has a button for each usual glyph, in its color", "[window][comment]") {
+    Driver driver{{"--size", "1280x800"}};
+    driver.open_text("1. d6 f4 *");
+    driver.press("Right");
+    auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
+    REQUIRE(row != nullptr);
+    wxButton& blunder = *row->buttons().back();
+    CHECK(blunder.GetLabelText() == "??");
+    CHECK(blunder.GetForegroundColour() == to_wx(driver.frame().look().theme[Ink::bad]));
+    driver.click_at(blunder, {10, 10});
+    const Document& document = driver.game().document();
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{4});
+    CHECK(driver.game().board().HasFocus());
+    driver.picture("glyph-buttons");
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 600}));
+    CHECK(driver.wait_for([&] { return !blunder.IsShownOnScreen(); }));
+    driver.picture("glyph-buttons-small");
 }
 
 } // namespace

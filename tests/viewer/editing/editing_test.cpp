@@ -3,7 +3,6 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/game/book.hpp>
 #include <tests/viewer/window/driver.hpp>
-#include <viewer/editing/glyph_row.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -366,25 +365,6 @@ TEST_CASE("a problem of a record can be read as a whole, however long it is", "[
     CHECK(whole.HasFocus());
     driver.run(Command::dark);
     driver.picture("problems-whole-dark");
-}
-
-TEST_CASE("a wide window has a button for each usual glyph, in its color", "[window][editing]") {
-    Driver driver{{"--size", "1280x800"}};
-    driver.open_text("1. d6 f4 *");
-    driver.press("Right");
-    auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
-    REQUIRE(row != nullptr);
-    wxButton& blunder = *row->buttons().back();
-    CHECK(blunder.GetLabelText() == "??");
-    CHECK(blunder.GetForegroundColour() == to_wx(driver.frame().look().theme[Ink::bad]));
-    driver.click_at(blunder, {10, 10});
-    const Document& document = driver.game().document();
-    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{4});
-    CHECK(driver.game().board().HasFocus());
-    driver.picture("glyph-buttons");
-    driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 600}));
-    CHECK(driver.wait_for([&] { return !blunder.IsShownOnScreen(); }));
-    driver.picture("glyph-buttons-small");
 }
 
 TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editing]") {
