@@ -19,7 +19,7 @@
 
 namespace merels::exact {
 
-/// Values of all positions of some subspaces, possible or not.
+/// The values of all positions of some subspaces, also of those that cannot occur.
 class MemoryDatabase : public Oracle {
 public:
     /// A database without values. The rule set must outlive it.

@@ -27,7 +27,8 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
     return text.find_first_not_of(margin) == std::string_view::npos;
 }
 
-/// Takes the text before the first of `ends` off the front of `text`, that character too.
+/// Removes from `text` its beginning up to the first character of `ends`, and returns it without
+/// this character.
 constexpr std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, text.find_first_of(ends));
     text.remove_prefix(taken.size() < text.size() ? taken.size() + 1 : taken.size());

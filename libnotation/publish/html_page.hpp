@@ -25,8 +25,8 @@ struct HtmlStyle {
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
-/// Text for a page: markup is escaped, and characters that would steer or turn the page are
-/// replaced.
+/// Text for a page. Markup is escaped, and control characters and those that change the direction
+/// of text are replaced.
 std::string html_text(std::string_view text);
 
 } // namespace merels

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The index of a site. It is light or dark like its reader's system, fetches nothing, and can be
-/// read without its script, which only searches. All text of a record stays text.
+/// The index of a site. It is light or dark like the reader's system, and fetches nothing. Its
+/// script only searches, so it can be read without the script. Markup in a record is shown as text.
 class SiteIndex {
 public:
     explicit SiteIndex(std::string_view title);

@@ -22,7 +22,7 @@ public:
     virtual bool has_unsaved_changes() const { return false; }
     /// True if work is going on that would end with the page.
     virtual bool is_busy() const { return false; }
-    /// True if the tab is to close when another lesson is opened.
+    /// True if the tab closes when another lesson is opened.
     virtual bool gives_way() const { return false; }
     /// Applies typed text before a command is run.
     virtual void commit_input() {}

@@ -34,7 +34,7 @@ public:
     void show(const wxWindow& page);
     /// Closes the page in front. False if there is none, or a person wants it to stay.
     bool close_front();
-    /// Closes the pages behind the page in front that give way.
+    /// Closes the pages that give way (`gives_way`), except the page in front.
     void make_way();
     /// Asks whether each page may close, but closes none.
     bool may_close_all();

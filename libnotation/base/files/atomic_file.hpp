@@ -37,8 +37,8 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
-/// Decides whether a file is on the disk when it gets its name, or only after
-/// `synchronize_disk_of` its folder: one wait for the disk, where many files are written.
+/// Decides whether a file is on the disk when it gets its name, or only after `synchronize_disk_of`
+/// its folder. The second way waits only once for many files.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.

@@ -40,7 +40,7 @@ private:
     std::array<Rgb, ink_count> colors_{};
 };
 
-/// The colors of a document on the screen, and where they differ on a dark screen and in print.
+/// The colors of a document on the screen, and those that differ on a dark screen or in print.
 struct Appearance {
     Theme screen;
     std::optional<Theme> dark{};

@@ -31,7 +31,7 @@ public:
     /// The corner or crossing of the lines that end in the cell; 0 if no line ends there.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The kind of what the cell shows, also of a line.
+    /// The kind of the character in the cell, also of a line.
     CellKind kind(Cell cell) const;
 
     /// The lines of the canvas, without blanks at their ends.

@@ -146,7 +146,8 @@ public:
     /// Adds a comment to a place, with a diagnostic if there are too many.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// The result of all moves. Call it once, after all moves are played. It ends what is open.
+    /// The result of all moves. Call it once, after all moves are played. It ends open lines and
+    /// branches.
     Replayed finish();
 
 private:
@@ -180,7 +181,7 @@ private:
     Findings& findings_;
     DrawWatch draws_;
     State at_;
-    /// The last position of the main line, if that line has been left.
+    /// The last position of the main line, once that line was left.
     Position main_end_;
     std::vector<Level> levels_;
     std::size_t open_ = 0;

@@ -21,7 +21,7 @@ using protocol::Opinion;
 std::string value_in_words(const Opinion& value, Color to_move);
 
 /// The value in few letters: "W in 9", "W in ≤9", "B" if the number is not known, "=" for a draw.
-/// Of an estimate only the advantage in men, "0.4".
+/// For an estimate, only the advantage in men: "0.4".
 std::string short_value(const Opinion& value, Color to_move);
 
 /// The source of a value: "exact", "proven by search", "search, depth 14", or the name of another
