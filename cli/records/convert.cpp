@@ -26,8 +26,8 @@ public:
         options.note("Formats that are read:");
         options.note(format_names() + ".");
         options.note("Merels lists on standard error what the target format cannot hold, once for");
-        options.note("each kind of loss. Of a damaged record, the part that could be read is");
-        options.note("written, and the exit status is 1. OUT appears only when it is complete.");
+        options.note("each kind of loss. If a record is damaged, Merels writes the part that it");
+        options.note("could read, and the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output& out) override {

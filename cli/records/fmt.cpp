@@ -28,10 +28,9 @@ public:
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples", "all records of a folder");
-        options.note(
-            "Of a damaged record, the moves before the fault are written, and the rest as");
-        options.note("text. The exit status is then 1. --in-place does not change damaged files,");
-        options.note("packed files and files that are not PGN.");
+        options.note("If a record is damaged, Merels writes the moves before the fault, and the");
+        options.note("rest as text. The exit status is then 1. --in-place does not change damaged");
+        options.note("files, packed files and files that are not PGN.");
     }
 
     Status run(Output& out) override {

@@ -106,8 +106,7 @@ public:
         if (to_ && *to_ != "html" && *to_ != "site")
             throw UsageError{fmt::format("--to takes html or site, not '{}'", *to_)};
         const bool is_site = to_ == "site";
-        if (is_site && (!output_ || output_ == "-"))
-            throw UsageError{"a site is a folder: -o FOLDER names it"};
+        if (is_site && (!output_ || output_ == "-")) throw UsageError{"--to site needs -o FOLDER"};
         if (is_site && game_) throw UsageError{"--game is for one page: not with --to site"};
         if (is_collection(*operand_))
             return is_site ? site_of_collection(out) : page_of_collection();

@@ -60,8 +60,8 @@ RuleSet molino() {
             .rules = {},
             .names = {{"en", "Molino"}, {"es", "Juego del molino"}},
             .aliases = {"Alquerque de nueve", "Tres en raya triple"},
-            .description = "The Spanish description of the common game. It draws on the third "
-                           "repetition and after 50 moves each without a capture.",
+            .description = "The Spanish description of the common game. The game is a draw on the "
+                           "third repetition, and after 50 moves each without a capture.",
             .source = s2};
 }
 

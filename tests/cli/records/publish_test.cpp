@@ -60,7 +60,7 @@ TEST_CASE("publish says how several games are published") {
              "for each\n"
                  + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site"}).err
-          == "merels: a site is a folder: -o FOLDER names it\n" + help);
+          == "merels: --to site needs -o FOLDER\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "pdf"}).err
           == "merels: --to takes html or site, not 'pdf'\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s", "--game", "1"}).err
