@@ -8,7 +8,8 @@
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/enum_names.hpp>
-#include <libnotation/base/files/folders.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/publish/html_page.hpp>
 #include <libnotation/publish/site.hpp>
@@ -20,6 +21,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -33,7 +35,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder of pages, one for each game, and their index, which is written last.
+/// A folder of pages, one for each game, and their index. The index is written last, so a folder
+/// with an index is complete. Pages behind the last game are removed.
 class Site {
 public:
     Site(std::string folder, std::string_view title, const HtmlStyle& style, bool may_replace)
@@ -41,28 +44,46 @@ public:
         std::error_code error;
         if (!may_replace_ && fs::exists(path("index.html"), error))
             throw UsageError{fmt::format("{} exists; --force replaces it", path("index.html"))};
-        fs::create_directories(folder_, error);
-        if (error)
-            throw Failure{fmt::format("cannot make the folder {}: {}", folder_, error.message())};
     }
 
     void add(const Game& game) {
-        const std::string page = fmt::format("game-{:05}.html", index_.games() + 1);
+        if (index_.games() == 0) begin();
+        const std::string page = page_name(index_.games() + 1);
         write(page, html_page(game, style_), Durability::later);
         index_.add(game, page);
     }
 
-    void finish(Output& out) const {
-        if (!synchronize_disk_of(folder_))
-            throw Failure{fmt::format("cannot write {}: {}", folder_, std::strerror(errno))};
+    void finish(Output& out) {
+        if (index_.games() == 0)
+            throw Failure{fmt::format("no game was found, so {} is not written", folder_)};
+        if (::syncfs(disk_.descriptor()) != 0) fail(errno);
         write("index.html", index_.html(), Durability::at_once);
+        std::error_code error;
+        for (std::size_t i = index_.games() + 1; fs::remove(path(page_name(i)), error); ++i) {
+        }
         out.print("{}: {}\n", path("index.html"), counted(index_.games(), "game"));
         out.flush();
     }
 
-    std::size_t games() const { return index_.games(); }
-
 private:
+    static std::string page_name(std::size_t number) {
+        return fmt::format("game-{:05}.html", number);
+    }
+
+    void begin() {
+        std::error_code error;
+        fs::create_directories(folder_, error);
+        if (!error) fs::remove(path("index.html"), error);
+        if (error) fail(error.value());
+        // `syncfs` reports the errors since its handle was opened.
+        disk_ = FileHandle{::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+        if (disk_.descriptor() < 0) fail(errno);
+    }
+
+    [[noreturn]] void fail(int error) const {
+        throw Failure{fmt::format("cannot write the folder {}: {}", folder_, std::strerror(error))};
+    }
+
     std::string path(const std::string& name) const { return (fs::path{folder_} / name).string(); }
 
     void write(const std::string& name, const std::string& text, Durability durability) const {
@@ -76,6 +97,7 @@ private:
     HtmlStyle style_;
     bool may_replace_;
     SiteIndex index_;
+    FileHandle disk_;
 };
 
 class Publish : public Verb {
@@ -108,8 +130,14 @@ public:
         const bool is_site = to_ == "site";
         if (is_site && (!output_ || output_ == "-")) throw UsageError{"--to site needs -o FOLDER"};
         if (is_site && game_) throw UsageError{"--game is for one page: not with --to site"};
-        if (is_collection(*operand_))
+        if (game_ == 0) throw UsageError{"--game counts from 1"};
+        if (is_collection(*operand_)) {
+            if (games_.count() + (game_ ? 1 : 0) > 1)
+                throw UsageError{"--game, --games and --where exclude each other"};
+            if (reading_.rule_set != nullptr || reading_.is_rule_set_forced || reading_.format)
+                throw UsageError{"--rules, --force-rules and --from are for a file"};
             return is_site ? site_of_collection(out) : page_of_collection();
+        }
         if (games_.count() > 0) throw UsageError{"--games and --where are for a collection"};
         return is_site ? site_of_file(out) : page_of_file();
     }
@@ -129,11 +157,9 @@ private:
                         enumerated({enum_names<ThemeName>.begin(), enum_names<ThemeName>.end()}))};
     }
 
-    /// The name of the file or collection without folder and endings.
+    /// The name of the file or collection without folder and ending.
     std::string title() const {
-        fs::path name = fs::path{*operand_}.filename();
-        while (name.has_extension()) name = name.stem();
-        return *operand_ == "-" ? "Games" : name.string();
+        return *operand_ == "-" ? "Games" : fs::path{*operand_}.stem().string();
     }
 
     Site site() const { return {*output_, title(), style_, may_replace_}; }

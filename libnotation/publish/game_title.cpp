@@ -84,9 +84,11 @@ std::string result_of(const Game& game) {
 
 GameHeader game_header(const Game& game) {
     GameHeader header{game_title(game), result_of(game), {}, isolated(game.rule_set().name())};
+    std::string last;
     const auto add = [&](const std::string& part) {
-        if (part.empty() || part == header.title || header.details.ends_with(part)) return;
+        if (part.empty() || part == header.title || part == last) return;
         header.details += (header.details.empty() ? "" : " · ") + part;
+        last = part;
     };
     add(date_of(game));
     add(tag_of(game, "Event"));

@@ -26,6 +26,9 @@ TEST_CASE("the head of a game has its whole date in words, and nothing twice") {
                     "[Date \"2024.07.08\"]\n\n1. d6 *\n")
               .details
           == "8 July 2024 · PlayOK · 1 ply");
+    CHECK(
+        header_of("[White \"Ann\"]\n[Event \"Cup of Rome\"]\n[Site \"Rome\"]\n\n1. d6 *\n").details
+        == "Cup of Rome · Rome · 1 ply");
 }
 
 TEST_CASE("the head of a game leaves out unknown values") {

@@ -34,8 +34,6 @@ public:
     /// Shows a report whose mistakes can be clicked.
     void show_report(const std::string& words, std::vector<NamedMistake> mistakes);
     void use_look(const Look& look);
-    /// Takes over the time that is chosen in another pane.
-
     std::chrono::milliseconds time() const;
     std::string words() const { return text_->GetValue().utf8_string(); }
     wxTextCtrl& text() { return *text_; }

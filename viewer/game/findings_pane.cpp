@@ -32,6 +32,7 @@ public:
         all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
         all->Add(whole_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
         SetSizer(all);
+        for (wxWindow* const part : GetChildren()) part->SetMinSize({-1, FromDIP(48)});
         list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
             go_to(static_cast<std::size_t>(event.GetIndex()));
         });

@@ -330,8 +330,7 @@ private:
     /// The page for browsers, once it is made; empty while none is.
     std::string page_path_;
     wxTimer timer_;
-    /// The last member: it ends before the others go.
-    /// The page's bytes, or why there are none.
+    /// The page's bytes, or why there are none. The last member: it ends before the others go.
     BackgroundWorker<Result<std::string, std::string>> page_worker_{"making a page"};
 };
 

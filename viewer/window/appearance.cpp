@@ -60,6 +60,8 @@ void use_chosen_controls(const Settings& settings) {
 /// The toolkit writes the titles of columns in black, even in a dark window.
 class TitleRenderer : public wxDelegateRendererNative {
 public:
+    TitleRenderer() : wxDelegateRendererNative{wxRendererNative::GetDefault()} {}
+
     int DrawHeaderButton(wxWindow* header, wxDC& dc, const wxRect& rect, int flags,
                          wxHeaderSortIconType arrow, wxHeaderButtonParams* params) override {
         dc.SetTextForeground(header->GetForegroundColour());

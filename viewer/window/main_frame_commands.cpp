@@ -149,7 +149,8 @@ void MainFrame::add_languages() {
 
 void MainFrame::change_language(const std::string& code) {
     settings_.language = code;
-    if (code != current_language()) tell(tr("Merels uses this language after the next start."));
+    tell(code == current_language() ? std::string{}
+                                    : tr("Merels uses this language after the next start."));
 }
 
 void MainFrame::add_files() {

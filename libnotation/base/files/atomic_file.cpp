@@ -167,8 +167,8 @@ std::optional<FileError> AtomicFile::take_permissions() {
 }
 
 std::optional<FileError> AtomicFile::commit(Replacing replacing, Durability durability) {
-    // Some file systems report a full disk only here.
     const bool is_to_wait = durability == Durability::at_once;
+    // Some file systems report a full disk only here.
     if (is_to_wait && ::fsync(handle_.descriptor()) != 0) return system_error(path_);
     if (draft_.empty()) return std::nullopt;
     if (replacing == Replacing::unchanged && FileStamp::of(target_) != before_)

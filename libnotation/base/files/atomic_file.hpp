@@ -37,8 +37,8 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
-/// Decides whether a file is on the disk when it gets its name, or only after `synchronize_disk_of`
-/// its folder. The second way waits only once for many files.
+/// Decides whether a file is on the disk when it gets its name, or only after a later `syncfs`: one
+/// wait for the disk, where many files are written.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
@@ -82,7 +82,8 @@ public:
     /// The handle of the draft. After `commit` it is the handle of the file, and you may still
     /// write.
     const FileHandle& handle() const { return handle_; }
-    /// Writes the draft to the disk completely, and then gives it its final name. Empty on success.
+    /// Writes the draft to the disk, unless that is for later, and gives it its final name. Empty
+    /// on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 

@@ -39,11 +39,6 @@ bool synchronize_folder_of(const std::string& path) {
            || errno == EROFS || errno == EOPNOTSUPP;
 }
 
-bool synchronize_disk_of(const std::string& folder) {
-    const FileHandle handle{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    return handle.descriptor() >= 0 && ::syncfs(handle.descriptor()) == 0;
-}
-
 std::string samples_folder() {
     namespace fs = std::filesystem;
     std::error_code error;

@@ -13,10 +13,6 @@ std::error_code make_private_folder(const std::string& path);
 /// failure. False, with errno, if that fails; not every file system can do it.
 bool synchronize_folder_of(const std::string& path);
 
-/// Waits until all files of the folder's file system are on the disk. False, with errno, if that
-/// fails.
-bool synchronize_disk_of(const std::string& folder);
-
 /// The folder of the lessons, games and history that come with the programs:
 /// `../share/merels/samples`, seen from the folder of the running program. Empty if there is none.
 std::string samples_folder();

@@ -27,7 +27,7 @@ public:
 
 private:
     std::vector<std::uint32_t> damaged_pages_;
-    /// It reads only sound pages. No games if even the first page is damaged, or if all pages are
+    /// It reads only sound pages. Null if even the first page is damaged, or if all pages are
     /// sound.
     std::unique_ptr<Collection::State> careful_;
 };

@@ -1,11 +1,13 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
 
 using namespace merels::test;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -89,6 +91,28 @@ TEST_CASE("publish writes a site of a file, with a page for each game and an ind
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club", "--force"}).status
           == 1);
     CHECK(folder.run({"publish", "none.pgn", "--to", "site", "-o", "other"}).status == 2);
+    CHECK_FALSE(fs::exists(folder.path("other")));
+    folder.write("letter.pgn", "Dear Anna,\n");
+    CHECK(holds(folder.run({"publish", "letter.pgn", "--to", "site", "-o", "other"}).err,
+                "merels: no game was found, so other is not written\n"));
+    CHECK_FALSE(fs::exists(folder.path("other")));
+    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "club.pgn"}).err
+          == "merels: cannot write the folder club.pgn: Not a directory\n");
+}
+
+TEST_CASE("a site that is written again has no pages of games that are gone") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    const std::vector<std::string> site{"publish", "club.pgn", "--to",   "site",
+                                        "-o",      "s",        "--force"};
+    folder.run(site);
+    CHECK(fs::exists(folder.path("s/game-00002.html")));
+    folder.write("s/mine.html", "mine");
+    folder.write("club.pgn", "[White \"Emil\"]\n\n1. d6 *\n");
+    CHECK(folder.run(site).out == "s/index.html: 1 game\n");
+    CHECK(holds(text_of(folder.path("s/game-00001.html")), "Emil"));
+    CHECK_FALSE(fs::exists(folder.path("s/game-00002.html")));
+    CHECK(text_of(folder.path("s/mine.html")) == "mine");
 }
 
 TEST_CASE("publish writes games of a collection") {
@@ -100,6 +124,14 @@ TEST_CASE("publish writes games of a collection") {
     CHECK(run.status == 0);
     CHECK(run.out == "clara/index.html: 1 game\n");
     CHECK(holds(folder.run({"publish", "club.merels", "--game", "2"}).out, "Clara – Dora"));
+    const std::string help = "Try 'merels publish --help'.\n";
+    CHECK(folder.run({"publish", "club.merels", "--game", "0"}).err
+          == "merels: --game counts from 1\n" + help);
+    CHECK(folder.run({"publish", "club.merels", "--game", "2", "--where", "Anna"}).err
+          == "merels: --game, --games and --where exclude each other\n" + help);
+    CHECK(folder.run({"publish", "club.merels", "--game", "2", "--from", "sgf"}).err
+          == "merels: --rules, --force-rules and --from are for a file\n" + help);
+    CHECK(folder.run({"publish", "club.merels", "--game", "18446744073709551615"}).status == 2);
     CHECK(folder.run({"publish", "club.merels"}).err
           == "merels: 2 games were chosen: --game N chooses one, --to site writes a page for each\n"
              "Try 'merels publish --help'.\n");

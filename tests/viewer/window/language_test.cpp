@@ -47,6 +47,7 @@ TEST_CASE("a language that is chosen is that of the next start", "[window][langu
     CHECK(is_marked(driver, "Deutsch"));
     REQUIRE(driver.run(Command::language_en));
     CHECK(driver.frame().settings().language == "en");
+    CHECK(driver.told().empty());
     CHECK(is_marked(driver, "English"));
 }
 

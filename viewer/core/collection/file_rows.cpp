@@ -310,7 +310,7 @@ Result<OpenedRow, std::string> FileRows::open(std::size_t row, RuleSetPool& pool
     const auto record = static_cast<std::uint64_t>(number(row));
     const RecordReading reading{rule_set_, &pool};
     auto opened = open_record(path_, record, reading, starts_);
-    const FileState now = opened ? *opened->file : state_of_file(path_);
+    const FileState now = opened && opened->file ? *opened->file : state_of_file(path_);
     is_outdated_ = file_ && !is_unchanged(*file_, now);
     // Blocks begin elsewhere now: the game is not the one of that number.
     if (is_outdated_) return open_record(path_, record, reading);

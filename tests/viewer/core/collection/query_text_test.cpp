@@ -73,10 +73,10 @@ TEST_CASE("what is filled into the form is a query that means it") {
           == std::vector<Term>{{Field::player, "Mia"},
                                {Field::white, "Jürg \"the fox\" \\ (old)"},
                                {Field::event, "not"},
-                               {Field::date, DateRange{DatePart{1950, 3, 0}, DatePart{1960, 0, 0}}},
-                               {Field::result, GameResult::draw},
                                {Field::rules, "morabaraba"},
                                {Field::comment, "double mill"},
+                               {Field::date, DateRange{DatePart{1950, 3, 0}, DatePart{1960, 0, 0}}},
+                               {Field::result, GameResult::draw},
                                {Field::motif, Motif::running_mill},
                                {Field::has, Trait::variations}});
     form = {};
