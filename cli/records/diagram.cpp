@@ -8,7 +8,6 @@
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
 #include <libnotation/base/harmless.hpp>
-#include <libnotation/base/similar.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/drawing/picture.hpp>
@@ -155,13 +154,6 @@ constexpr std::size_t most_boards_on_sheet = 1000;
 
 using Number = std::optional<std::uint64_t>;
 
-Coloring theme_called(const std::string& wanted) {
-    if (const auto coloring = find_enum<Coloring>(wanted)) return *coloring;
-    const std::vector<std::string> names{enum_names<Coloring>.begin(), enum_names<Coloring>.end()};
-    throw UsageError{fmt::format("there is no theme '{}'{} ({})", wanted,
-                                 did_you_mean(similar_names(wanted, names)), enumerated(names))};
-}
-
 Value theme_words() {
     std::vector<Word> words;
     for (const Coloring coloring : enum_values<Coloring>)
@@ -198,7 +190,7 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
-        options.option("-t,--theme", theme_words(), theme_,
+        options.one_of("-t,--theme", theme_words(), theme_,
                        "auto (light or dark), paper, wood, slate, parchment or contrast");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
@@ -215,7 +207,7 @@ public:
     }
 
     Status run(Output& out) override {
-        style_.coloring = theme_called(theme_.value_or("auto"));
+        style_.coloring = *find_enum<Coloring>(theme_.value_or("auto"));
         style_.width = in_range("--size", size_, 16, 20'000);
         style_.has_coordinates = !has_no_coordinates_;
         check_combination();

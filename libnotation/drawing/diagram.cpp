@@ -35,14 +35,16 @@ std::string diagram(const Picture& picture, const Style& style) {
     std::optional<Outcome> outcome;
     if (picture.end) outcome = Outcome{picture.end->result, {}};
     marks.said = side_words(picture.position, false, outcome);
-    return svg_document(
-        moved(board_scene(view, picture.position, marks), {card_margin, card_margin}),
-        {.width = std::ceil(view.width() + 2 * card_margin),
-         .height = std::ceil(view.height() + 2 * card_margin),
-         .title = title(picture),
-         .description = description(picture),
-         .shown_width = style.width},
-        appearance(style.coloring));
+    // Captured men would take the room of the words.
+    BoardMen men = men_of(picture.position);
+    men.taken = {};
+    return svg_document(moved(board_scene(view, men, marks), {card_margin, card_margin}),
+                        {.width = std::ceil(view.width() + 2 * card_margin),
+                         .height = std::ceil(view.height() + 2 * card_margin),
+                         .title = title(picture),
+                         .description = description(picture),
+                         .shown_width = style.width},
+                        appearance(style.coloring));
 }
 
 } // namespace merels::svg

@@ -256,7 +256,7 @@ private:
         xml.open("svg").attribute("viewBox", fmt::format("-3 -3 {} {}", width + 6, height + 6));
         xml.attribute("role", "img").attribute("aria-labelledby", "said");
         xml.attribute("font-family", "DejaVu Sans, Verdana, sans-serif");
-        xml.content(svg_elements(bare_board_scene(view_, game_.start()), css_variable));
+        xml.content(svg_elements(ground_scene(view_), css_variable));
         for (const PointSet line : game_.rule_set().board.lines()) mill(xml, line);
         xml.open("g").attribute("id", "below").close();
         for (const Point point : game_.rule_set().board.points()) {

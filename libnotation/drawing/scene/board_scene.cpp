@@ -334,12 +334,4 @@ void add_man(Scene& scene, Color color, svg::Place middle, double radius, double
                          opacity});
 }
 
-Scene bare_board_scene(const BoardView& view, const Position& position) {
-    Scene scene;
-    const BoardMen men = men_of(position);
-    const BoardMarks marks;
-    if (view.scale() > 0) BoardDrawing{view, men, marks, scene}.draw_board();
-    return scene;
-}
-
 } // namespace merels

@@ -113,7 +113,4 @@ Scene board_in_square(const Position& position, svg::Place corner, double side,
 
 void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity = 1);
 
-/// The board of a position alone: without men, hands and marks.
-Scene bare_board_scene(const BoardView& view, const Position& position);
-
 } // namespace merels

@@ -205,8 +205,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
         {{position, "--ply", "3"}, "--ply is for a FILE of games, not for a POSITION"},
         {{position, "--sheet"}, "--sheet is for a FILE of games, not for a POSITION"},
         {{position, "--theme", "woood"},
-         "there is no theme 'woood'; did you mean wood? (auto, paper, wood, slate, "
-         "parchment or contrast)"},
+         "--theme takes auto, paper, wood, slate, parchment or contrast, not 'woood'"},
         {{position, "--size", "5"}, "--size takes a number from 16 to 20000"},
         {{position, "--circle", "Rz9"},
          "--circle: three-squares has no point 'z9' (the board has a7, d7, g7 or 21 more)"},
