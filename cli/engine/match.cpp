@@ -248,7 +248,7 @@ class Match : public Verb {
 public:
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "command of an engine; give it twice (merels: this program)");
+                       "an engine's command; give it twice (merels: this program)");
         options.option("--name", "NAME", players_.names,
                        "name of an engine, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,

@@ -191,7 +191,7 @@ public:
                        "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.one_of("-t,--theme", theme_words(), theme_,
-                       "auto (light or dark), paper, wood, slate, parchment or contrast");
+                       "auto, paper, wood, slate, parchment or contrast");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colors)");

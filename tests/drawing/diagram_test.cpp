@@ -121,6 +121,20 @@ TEST_CASE("many men in hand leave room for the words about their side") {
     CHECK(x_of("to move") + half_of_to_move < x_of("20 in hand") - in_hand);
 }
 
+TEST_CASE("a narrow board leaves room for the words about its sides") {
+    RuleSet rule_set = rule_sets::nine_mens_morris;
+    rule_set.rules.men = {3, 3};
+    rule_set.board = Board{{.id = "narrow",
+                            .title = {},
+                            .points = {{"a1", 0, 0}, {"a2", 0, 1}, {"a3", 0, 2}},
+                            .mills = {{"a1", "a2", "a3"}},
+                            .paths = {{"a1", "a2", "a3"}}}};
+    const auto all = elements(svg::diagram({.position = Position{rule_set}}));
+    CHECK(std::stod(all.front().attribute("width")) >= 300);
+    for (const char* text : {"White", "Black", "to move"})
+        CHECK(std::ranges::count(all, text, &Element::text) == 1);
+}
+
 TEST_CASE("on every board and in every theme there is a shape for each line, point and man") {
     for (const RuleSet& rule_set : rule_sets::all())
         for (const Coloring coloring : enum_values<Coloring>) {

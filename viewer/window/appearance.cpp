@@ -64,8 +64,9 @@ public:
 
     int DrawHeaderButton(wxWindow* header, wxDC& dc, const wxRect& rect, int flags,
                          wxHeaderSortIconType arrow, wxHeaderButtonParams* params) override {
-        dc.SetTextForeground(header->GetForegroundColour());
-        return wxDelegateRendererNative::DrawHeaderButton(header, dc, rect, flags, arrow, params);
+        wxHeaderButtonParams own = params != nullptr ? *params : wxHeaderButtonParams{};
+        own.m_labelColour = header->GetForegroundColour();
+        return wxDelegateRendererNative::DrawHeaderButton(header, dc, rect, flags, arrow, &own);
     }
 };
 

@@ -104,6 +104,8 @@ namespace {
 /// In the units of the layout.
 constexpr double side = 320;
 constexpr double board_margin = 14;
+/// Room for the words about a side.
+constexpr double least_width = 300;
 constexpr double strip = 40;
 /// Next to the board.
 constexpr double usual_letter = 12;
@@ -198,18 +200,21 @@ svg::Place BoardView::to_surface(svg::Place in_layout) const {
     return origin_ + in_layout * scale_;
 }
 
+double BoardView::beside() const {
+    return std::max(std::max(labels_.beside, layout_.radius) + board_margin,
+                    (least_width - layout_.width) / 2);
+}
+
 svg::Place BoardView::corner() const {
-    const double beside = std::max(labels_.beside, layout_.radius) + board_margin;
     const double above = std::max(labels_.above, layout_.radius) + board_margin;
-    return to_surface({-beside, -above});
+    return to_surface({-beside(), -above});
 }
 
 svg::Place BoardView::size() const {
     const double scale = scale_ > 0 ? scale_ : 1;
-    const double beside = std::max(labels_.beside, layout_.radius) + board_margin;
     const double above = std::max(labels_.above, layout_.radius) + board_margin;
     const double below = std::max(labels_.below, layout_.radius) + board_margin;
-    return svg::Place{layout_.width + 2 * beside, layout_.height + above + below} * scale;
+    return svg::Place{layout_.width + 2 * beside(), layout_.height + above + below} * scale;
 }
 
 svg::Place BoardView::bar_corner() const { return corner() - svg::Place{bar_room * scale_, 0}; }

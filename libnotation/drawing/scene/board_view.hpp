@@ -81,6 +81,8 @@ public:
 
 private:
     void arrange();
+    /// From the outermost points to the left and right edge of the board, in units of the layout.
+    double beside() const;
 
     const Board* board_;
     Symmetry orientation_;

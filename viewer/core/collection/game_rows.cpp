@@ -28,15 +28,17 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
 
 namespace {
 
-/// A file may hold a position and nothing else, or one on each line.
-std::optional<Position> position_in(const std::string& path, std::uint64_t number,
-                                    const RecordReading& reading) {
+/// A file may hold a position and nothing else, or one on each line. A line may have a mistake.
+/// None for other files.
+std::optional<Result<Position>> position_in(const std::string& path, std::uint64_t number,
+                                            const RecordReading& reading) {
     constexpr std::uint64_t most_bytes = 1U << 16U;
-    const auto parsed = [&](std::string_view shown) -> std::optional<Position> {
+    const auto parsed = [&](std::string_view shown) -> std::optional<Result<Position>> {
         const auto format = detect_position_format(shown);
         if (!format) return std::nullopt;
         const auto read = parse_position(shown, *reading.options().rule_set, *format);
-        return read ? std::optional{read->position} : std::nullopt;
+        if (read) return read->position;
+        return Unexpected{read.error()};
     };
     const auto lines = position_lines(path, reading);
     if (number - 1 < lines.size()) return parsed(lines[number - 1]);
@@ -44,7 +46,9 @@ std::optional<Position> position_in(const std::string& path, std::uint64_t numbe
     if (number > 1 || !text) return std::nullopt;
     // A diagram in a tag or a comment belongs to its record.
     const std::string_view begin = trimmed(*text).substr(0, 1);
-    return begin == "[" || begin == "{" ? std::nullopt : parsed(*text);
+    if (begin == "[" || begin == "{") return std::nullopt;
+    auto position = parsed(*text);
+    return position && *position ? position : std::nullopt;
 }
 
 /// The number at the edge of a diagram reads as a move.
@@ -65,7 +69,9 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
     auto opened = open_game(path, number, reading, starts);
     if (!opened || may_be_no_record(*opened))
         if (const auto position = position_in(path, number, reading))
-            return OpenedRow{Game{*position}, {}};
+            return *position ? Result<OpenedRow, std::string>{OpenedRow{Game{**position}, {}}}
+                             : Unexpected{fmt::format("{}: position {}: {}", path, number,
+                                                      position->error().front().message)};
     if (!opened) return Unexpected{opened.error()};
     return OpenedRow{
         std::move(opened->game), FilePlace{path, number}, {}, std::move(opened->findings), file};
