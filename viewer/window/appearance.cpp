@@ -1,6 +1,7 @@
 #include <viewer/window/appearance.hpp>
 
 #include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/dcmemory.h>
 #include <wx/renderer.h>
@@ -60,15 +61,26 @@ void use_chosen_controls(const Settings& settings) {
 /// The toolkit writes the titles of columns in black, even in a dark window.
 class TitleRenderer : public wxDelegateRendererNative {
 public:
-    TitleRenderer() : wxDelegateRendererNative{wxRendererNative::GetDefault()} {}
+    explicit TitleRenderer(const wxColour& color)
+        : wxDelegateRendererNative{wxRendererNative::GetDefault()}, color_(color) {}
 
     int DrawHeaderButton(wxWindow* header, wxDC& dc, const wxRect& rect, int flags,
                          wxHeaderSortIconType arrow, wxHeaderButtonParams* params) override {
-        wxHeaderButtonParams own = params != nullptr ? *params : wxHeaderButtonParams{};
-        own.m_labelColour = header->GetForegroundColour();
-        return wxDelegateRendererNative::DrawHeaderButton(header, dc, rect, flags, arrow, &own);
+        dc.SetTextForeground(color_);
+        return wxDelegateRendererNative::DrawHeaderButton(header, dc, rect, flags, arrow, params);
     }
+
+private:
+    wxColour color_;
 };
+
+void use_theme(const Theme& theme) {
+    use_control_colors(theme);
+    // The first call takes away what was set before it.
+    wxRendererNative::Get();
+    const std::unique_ptr<wxRendererNative> before{
+        wxRendererNative::Set(new TitleRenderer{to_wx(theme[Ink::muted])})};
+}
 
 Look look_of(const Settings& settings, const wxFont& usual) {
     Look look;
@@ -93,8 +105,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
     : settings_(settings), changed_(std::move(changed)), usual_font_(font_of_desktop()),
       look_(look_of(settings, usual_font_)) {
     use_chosen_controls(settings_);
-    use_control_colors(look_.theme);
-    const std::unique_ptr<wxRendererNative> before{wxRendererNative::Set(new TitleRenderer)};
+    use_theme(look_.theme);
     add_themes(commands);
     add_switch(commands, Command::show_names, &Settings::shows_names);
     add_switch(commands, Command::animate, &Settings::animates);
@@ -115,7 +126,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
 void Appearance::apply() {
     use_chosen_controls(settings_);
     look_ = look_of(settings_, usual_font_);
-    use_control_colors(look_.theme);
+    use_theme(look_.theme);
     changed_();
 }
 
