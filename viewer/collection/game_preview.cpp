@@ -93,7 +93,7 @@ void GamePreview::use_look(const Look& look) {
     board_->use_look(look);
     board_->repaint();
     words_->SetFont(look.prose);
-    words_->SetMinSize({-1, 3 * words_->GetCharHeight()});
+    words_->SetMinSize({-1, 4 * words_->GetCharHeight()});
     words_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     open_->SetFont(look.font);

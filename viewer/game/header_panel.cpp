@@ -22,7 +22,7 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     first->Add(title_, wxSizerFlags{1}.CenterVertical());
     first->Add(result_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
     auto* const second = new wxBoxSizer{wxHORIZONTAL};
-    second->Add(details_, wxSizerFlags{1}.CenterVertical());
+    second->Add(details_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
     second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
     second_line_->AddSpacer(gap / 2);
     second_line_->Add(second, wxSizerFlags{}.Expand());

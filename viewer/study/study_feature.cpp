@@ -66,7 +66,7 @@ public:
         : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                      wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
                      wxDefaultValidator, "rules of the game") {
-        set_margins(*this, FromDIP(8), FromDIP(3));
+        set_margins(*this, 0, FromDIP(3));
     }
 
     /// The rule set must exist as long as it is shown.
