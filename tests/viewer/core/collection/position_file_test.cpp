@@ -60,7 +60,7 @@ TEST_CASE("a file of one position a line is a list of them, also with comments b
           == Game{parse_position("B:Wd6,f4,b4:Bd2:H6,8", rule_sets::nine_mens_morris)->position});
     const auto third = rows.open(2, pool);
     REQUIRE_FALSE(third);
-    CHECK(third.error() == path + ": position 3: there is no point f9");
+    CHECK(third.error() == path + ": position 3: three-squares has no point f9");
     for (const char* const other : {"B:Clara:Dora\nB:Emil:Fritz\n", "1. d6 f4 *\nW:Wd6:Bf4\n"}) {
         folder.write("positions.txt", other);
         CHECK(position_lines(path, {nullptr, &pool}).empty());
