@@ -18,8 +18,8 @@ namespace {
 std::string_view words(KeptFor reason) {
     switch (reason) {
     case KeptFor::longer: return "it is the longest";
-    case KeptFor::more_written: return "it has most comments and variations";
-    case KeptFor::more_tags: return "it has most tags";
+    case KeptFor::more_written: return "it has the most comments and variations";
+    case KeptFor::more_tags: return "it has the most tags";
     case KeptFor::first: return "it was the first";
     }
     return {};
@@ -81,10 +81,9 @@ public:
         options.note("Two records belong to one game if their moves are the same in some symmetry");
         options.note("of the board, or if one record is the beginning (10 plies or more) of the");
         options.note("other. Players, date, event, round, result and rule set must not contradict");
-        options.note(
-            "each other. Merels keeps the longest record. If several are equally long, it");
-        options.note("keeps the one with most comments and variations, then with most tags.");
-        options.note("'merels edit COLLECTION --undo last' undoes the change.");
+        options.note("each other. Merels keeps the longest record. If several are equally long,");
+        options.note("it keeps the one with the most comments and variations, then with the most");
+        options.note("tags. 'merels edit COLLECTION --undo last' undoes the change.");
     }
 
     Status run(Output& out) override {

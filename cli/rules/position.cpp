@@ -53,13 +53,12 @@ public:
         options.example("merels position --json - < positions.txt", "a result for each line");
         options.note("A position such as W:Wd6,f4:Bd2,b4:H7,7 has the side to move, White's men,");
         options.note("Black's men, and the men in hand of White and Black. :H may be left out if");
-        options.note(
-            "both hands are empty. More parts are possible: :N plies without placement or");
-        options.note("capture, :M move number, :X marked points, :R removals, :FW first mill, :O");
-        options.note("must free. Merels also reads Sanmill's FEN, MFEN/1.0 and diagrams. - is");
-        options.note("standard input and @FILE a file. A file may have a position on each line:");
-        options.note("Merels reads all, then prints a line for each. It lists on standard error");
-        options.note("what a form cannot hold.");
+        options.note("both hands are empty. More parts are possible: :N plies without placement");
+        options.note("or capture, :M move number, :X marked points, :R removals, :FW first mill,");
+        options.note(":O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and diagrams. As");
+        options.note("POSITION, - means standard input, and @FILE means a file. A file may have a");
+        options.note("position on each line: Merels reads all, then prints a line for each. It");
+        options.note("lists on standard error what a form cannot hold.");
     }
 
     Status run(Output& out) override {

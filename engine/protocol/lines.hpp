@@ -28,7 +28,7 @@ std::string excerpt(std::string_view word);
 std::string quoted(std::string_view word);
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// The number of bytes that are reported of a line that is too long.
+/// If a line is too long, only this number of bytes of it is reported.
 inline constexpr std::size_t longest_beginning = 80;
 
 /// Cuts bytes into lines, and never keeps more bytes than the longest allowed line.

@@ -11,8 +11,8 @@ namespace merels::exact {
 /// The value of a position in two bytes, also while the value is being computed.
 ///
 /// A word below `open` is the number of plies to the end: even for a loss, odd for a win. From
-/// `open` on, the position is not decided. The word then counts the remaining plies without a
-/// capture that may not lose, or it is `no_loss` if a capture is known that does not lose. A
+/// `open` on, the position is not decided. The word then counts the plies that capture nothing and
+/// have not turned out to lose, or it is `no_loss` if a capture is known that does not lose. A
 /// position that is still open at the end is a draw.
 using Word = std::uint16_t;
 

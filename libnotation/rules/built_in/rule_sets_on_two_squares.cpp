@@ -39,7 +39,7 @@ RuleSet seven_mens_morris() {
             .description = "Seven men each on two squares with a cross through the center. Most "
                            "programs count every three consecutive points of the cross as a mill, "
                            "six in all. Others count only two of these, or four. Here no player "
-                           "flies. In some programs a player with three men does.",
+                           "flies. In some programs a player with three men may fly.",
             .source = "D. Farin's Morris; GamesCrafters' Mills; Takeda and Hoki 2020 (14 mills)"};
 }
 

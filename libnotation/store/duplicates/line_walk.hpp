@@ -61,15 +61,15 @@ private:
     std::vector<std::uint64_t> keys_;
 };
 
-/// A set of keys that rarely seems to contain a key that was never added. It is a Bloom filter in
-/// which all bits of a key are in one line of the processor's cache (Putze, Sanders and Singler,
-/// "Cache-, Hash- and Space-Efficient Bloom Filters"). Keys must be distributed like random
-/// numbers.
+/// A set of keys. It may report that it contains a key that was never added, but this is rare. It
+/// is a Bloom filter in which all bits of a key are in one line of the processor's cache (Putze,
+/// Sanders and Singler, "Cache-, Hash- and Space-Efficient Bloom Filters"). Keys must be
+/// distributed like random numbers.
 class LineFilter {
 public:
-    /// A filter with 16 to 32 bits a key, for twice this number of keys, but with at most 128 MB. A
-    /// missing key then seems to be in the set once in 1,000 times, and with 100 million keys once
-    /// in 60 times.
+    /// A filter with 16 to 32 bits a key, for twice this number of keys, but with at most 128 MB.
+    /// Of 1,000 missing keys, one then seems to be in the set; with 100 million keys, it is one
+    /// of 60.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 

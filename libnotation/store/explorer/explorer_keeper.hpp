@@ -17,7 +17,7 @@ public:
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// Adds a posting of the segment. `from` is the segment that had the posting before, and may
+    /// Adds a posting of the segment. `from` is the segment that had the posting before. It may
     /// have counts of the position.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();

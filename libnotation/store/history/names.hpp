@@ -60,9 +60,9 @@ struct NameProposal {
     bool operator==(const NameProposal&) const = default;
 };
 
-/// Pairs of names that may be the same and are not merged yet, those with most games first. Names
-/// that differ in a digit are never such a pair. O(letters of all names), with some 50 bytes a
-/// letter.
+/// Pairs of names that may be the same and are not merged yet. Pairs whose `standard` has the most
+/// games come first. Names that differ in a digit are never such a pair. O(letters of all names),
+/// with some 50 bytes a letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
 /// From now on `standard` replaces `name`, and all names that `name` replaced. Returns the number

@@ -28,8 +28,8 @@ struct MovePhrase {
     std::size_t length = 0;
     /// The place of a point that the board does not have.
     std::optional<Span> unknown_point{};
-    /// The length before the first capture that is a separate word (`d6 xb4`), and may be a
-    /// removal; 0 if there is none.
+    /// The length up to the first capture that is a word of its own (`d6 xb4`). Such a word may be
+    /// a removal. 0 if there is none.
     std::size_t plain_length = 0;
 };
 

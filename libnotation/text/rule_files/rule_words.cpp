@@ -59,7 +59,8 @@ constexpr auto texts_of(FullBoard) {
         english(
             "hands empty and the board full: each side removes a man, the player to move first"),
         english("hands empty and the board full: each side removes a man; the player who made the "
-                "first mill removes and moves first; without a mill, the second player does"),
+                "first mill removes first and moves first; if there was no mill, the second player "
+                "is first in both"),
         english("hands empty and the board full: each side removes one man for each mill of the "
                 "side with fewer mills, at least one; the side with more mills removes one more"),
         english("hands empty and the board full: the player to move removes a man, then the other "

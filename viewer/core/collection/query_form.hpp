@@ -38,8 +38,8 @@ struct FormReading {
     QueryForm form{};
     std::string rest{};
 };
-/// For each field, it takes the first term that must hold. If the query has alternatives, the whole
-/// query is the rest.
+/// Each field takes its first term that has no `not` before it. If the query has alternatives, the
+/// whole query is the rest.
 FormReading read_form(std::string_view query);
 /// The query that joins the form and the typed rest.
 std::string query_of(const QueryForm& form, std::string_view rest);

@@ -128,8 +128,8 @@ struct ParagraphChange {
 /// O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
 
-/// A stretch of the text for a person, without the characters that keep a move on one line or
-/// isolate the direction of a comment.
+/// A part of the text as a person copies or hears it. The invisible characters are left out: those
+/// that keep a move on one line, and those that isolate the direction of a comment.
 std::string without_joiners(std::string_view text);
 
 /// All variations of a game, so that they can be folded.
