@@ -1,7 +1,7 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings_printer.hpp>
-#include <cli/input_output/rewritten_files.hpp>
+#include <cli/input_output/rewriting.hpp>
 #include <cli/terminal/text.hpp>
 
 namespace merels::cli {

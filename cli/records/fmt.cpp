@@ -2,7 +2,6 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/rewriting.hpp>
-#include <cli/input_output/rewritten_files.hpp>
 #include <libnotation/base/harmless.hpp>
 
 namespace merels::cli {
