@@ -1,7 +1,6 @@
 #include <cli/command_line/rule_files.hpp>
 #include <cli/command_line/verb.hpp>
-#include <cli/solve/solve_files.hpp>
-#include <cli/solve/solve_words.hpp>
+#include <cli/solve/solving.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/status.hpp>
