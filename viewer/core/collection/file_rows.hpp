@@ -3,7 +3,6 @@
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/collection/head_test.hpp>
 #include <viewer/core/threads/background_worker.hpp>
-#include <viewer/core/threads/inbox.hpp>
 
 #include <array>
 #include <cstdint>

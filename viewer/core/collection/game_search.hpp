@@ -2,7 +2,6 @@
 
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/threads/background_worker.hpp>
-#include <viewer/core/threads/inbox.hpp>
 
 #include <atomic>
 #include <cstdint>

@@ -4,7 +4,6 @@
 
 #include <libnotation/store/import/import.hpp>
 #include <viewer/core/threads/background_worker.hpp>
-#include <viewer/core/threads/inbox.hpp>
 
 #include <cstdint>
 #include <memory>
