@@ -4,9 +4,8 @@
 #include <viewer/core/window/launch.hpp>
 #include <viewer/widgets/page.hpp>
 #include <viewer/window/appearance.hpp>
-#include <viewer/window/menu_bar.hpp>
+#include <viewer/window/menus.hpp>
 #include <viewer/window/tabs.hpp>
-#include <viewer/window/tool_bar.hpp>
 
 #include <wx/frame.h>
 #include <wx/timer.h>
