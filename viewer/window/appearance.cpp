@@ -64,6 +64,7 @@ public:
     explicit TitleRenderer(const wxColour& color)
         : wxDelegateRendererNative{wxRendererNative::GetDefault()}, color_(color) {}
 
+    // NOLINTNEXTLINE(readability-function-size)
     int DrawHeaderButton(wxWindow* header, wxDC& dc, const wxRect& rect, int flags,
                          wxHeaderSortIconType arrow, wxHeaderButtonParams* params) override {
         dc.SetTextForeground(color_);
@@ -78,8 +79,8 @@ void use_theme(const Theme& theme) {
     use_control_colors(theme);
     // The first call takes away what was set before it.
     wxRendererNative::Get();
-    const std::unique_ptr<wxRendererNative> before{
-        wxRendererNative::Set(new TitleRenderer{to_wx(theme[Ink::muted])})};
+    auto renderer = std::make_unique<TitleRenderer>(to_wx(theme[Ink::muted]));
+    const std::unique_ptr<wxRendererNative> before{wxRendererNative::Set(renderer.release())};
 }
 
 Look look_of(const Settings& settings, const wxFont& usual) {

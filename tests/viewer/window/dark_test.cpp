@@ -72,12 +72,13 @@ TEST_CASE("the titles of columns can be read in a light and in a dark window", "
         const wxImage image = seen(*header);
         const Rgb page = driver.frame().look().theme[Ink::background];
         int read = 0;
-        for (int x = 0; x < image.GetWidth(); ++x) {
-            const int y = image.GetHeight() / 2;
-            const Rgb pixel{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)};
-            read += contrast(pixel, page) > 4 ? 1 : 0;
-        }
-        CHECK(read > 10);
+        for (int y = 0; y < image.GetHeight(); ++y)
+            for (int x = 0; x < image.GetWidth(); ++x) {
+                const Rgb pixel{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)};
+                read += contrast(pixel, page) > 3 ? 1 : 0;
+            }
+        INFO(shade);
+        CHECK(read > 25);
         driver.picture(std::string{"titles-of-columns"} + shade);
     }
 }

@@ -84,9 +84,9 @@ public:
         auto run = std::make_shared<Run>();
         run_ = run;
         failed_ = std::move(failed);
-        const auto end = [](Run& ended, std::exception_ptr failure) {
+        const auto end = [](Run& ended, const std::exception_ptr& failure) {
             const std::lock_guard lock{ended.mutex};
-            ended.failure = std::move(failure);
+            ended.failure = failure;
             ended.is_running = false;
         };
         auto work = [run, end, task = std::move(task)](const std::stop_token& stop) mutable {
