@@ -26,8 +26,10 @@ const std::vector<Violation> planted{
     {"base may know nobody",
      "libnotation/base/code.cpp:2: libnotation/base may not know libnotation/rules"},
     {"a file lies outside the rooms",
-     "libnotation/everything.hpp:3: the file is in no room: put it into one of "
+     "libnotation/everything.hpp: the file is in no room: put it into one of "
      "tests/layering/rooms.cpp"},
+    {"a file without includes lies outside the rooms",
+     "libnotation/alone.hpp: the file is in no room: put it into one of tests/layering/rooms.cpp"},
     {"the game may not know text",
      "libnotation/game/game.hpp:4: libnotation/game may not know libnotation/text"},
     {"rules may not know the game",
