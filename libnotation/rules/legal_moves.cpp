@@ -149,13 +149,20 @@ std::uint64_t count_moves(const Position& position, Point from, Point to,
     return scratch.size();
 }
 
+bool is_takeable(const Position& position, PointSet men, Point point) {
+    const auto is_full = [&](const LineAt& line) { return men.contains_all(line.others); };
+    if (!men.contains(point)) return false;
+    return std::ranges::none_of(position.board().lines_through(point), is_full)
+           || takeable(position, men).contains(point);
+}
+
 bool is_legal_capture(const Position& position, Move move) {
     const unsigned captures
         = captures_earned(position, position.lines_completed(move.from(), move.to()));
     const PointSet men = position.men(opponent(position.to_move()));
     const auto taken = move.taken();
     if (captures == 0) return taken.empty();
-    if (captures == 1 && taken.size() == 1) return takeable(position, men).contains(taken[0]);
+    if (captures == 1 && taken.size() == 1) return is_takeable(position, men, taken[0]);
     if (taken.empty()) return takeable(position, men).empty();
     std::vector<Move> moves;
     write_move(position, move.from(), move.to(), moves);

@@ -1,5 +1,6 @@
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_contradictions.hpp>
 #include <libnotation/text/rule_files/rule_values.hpp>
 
