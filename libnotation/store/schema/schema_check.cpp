@@ -1,6 +1,7 @@
 #include <libnotation/store/schema/schema_check.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
 
 #include <fmt/format.h>

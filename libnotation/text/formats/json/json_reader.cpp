@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/json/json_reader.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/formats/json/json_input.hpp>
 #include <libnotation/text/formats/json/json_moves.hpp>
@@ -8,6 +9,7 @@
 #include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/record/unread_text.hpp>
 #include <libnotation/text/shared/point_names.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/shared/tag_value.hpp>
 #include <libnotation/text/tags/tag_texts.hpp>
 
