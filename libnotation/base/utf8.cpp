@@ -2,14 +2,22 @@
 
 #include <libnotation/base/ascii.hpp>
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
+#include <new>
 
 namespace merels::utf8 {
 
 namespace {
+
+const utf8proc_uint8_t* bytes_of(std::string_view text) {
+    return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+}
 
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
@@ -51,34 +59,21 @@ std::size_t ascii_length(std::string_view text) {
 }
 
 std::size_t columns(char32_t c) {
-    if ((c >= 0x0300 && c <= 0x036F) || c == 0x200B || c == 0x200D || (c >= 0xFE00 && c <= 0xFE0F))
-        return 0;
-    const bool is_wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF)
-                         || (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF)
-                         || (c >= 0xFF00 && c <= 0xFF60) || (c >= 0x1F300 && c <= 0x1FAFF);
-    return is_wide ? 2 : 1;
-}
-
-/// In Latin Extended-A a capital and its small letter are next to each other.
-char32_t lowered(char32_t c) {
-    if ((c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7)) return c + 32;
-    if (c == 0x0178) return 0xFF;
-    if (c >= 0x0400 && c <= 0x042F) return c < 0x0410 ? c + 80 : c + 32;
-    const bool is_even_pair = (c >= 0x0100 && c <= 0x0137) || (c >= 0x014A && c <= 0x0177);
-    const bool is_odd_pair = (c >= 0x0139 && c <= 0x0148) || (c >= 0x0179 && c <= 0x017E);
-    const bool is_capital = (is_even_pair && c % 2 == 0) || (is_odd_pair && c % 2 == 1);
-    return is_capital ? c + 1 : c;
+    const auto code = static_cast<utf8proc_int32_t>(c);
+    const int width = utf8proc_charwidth(code);
+    const utf8proc_category_t category = utf8proc_category(code);
+    // Terminals show these as a sign.
+    const bool is_control = category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_CN;
+    return width == 0 && is_control ? 1 : static_cast<std::size_t>(width);
 }
 
 } // namespace
 
 char32_t decoded(std::string_view sequence) {
-    const auto lead = static_cast<unsigned char>(sequence[0]);
-    if (sequence.size() == 1) return lead;
-    char32_t code_point = lead & (0x7Fu >> sequence.size());
-    for (const char byte : sequence.substr(1))
-        code_point = (code_point << 6) | (static_cast<unsigned char>(byte) & 0x3Fu);
-    return code_point;
+    utf8proc_int32_t code_point = 0;
+    utf8proc_iterate(bytes_of(sequence), static_cast<utf8proc_ssize_t>(sequence.size()),
+                     &code_point);
+    return static_cast<char32_t>(code_point);
 }
 
 std::size_t sequence_length(std::string_view text) {
@@ -159,26 +154,49 @@ std::string lowered(std::string_view text) {
         if (bytes == 0)
             result += text[0];
         else
-            append(result, lowered(decoded(text.substr(0, bytes))));
+            append(result, static_cast<char32_t>(utf8proc_tolower(
+                               static_cast<utf8proc_int32_t>(decoded(text.substr(0, bytes))))));
         text.remove_prefix(bytes == 0 ? 1 : bytes);
     }
     return result;
 }
 
-void append(std::string& text, char32_t c) {
-    const auto put = [&](char32_t byte) { text.push_back(static_cast<char>(byte)); };
-    if (c < 0x80) return put(c);
-    if (c < 0x800) {
-        put(0xC0 | (c >> 6));
-    } else if (c < 0x10000) {
-        put(0xE0 | (c >> 12));
-        put(0x80 | ((c >> 6) & 0x3F));
-    } else {
-        put(0xF0 | (c >> 18));
-        put(0x80 | ((c >> 12) & 0x3F));
-        put(0x80 | ((c >> 6) & 0x3F));
+namespace {
+
+std::string mapped(std::string_view text, int options) {
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view valid = text.substr(0, first_invalid(text));
+        utf8proc_uint8_t* mapped = nullptr;
+        const utf8proc_ssize_t size
+            = utf8proc_map(bytes_of(valid), static_cast<utf8proc_ssize_t>(valid.size()), &mapped,
+                           static_cast<utf8proc_option_t>(UTF8PROC_STABLE | options));
+        if (size < 0) throw std::bad_alloc{};
+        result.append(reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(size));
+        std::free(mapped);
+        text.remove_prefix(valid.size());
+        if (text.empty()) break;
+        result += text[0];
+        text.remove_prefix(1);
     }
-    put(0x80 | (c & 0x3F));
+    return result;
+}
+
+} // namespace
+
+std::string composed(std::string_view text) {
+    return ascii_length(text) == text.size() ? std::string{text} : mapped(text, UTF8PROC_COMPOSE);
+}
+
+std::string without_marks(std::string_view text) {
+    return mapped(text,
+                  UTF8PROC_COMPAT | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK);
+}
+
+void append(std::string& text, char32_t c) {
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+    text.append(bytes.begin(), bytes.begin() + size);
 }
 
 } // namespace merels::utf8

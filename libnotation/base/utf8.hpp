@@ -32,8 +32,14 @@ std::string repaired(std::string_view text);
 /// Columns that a terminal gives to `text`: combining marks take none, wide characters two.
 std::size_t display_width(std::string_view text);
 
-/// `text` with its capital letters of ASCII, Latin-1, Latin Extended-A and Cyrillic made small.
+/// `text` with its capital letters made small.
 std::string lowered(std::string_view text);
+
+/// `text` with letter and accent as one character, where Unicode has it (its form NFC).
+std::string composed(std::string_view text);
+
+/// `text` in small letters without accents and other marks. "ß" becomes "ss", "ﬁ" becomes "fi".
+std::string without_marks(std::string_view text);
 
 /// The code point of a well-formed sequence.
 char32_t decoded(std::string_view sequence);

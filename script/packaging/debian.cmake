@@ -38,7 +38,7 @@ elsewhere.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libnotation-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9), zlib1g-dev, libzstd-dev, libarchive-dev, libsqlite3-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9), zlib1g-dev, libzstd-dev, libarchive-dev, libutf8proc-dev, libsqlite3-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "records of nine men's morris and its relatives (library)
 The static library behind the program merels: boards, rule sets, positions,
 legal moves, game trees, and readers and writers of records. With headers, a

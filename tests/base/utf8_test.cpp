@@ -53,6 +53,9 @@ const std::vector<Utf8Row> table{
     {"\u4e5d\u5b50\u68cb", 3, true, 3, "\u4e5d\u5b50\u68cb", 6},
     {"\U0001F600", 4, true, 1, "\U0001F600", 2},
     {"\uff21", 3, true, 1, "\uff21", 2},
+    // A mark of another script, and the invisible marks of direction.
+    {"\u0915\u094d", 3, true, 2, "\u0915\u094d", 1},
+    {"\u2068a7\u2069", 3, true, 4, "\u2068a7\u2069", 2},
 };
 
 } // namespace
@@ -103,7 +106,7 @@ TEST_CASE("every code point that is appended is one well-formed sequence") {
     CHECK(text == "d6\u00d7\u20ac\U0001F600");
 }
 
-TEST_CASE("lower case reaches the letters of European names and nothing else") {
+TEST_CASE("lower case reaches the letters of every script") {
     const std::vector<std::pair<std::string_view, std::string_view>> words{
         {"", ""},
         {"Nine Men's Morris 9MM", "nine men's morris 9mm"},
@@ -112,10 +115,20 @@ TEST_CASE("lower case reaches the letters of European names and nothing else") {
         {"\u0160\u0110\u010c\u0152\u0178", "\u0161\u0111\u010d\u0153\u00ff"},
         {"\u0141\u0143\u0139", "\u0142\u0144\u013a"},
         {"\u00d7\u00df\u00f7\u00ff\u0149\u0138", "\u00d7\u00df\u00f7\u00ff\u0149\u0138"},
-        {"\u0391\u4e5d\U0001F600", "\u0391\u4e5d\U0001F600"},
+        {"\u0391\u03a9\u4e5d\U0001F600", "\u03b1\u03c9\u4e5d\U0001F600"},
+        {"NGUY\u1ec4N", "nguy\u1ec5n"},
         {"\xdc\xc3", "\xdc\xc3"},
         {"\u0410\u0411\u042f \u0401\u040f", "\u0430\u0431\u044f \u0451\u045f"},
         {"\u0430\u044f\u0451", "\u0430\u044f\u0451"},
     };
     for (const auto& [text, expected] : words) CHECK(utf8::lowered(text) == expected);
+}
+
+TEST_CASE("an accent and its letter become one character, and stray bytes stay") {
+    CHECK(utf8::composed("Mu\u0308hle") == "M\u00fchle");
+    CHECK(utf8::composed("M\u00fchle") == "M\u00fchle");
+    CHECK(utf8::composed("e\u0301\xff"
+                         "e\u0301")
+          == "\u00e9\xff\u00e9");
+    CHECK(utf8::composed("").empty());
 }

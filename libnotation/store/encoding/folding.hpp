@@ -5,8 +5,9 @@
 
 namespace merels {
 
-/// The form of a name for searches: small letters without accents. German and Nordic letters become
-/// the letters that other people type ("Schürmann" becomes "schurmann", "Đorđe" becomes "dorde").
+/// The form of a name for searches: small letters without accents, in every script. Letters with a
+/// stroke and ligatures become the letters that people type instead ("Schürmann" becomes
+/// "schurmann", "Đorđe" becomes "dorde", "Nguyễn" becomes "nguyen").
 std::string folded(std::string_view name);
 
 /// The form of a name on a keyboard without umlauts: "Schürmann" becomes "Schuermann". Other names

@@ -1,6 +1,7 @@
 #include <libnotation/store/tables/game_table.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
@@ -27,8 +28,10 @@ std::optional<std::string_view> view(const std::string* text) {
 } // namespace
 
 NameTable::NameTable(sql::Database& database, std::string_view table)
-    : insert_(database,
-              fmt::format("INSERT INTO {} (name, folded) VALUES (?, ?) RETURNING id", table)),
+    : insert_(
+        database,
+        fmt::format("INSERT INTO {} (name, folded, same_as) VALUES (?, ?, ?) RETURNING id", table)),
+      standard_(database, fmt::format("SELECT coalesce(same_as, id) FROM {} WHERE id = ?", table)),
       find_(database, fmt::format("SELECT id FROM {} WHERE name = ?", table)),
       name_(database, fmt::format("SELECT name FROM {} WHERE id = ?", table)) {}
 
@@ -39,15 +42,29 @@ std::int64_t NameTable::row(const std::string& name) {
     const bool is_known = find_.step();
     std::int64_t row = is_known ? find_.integer(0) : 0;
     find_.reset();
-    if (!is_known) {
-        const std::string small = folded(name);
-        insert_.bind(name, small);
-        insert_.step();
-        row = insert_.integer(0);
-        insert_.step();
-        insert_.reset();
-    }
+    if (!is_known) row = add(name);
     rows_.emplace(name, row);
+    return row;
+}
+
+std::int64_t NameTable::add(const std::string& name) {
+    const std::string small = folded(name);
+    const auto standard = standard_row(name);
+    insert_.bind(name, small, standard);
+    insert_.step();
+    const std::int64_t row = insert_.integer(0);
+    insert_.step();
+    insert_.reset();
+    return row;
+}
+
+std::optional<std::int64_t> NameTable::standard_row(const std::string& name) {
+    const std::string composed = utf8::composed(name);
+    if (composed == name) return std::nullopt;
+    standard_.bind(row(composed));
+    standard_.step();
+    const std::int64_t row = standard_.integer(0);
+    standard_.reset();
     return row;
 }
 

@@ -7,6 +7,7 @@
 #include <libnotation/store/tables/rule_set_table.hpp>
 #include <libnotation/text/reader.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -24,12 +25,17 @@ public:
     const std::string& name(std::int64_t row);
 
 private:
+    std::int64_t add(const std::string& name);
+    /// The row that stands for a name whose accents are characters of their own: that of the same
+    /// name with accented letters. Empty if the name has no such accents.
+    std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
     /// If more names than this are in memory, the memory is cleared, so that even a file with a
     /// hundred million names fits.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
+    sql::Statement standard_;
     sql::Statement find_;
     sql::Statement name_;
     std::unordered_map<std::string, std::int64_t> rows_;

@@ -140,3 +140,14 @@ TEST_CASE("if names are too many to compare each with each, they are listed") {
     CHECK(known->at(0).same_as == "Name 9");
     CHECK(known->at(1).name == "Name 9");
 }
+
+TEST_CASE("a name whose accents are characters of their own is a spelling of the usual name") {
+    const std::string usual = "M\u00fcller";
+    const std::string apart = "Mu\u0308ller";
+    for (const auto& players : {std::vector{usual, apart}, std::vector{apart, usual}}) {
+        const Collection collection = collection_of(players);
+        CHECK(standard_of(collection, apart) == usual);
+        CHECK(standard_of(collection, usual).empty());
+    }
+    CHECK(standard_of(collection_of({apart}), apart) == usual);
+}
