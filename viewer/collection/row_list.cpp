@@ -31,12 +31,17 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
             if (on_widths) on_widths(widths_);
         });
     });
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        show_filled();
+    });
 }
 
 void RowList::use(GameRows& rows) {
     SetItemCount(0);
     painted_.clear();
     is_fitted_ = false;
+    filling_.reset();
     rows_ = &rows;
 }
 
@@ -59,8 +64,6 @@ void RowList::show(std::vector<Column> columns) {
 /// Only what has come already counts, until there are enough rows or no more.
 void RowList::fit() {
     constexpr std::size_t most_rows = 60;
-    // A row that has come may have what was empty in all others.
-    if (rows_of_hidden_ > 0 && rows_->size() > rows_of_hidden_) is_fitted_ = false;
     if (is_fitted_ || rows_->size() == 0) return;
     std::vector<GameHead> heads;
     const std::size_t rows = std::min(rows_->size(), most_rows);
@@ -68,27 +71,37 @@ void RowList::fit() {
         if (const GameHead* const head = rows_->head(row)) heads.push_back(*head);
     is_fitted_ = heads.size() == most_rows || (heads.size() == rows && !rows_->is_running());
     if (heads.empty()) return;
-    const bool has_all = heads.size() == rows_->size() && !rows_->is_running();
-    rows_of_hidden_ = 0;
+    hidden_.clear();
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         const bool is_empty = std::ranges::all_of(
             heads, [&](const GameHead& head) { return cell(head, columns_[i]).empty(); });
-        if (has_all && is_empty) rows_of_hidden_ = heads.size();
-        SetColumnWidth(static_cast<int>(i), has_all && is_empty ? 0 : fitting(columns_[i], heads));
+        if (is_empty) hidden_.insert(columns_[i]);
+        SetColumnWidth(static_cast<int>(i), is_empty ? 0 : fitting(columns_[i], heads));
     }
+}
+
+/// A painted row may have what is empty in the first ones.
+void RowList::show_filled() {
+    if (!filling_) return;
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        if (hidden_.contains(columns_[i]) && !cell(*filling_, columns_[i]).empty()) {
+            hidden_.erase(columns_[i]);
+            SetColumnWidth(static_cast<int>(i), fitting(columns_[i], {*filling_}));
+        }
+    filling_.reset();
 }
 
 int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
     if (const auto wanted = widths_.find(column); wanted != widths_.end())
         return FromDIP(wanted->second);
-    // The sign of the order may be next to the title.
     const int margin = FromDIP(14);
-    int width = GetTextExtent(wx_tr(facts(column).title)).x + 2 * margin;
+    int width = 0;
     for (const GameHead& head : heads)
         width = std::max(width,
                          GetTextExtent(to_wx(isolated(cell_with_name(head, column)))).x + margin);
-    const int most = 2 * (facts(column).letters + 2) * GetTextExtent("n").x;
-    return std::min(width, most);
+    width = std::min(width, facts(column).letters * 3 / 2 * GetTextExtent("n").x);
+    const int sign_of_order = facts(column).order ? FromDIP(26) : 0;
+    return std::max(width, GetTextExtent(wx_tr(facts(column).title)).x + margin + sign_of_order);
 }
 
 bool RowList::refresh() {
@@ -167,7 +180,11 @@ wxString RowList::OnGetItemText(long row, long column) const {
     if (shown == Column::number) return to_wx(std::to_string(rows_->number(at)));
     const GameHead* const head = rows_->head(at);
     note_painted(row, {rows_->number(at), head == nullptr});
-    if (head != nullptr) return to_wx(isolated(cell_with_name(*head, shown)));
+    if (head != nullptr) {
+        const auto fills = [&](Column hidden) { return !cell(*head, hidden).empty(); };
+        if (!filling_ && std::ranges::any_of(hidden_, fills)) filling_ = *head;
+        return to_wx(isolated(cell_with_name(*head, shown)));
+    }
     wait_();
     const long first = columns_.front() == Column::number ? 1 : 0;
     return column == first ? to_wx("…") : wxString{};

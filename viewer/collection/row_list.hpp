@@ -8,6 +8,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -23,7 +25,7 @@ public:
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
     /// Uses the column widths that a person has set. Other columns are as wide as their first rows
-    /// need.
+    /// need, within limits, and hidden as long as all rows so far leave them empty.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Call it when rows or their contents have arrived. It paints some of the rows that look
@@ -53,6 +55,7 @@ private:
     bool refresh_rows(long count);
     void note_painted(long row, const Painted& now) const;
     void fit();
+    void show_filled();
     int fitting(Column column, const std::vector<GameHead>& heads) const;
 
     GameRows* rows_;
@@ -63,8 +66,10 @@ private:
     mutable std::unordered_map<long, Painted> painted_;
     /// True if the first rows are known, so that columns do not change any more.
     bool is_fitted_ = false;
-    /// The number of rows at the moment when empty columns were hidden.
-    std::size_t rows_of_hidden_ = 0;
+    /// The columns that are empty in all rows so far.
+    std::set<Column> hidden_;
+    /// A painted row that fills one of them.
+    mutable std::optional<GameHead> filling_;
 };
 
 } // namespace merels::viewer

@@ -152,6 +152,29 @@ TEST_CASE("columns are as wide as their contents, or as a person wants them", "[
     CHECK(list.GetColumnWidth(2) == 222);
 }
 
+TEST_CASE("an empty column of a long list is hidden until a row that fills it is painted",
+          "[window][lists]") {
+    const ScratchFolder folder;
+    std::string text;
+    for (int i = 0; i < 300; ++i)
+        text += fmt::format("[White \"A player with a very long name, {}\"]\n\n1. a1 *\n\n", i);
+    folder.write("club.pgn", text + "[White \"Zoe\"]\n[Round \"7\"]\n\n1. a1 a1 *\n");
+    Driver driver{{folder.path("club.pgn")}};
+    wait_for_rows(driver, 301);
+    RowList& list = list_in_front(driver).list();
+    const auto width = [&](Column column) {
+        return list.GetColumnWidth(
+            static_cast<int>(std::ranges::find(list.columns(), column) - list.columns().begin()));
+    };
+    CHECK(driver.wait_for([&] { return width(Column::problems) == 0; }));
+    CHECK(width(Column::black) == 0);
+    CHECK(width(Column::white) <= 24 * list.GetTextExtent("n").x);
+    CHECK(width(Column::plies) >= list.GetTextExtent("Plies").x + list.FromDIP(40));
+    driver.press("End");
+    CHECK(driver.wait_for([&] { return width(Column::problems) > 0 && width(Column::round) > 0; }));
+    CHECK(width(Column::black) == 0);
+}
+
 TEST_CASE("records with errors are marked in the lists of files and collections",
           "[window][lists]") {
     Club club;
