@@ -26,6 +26,10 @@ public:
         page.add_pane(pane_, english("Review"));
         page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
         page.on_change().add([this] { follow(); });
+        page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+            event.Skip();
+            pane_->CallAfter([this] { follow(); });
+        });
         page.commands().on(Command::review_game,
                            {[this] { start_or_stop(); },
                             [this] { return is_on_ || page_.document().game().plies() > 0; },
@@ -73,6 +77,7 @@ private:
         is_on_ = true;
         report_.reset();
         copied_ = page_.document().state();
+        looked_at_ = copied_;
         before_ = page_.document().game();
         job_->start(*before_, {.time = pane_->time()});
         pane_->show_running(true);
@@ -132,10 +137,22 @@ private:
         page_.tell(words.substr(0, words.find('\n')));
         page_.desk().page_changed();
     }
+    /// Until a review, the report is on the values in the record.
+    void look_at_record() {
+        const std::uint64_t state = page_.document().state();
+        if (is_on_ || page_.panes().GetCurrentPage() != pane_ || looked_at_ == state) return;
+        looked_at_ = state;
+        report_ = report_on_record(page_.document().game());
+        if (report_)
+            show_report();
+        else
+            pane_->show_words({});
+    }
     /// Shows the report at its place in the game.
     void follow() {
+        if (!report_ || !report_->added) return look_at_record();
         const bool is_true = page_.document().is_built_on(reported_);
-        if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
+        if (is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
         if (is_true) return show_report();
         pane_->show_words(tr("The report belongs to a game that was undone. Redo brings it back."));
     }
@@ -149,6 +166,8 @@ private:
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
+    /// The state of the game whose record was last looked at.
+    std::optional<std::uint64_t> looked_at_;
     /// Of the document that was copied, and that copy while it is annotated.
     std::uint64_t copied_ = 0;
     std::optional<Game> before_;

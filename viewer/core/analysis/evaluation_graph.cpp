@@ -165,13 +165,16 @@ std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) cons
                        tr("stored in the record"));
 }
 
+std::string values_in_words(std::size_t valued, unsigned plies) {
+    return fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} move",
+                                              "Values in the record: {} of {} moves", plies)),
+                       valued, plies);
+}
+
 std::string EvaluationGraph::in_words(const Game& game) const {
     const auto valued = std::ranges::count_if(
         nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); });
-    std::string text
-        = fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} move",
-                                             "Values in the record: {} of {} moves", plies())),
-                      valued, plies());
+    std::string text = values_in_words(static_cast<std::size_t>(valued), plies());
     for (unsigned ply = 1; ply < nodes_.size(); ++ply)
         if (const ValuedNode& entry = nodes_[ply]; entry.mistake)
             text += fmt::format("; {}{}", move_in_words(game, ply, entry.node),

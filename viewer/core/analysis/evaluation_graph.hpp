@@ -64,4 +64,7 @@ private:
     bool has_values_ = false;
 };
 
+/// The number of moves with a value in words.
+std::string values_in_words(std::size_t valued, unsigned plies);
+
 } // namespace merels::viewer

@@ -6,6 +6,7 @@
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
+#include <viewer/core/analysis/evaluation_graph.hpp>
 
 #include <fmt/format.h>
 
@@ -82,16 +83,30 @@ std::string in_words(const AnnotateNews& news) {
     return tr_format("Reviewing: move {} of {}", news.done, news.plies);
 }
 
+std::optional<Annotated> report_on_record(const Game& game) {
+    GameReport report = report_of(game, Analyst{{}});
+    if (report.valued == 0) return std::nullopt;
+    return Annotated{game, std::move(report), std::nullopt};
+}
+
+namespace {
+
+std::string headline(const Annotated& annotated) {
+    const GameReport& report = annotated.report;
+    if (!annotated.added) return values_in_words(report.valued, report.plies) + ".";
+    if (annotated.added == 0) return tr("Every move had a value already: nothing was added.");
+    return fmt::format(
+        fmt::runtime(tr_plural("{} move valued, {} of them exactly.",
+                               "{} moves valued, {} of them exactly.", report.valued)),
+        report.valued, report.exact);
+}
+
+} // namespace
+
 std::string in_words(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     const Game& game = annotated.game;
-    std::string text
-        = annotated.added == 0
-              ? tr("Every move had a value already: nothing was added.")
-              : fmt::format(
-                  fmt::runtime(tr_plural("{} move valued, {} of them exactly.",
-                                         "{} moves valued, {} of them exactly.", report.valued)),
-                  report.valued, report.exact);
+    std::string text = headline(annotated);
     const auto add = [&](const std::string& player, Color color) {
         text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));
     };

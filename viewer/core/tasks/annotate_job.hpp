@@ -12,6 +12,7 @@
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,9 +22,12 @@ struct Annotated {
     Game game;
     /// A report on all moves, including those that already had a value.
     GameReport report;
-    /// The number of moves that got a value.
-    unsigned added = 0;
+    /// The number of moves that got a value; empty if nothing was computed.
+    std::optional<unsigned> added = 0;
 };
+
+/// A report on the values that the record has; empty if it has none. O(plies × moves).
+std::optional<Annotated> report_on_record(const Game& game);
 
 struct AnnotateNews {
     /// True while exact values are computed first.

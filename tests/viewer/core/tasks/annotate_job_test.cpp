@@ -75,6 +75,20 @@ TEST_CASE("annotating shows how far it is, first of the values that it computes"
     CHECK(share_done({}) == 0);
 }
 
+TEST_CASE("a record with values is reported on without a review") {
+    const auto report = report_on_record(
+        test::read_text("1. d6 d2 {[%eval +1.00,9]} 2. a1? {[%eval -1.00,8]} *").games.front());
+    REQUIRE(report);
+    CHECK(in_words(*report)
+          == "Values in the record: 2 of 3 moves.\n"
+             "White: 22 % accurate; moves with a choice: 1; 2. a1?\n"
+             "Black: nothing to choose");
+    const auto mistakes = named_mistakes(*report);
+    REQUIRE(mistakes.size() == 1);
+    CHECK(mistakes.front().ply == 3);
+    CHECK_FALSE(report_on_record(test::read_text("1. d2 f4 *").games.front()));
+}
+
 TEST_CASE("what annotating has found comes into a game that was edited meanwhile") {
     Annotating job;
     job.now.annotate(at(job.now, {"d6", "f4"})).after.push_back(said("new"));
