@@ -4,6 +4,7 @@
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/button.h>
+#include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
@@ -28,6 +29,8 @@ public:
         row->AddStretchSpacer();
         strip_->SetSizer(row);
         strip_->Hide();
+        strip_->SetBackgroundStyle(wxBG_STYLE_PAINT);
+        strip_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_ground(); });
         page.add_below_board(strip_, usual_gap);
         // The keys stay with the board.
         set_->DisableFocusFromKeyboard();
@@ -35,9 +38,9 @@ public:
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] {
             const Look& look = page_.desk().look();
-            strip_->SetBackgroundColour(to_wx(look.theme[Ink::accent]));
             words_->SetForegroundColour(to_wx(look.theme[Ink::panel]));
             words_->SetFont(look.font.Bold());
+            strip_->Refresh();
             set_->SetFont(look.font);
         });
         refresh();
@@ -60,6 +63,15 @@ private:
         set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
         set_->Show(is_new);
         strip_->Layout();
+    }
+    void paint_ground() {
+        const Theme& theme = page_.desk().look().theme;
+        wxAutoBufferedPaintDC dc{strip_};
+        dc.SetBackground(to_wx(theme[Ink::background]));
+        dc.Clear();
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(to_wx(theme[Ink::accent]));
+        dc.DrawRoundedRectangle(strip_->GetClientRect(), strip_->FromDIP(usual_gap));
     }
     void set_result() {
         page_.commit_input();

@@ -63,28 +63,34 @@ void PaneTabs::make_tabs() {
 }
 
 /// The most with which all tabs are in one row.
-int PaneTabs::room_beside_words() {
-    spaced_for_ = GetSize().x;
+int PaneTabs::room_beside_words(const wxFont& font) {
     int words = 0;
     for (wxButton* const tab : tabs_) {
-        tab->SetFont(look_.font.Bold());
+        tab->SetFont(font.Bold());
         words += tab->GetTextExtent(tab->GetLabelText()).x;
     }
     const int tabs = std::max(1, static_cast<int>(tabs_.size()));
-    return std::clamp((spaced_for_ - words) / tabs, FromDIP(2), FromDIP(20));
+    return std::min((spaced_for_ - words) / tabs, FromDIP(20));
 }
 
 void PaneTabs::color_tabs() {
     shown_ = pages_.GetSelection();
     if (!look_.font.IsOk()) return;
-    const int room = room_beside_words();
+    spaced_for_ = GetSize().x;
+    const int least_room = FromDIP(4);
+    wxFont font = look_.font;
+    int room = room_beside_words(font);
+    if (room < least_room) {
+        font = look_.small;
+        room = std::max(room_beside_words(font), FromDIP(2));
+    }
     for (std::size_t i = 0; i < tabs_.size(); ++i) {
         const bool is_shown = static_cast<int>(i) == shown_;
-        tabs_[i]->SetFont(look_.font.Bold());
+        tabs_[i]->SetFont(font.Bold());
         // As wide as in bold, so that no tab moves when another one is chosen.
         tabs_[i]->SetMinSize(wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + room,
                                     tabs_[i]->GetCharHeight() + FromDIP(12)});
-        tabs_[i]->SetFont(is_shown ? look_.font.Bold() : look_.font);
+        tabs_[i]->SetFont(is_shown ? font.Bold() : font);
         tabs_[i]->SetForegroundColour(to_wx(look_.theme[is_shown ? Ink::accent : Ink::muted]));
     }
     GetParent()->Layout();

@@ -11,8 +11,8 @@
 
 namespace merels::viewer {
 
-/// The names of a book's pages in a row, or in several rows if there is too little room. A click
-/// shows the page. Pages may come and go.
+/// The names of a book's pages in a row, in small letters or even in several rows if there is too
+/// little room. A click shows the page. Pages may come and go.
 class PaneTabs : public wxPanel {
 public:
     /// `chosen` is called after a person has chosen a page.
@@ -25,7 +25,7 @@ public:
 private:
     void refresh();
     void make_tabs();
-    int room_beside_words();
+    int room_beside_words(const wxFont& font);
     void color_tabs();
 
     wxSimplebook& pages_;

@@ -26,7 +26,7 @@ const char* english_result(GameResult result) {
     switch (result) {
     case GameResult::white_wins: return english("White wins");
     case GameResult::black_wins: return english("Black wins");
-    case GameResult::draw: return english("draw");
+    case GameResult::draw: return english("Draw");
     case GameResult::unfinished: return "*";
     }
     return "";

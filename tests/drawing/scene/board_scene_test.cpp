@@ -102,7 +102,7 @@ TEST_CASE("next to each name are the player's task and phase") {
     CHECK(said("B:Wd6,d2,f4:Bb4,a1,c3,e5", true)[1].banner == "Mill: capture a white man");
     CHECK(said("W:Wd6,d2,f4:Bb4,a1,c3,e5", true)[0].banner == "Mill: capture a black man");
     CHECK(said("W:Wd6,d2:Bb4,a1,c3,e5") == Both{{{"", ""}, {"wins", ""}}});
-    CHECK(in_words(Outcome{GameResult::draw, Reason::repetition}) == "draw: repetition");
+    CHECK(in_words(Outcome{GameResult::draw, Reason::repetition}) == "Draw: repetition");
 }
 
 TEST_CASE("an order replaces the name, and in red the reason why a click was refused") {

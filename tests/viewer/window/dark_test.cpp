@@ -127,6 +127,29 @@ TEST_CASE("in a window of the usual size the tabs of panes fit in one row, also 
     CHECK(tabs.tab(0).GetPosition().y == tabs.tab(tabs.count() - 1).GetPosition().y);
 }
 
+TEST_CASE("the tabs of panes have one row in a small German window", "[window][dark]") {
+    Driver driver{
+        {"samples/real/a08-human-against-ai.pgn", "--size", "900x600", "--language", "de"}};
+    driver.settle();
+    const PaneTabs& tabs = driver.game().tabs();
+    REQUIRE(tabs.count() >= 6);
+    CHECK(tabs.tab(0).GetPosition().y == tabs.tab(tabs.count() - 1).GetPosition().y);
+    CHECK(tabs.tab(tabs.count() - 1).GetRect().GetRight() <= tabs.GetClientSize().x);
+}
+
+TEST_CASE("the message at the end of a game has round corners", "[window][dark]") {
+    Driver driver{{"samples/real/c35-a-draw-full-of-mistakes.pgn", "--ply", "45"}};
+    driver.settle();
+    wxWindow* const strip = wxWindow::FindWindowByName("end", &driver.game());
+    REQUIRE((strip != nullptr && strip->IsShownOnScreen()));
+    const wxImage image = seen(*strip);
+    const auto color = [&](int x, int y) {
+        return wxColour{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)};
+    };
+    CHECK(color(0, 0) == to_wx(Theme{ThemeName::wood, false}[Ink::background]));
+    CHECK(color(20, 2) == to_wx(Theme{ThemeName::wood, false}[Ink::accent]));
+}
+
 TEST_CASE("panes are chosen by tabs that fit, in any language", "[window][dark]") {
     for (const char* const language : {"de", "pt"}) {
         Driver driver{
