@@ -10,11 +10,15 @@
 
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace merels::viewer {
 
 namespace {
+
+/// On a lower board the names of players and points could not be read.
+constexpr double least_height_for_names = 240;
 
 /// Where the list leads, the start of a task, or the end of a game.
 NodeId place_in(const OpenedRow& row) {
@@ -77,12 +81,18 @@ void GamePreview::refresh(const std::string& words) {
 
 Scene GamePreview::scene(svg::Place size) const {
     if (!game_) return {};
+    BoardMarks marks;
+    if (place_ != Game::root) marks.last = game_->move(place_);
+    // The header above it has the names, too.
+    if (size.y < least_height_for_names) {
+        const double side = std::min(size.x, size.y) - usual_gap;
+        return board_in_square(game_->position_after(place_), (size - svg::Place{side, side}) * 0.5,
+                               side, marks);
+    }
     BoardView view{game_->rule_set().board};
     view.set_size(size.x, size.y);
     view.set_text_scale(text_scale_, text_scale_ * small_size);
-    BoardMarks marks;
     marks.players = {player_name(*game_, Color::white), player_name(*game_, Color::black)};
-    if (place_ != Game::root) marks.last = game_->move(place_);
     return board_scene(view, game_->position_after(place_), marks);
 }
 
