@@ -43,6 +43,7 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
                            wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE}) {
     engines_->SetName(wx_tr("Engine"));
     list_->SetName(wx_tr("Best lines"));
+    list_->Hide();
     add_controls();
     add_list();
 }
@@ -116,6 +117,8 @@ void EnginePane::show_texts() {
 /// Rows stay where they are, so that a choice stays, too.
 void EnginePane::show_rows() {
     const auto rows = static_cast<long>(words_.rows.size());
+    // Until an engine was started, its titles would be above nothing.
+    if (rows > 0 && list_->Show()) Layout();
     bool has_changed = list_->GetItemCount() != rows;
     while (list_->GetItemCount() > rows) list_->DeleteItem(list_->GetItemCount() - 1);
     while (list_->GetItemCount() < rows) list_->InsertItem(list_->GetItemCount(), wxString{});

@@ -115,7 +115,8 @@ private:
         page_.commands().on(Command::find_position, {[this] { find_position(); }, has_collection});
         page_.commands().on(Command::show_explorer, {[this] {
                                 page_.show_pane(pane_);
-                                list_->SetFocus();
+                                follow();
+                                if (list_->IsShown()) list_->SetFocus();
                             }});
     }
     void make_list() {
@@ -133,6 +134,7 @@ private:
     void follow() {
         if (!is_looked_at()) return timer_.Stop();
         const std::string path = collection();
+        if (list_->Show(!path.empty())) pane_->Layout();
         if (path.empty()) {
             timer_.Stop();
             worker_.reset();

@@ -144,6 +144,7 @@ entry, spinbutton { background-color: @m_panel; background-image: none; color: @
 entry:focus, spinbutton:focus { border-color: @m_accent; box-shadow: inset 0 0 0 1px @m_accent; }
 separator { background-color: @m_rule; }
 .frame { border-color: @m_rule; }
+scrolledwindow.frame { border-radius: 5px; padding: 2px; background-color: @m_panel; }
 scrollbar { background-color: @m_page; border-color: transparent; }
 scrollbar slider { background-color: mix(@m_muted, @m_page, 0.5); }
 scrollbar slider:hover { background-color: @m_muted; }

@@ -174,6 +174,17 @@ TEST_CASE("a click on a column sorts, and columns are chosen", "[window][collect
     club.driver->picture("collection-columns");
 }
 
+TEST_CASE("without a collection the explorer has no list", "[window][collection]") {
+    Driver driver;
+    driver.run(Command::show_explorer);
+    driver.settle();
+    const wxWindow* const explorer = wxWindow::FindWindowByName("explorer", &driver.game());
+    REQUIRE(explorer != nullptr);
+    CHECK_FALSE(explorer->IsShown());
+    Club club;
+    CHECK(explorer_at_start(club)->IsShownOnScreen());
+}
+
 TEST_CASE("the bars of the explorer fit into their column", "[window][collection]") {
     Club club;
     const wxListCtrl* const explorer = explorer_at_start(club);
