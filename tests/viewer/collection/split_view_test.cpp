@@ -57,7 +57,7 @@ TEST_CASE("the names on the board of a preview follow the size of text", "[windo
     CHECK(letters() > 1.1 * usual);
     driver.press("Ctrl+0");
     CHECK(letters() == usual);
-    // Nobody could read names on a very small board.
+    // On a very small board names cannot be read.
     for (const Shape& shape : preview.scene({300, 160}))
         CHECK_FALSE(std::holds_alternative<Words>(shape));
     CHECK(preview.scene({300, 160}).size() > 20);
