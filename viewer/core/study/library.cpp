@@ -1,6 +1,7 @@
 #include <viewer/core/study/library.hpp>
 
 #include <libnotation/base/files/folders.hpp>
+#include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
@@ -57,6 +58,10 @@ std::string goal_of(const Game& game) {
     return isolated(text);
 }
 
+std::string tag_of(const Game& game, std::string_view name) {
+    return isolated(tag_in_language(game.tags, name, reader_language()));
+}
+
 void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     switch (shelf) {
     case Shelf::every_rule_set:
@@ -71,8 +76,8 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
         return;
     case Shelf::history:
         item.title = game_title(game);
-        item.detail = isolated(game.tags.get("Object"));
-        item.date = isolated(game.tags.get("Dating"));
+        item.detail = tag_of(game, "Object");
+        item.date = tag_of(game, "Dating");
         return;
     case Shelf::lessons:
         item.title = game_title(game);

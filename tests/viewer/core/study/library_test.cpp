@@ -4,6 +4,7 @@
 #include <viewer/core/window/settings.hpp>
 
 #include <libnotation/base/files/folders.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
@@ -36,6 +37,33 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
     CHECK(items_on(Shelf::every_rule_set, folder, pool).size() > 30);
     const auto made_up = items_on(Shelf::made_up_boards, folder, pool);
     CHECK_FALSE(made_up.empty());
+}
+
+TEST_CASE("the cards of history are in the reader's language") {
+    RuleSetPool pool;
+    const auto english = items_on(Shelf::history, samples_folder(), pool);
+    for (const std::string language : {"de", "es", "hr", "it", "pt"}) {
+        INFO(language);
+        use_translator([&] {
+            return Translator{[language](const char* literal, const Counted*) {
+                return std::string_view{literal} == "en" ? language : std::string{};
+            }};
+        });
+        const auto items = items_on(Shelf::history, samples_folder(), pool);
+        use_translator([] { return Translator{}; });
+        REQUIRE(items.size() == english.size());
+        std::size_t translated = 0;
+        for (std::size_t i = 0; i < items.size(); ++i)
+            translated
+                += (items[i].title != english[i].title) + (items[i].detail != english[i].detail);
+        // Some titles are names, and some objects are books.
+        CHECK(translated >= 82);
+        if (language == "de") {
+            CHECK(items[5].title == "Ovid und drei Steine in einer Reihe");
+            CHECK(items[5].detail == "Ars amatoria III 365-366; Tristia II 481-482");
+            CHECK(items[5].date == "um 2 n. Chr.");
+        }
+    }
 }
 
 TEST_CASE("what lies among the samples is one, however its path is written") {
