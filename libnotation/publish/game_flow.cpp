@@ -160,7 +160,7 @@ std::vector<std::string> game_occasion(const Game& game) {
         place += std::string_view{tag} == "Round" ? tr_format("round {}", value) : value;
     }
     if (!place.empty()) lines.push_back(place);
-    lines.push_back(game.rule_set().name());
+    lines.push_back(name_in_language(game.rule_set()));
     if (is_known(game.tags.get("Annotator")))
         lines.push_back(tr_format("Comments by {}", game.tags.get("Annotator")));
     return lines;

@@ -7,6 +7,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 
@@ -31,10 +32,23 @@ template <class Shown> std::string title_of(const Game& game, const Shown& shown
     if (!white.empty() || !black.empty())
         return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
     const std::string event = name(known(game, "Event"));
-    return event.empty() ? std::string{game.rule_set().name()} : event;
+    return event.empty() ? name_in_language(game.rule_set()) : event;
 }
 
 } // namespace
+
+std::string name_in_language(const RuleSet& rule_set) {
+    const std::string language = reader_language();
+    const auto is_local = [&](const LocalName& name) { return name.language == language; };
+    const auto local = std::ranges::find_if(rule_set.names, is_local);
+    if (local == rule_set.names.end()) return rule_set.name();
+    // The common game and that of a country may have the same name there.
+    const bool is_of_another = std::ranges::any_of(rule_sets::all(), [&](const RuleSet& other) {
+        return other.id != rule_set.id
+               && std::ranges::find(other.names, *local) != other.names.end();
+    });
+    return is_of_another ? rule_set.name() : local->name;
+}
 
 std::string game_title(const Game& game) {
     return title_of(game, [](const std::string& name) { return isolated(name); });
@@ -83,7 +97,8 @@ std::string result_of(const Game& game) {
 } // namespace
 
 GameHeader game_header(const Game& game) {
-    GameHeader header{game_title(game), result_of(game), {}, isolated(game.rule_set().name())};
+    GameHeader header{
+        game_title(game), result_of(game), {}, isolated(name_in_language(game.rule_set()))};
     std::string last;
     const auto add = [&](const std::string& part) {
         if (part.empty() || part == header.title || part == last) return;

@@ -6,6 +6,10 @@
 
 namespace merels {
 
+/// The rule set's name in the reader's language; in English if it has none there, or if a built-in
+/// rule set has the same.
+std::string name_in_language(const RuleSet& rule_set);
+
 /// "Anna – Berta", or the event if the record has no players, or else the rule set. Long names are
 /// shortened. Names do not change the direction of the text next to them (see `isolated`).
 std::string game_title(const Game& game);

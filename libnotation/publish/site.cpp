@@ -66,7 +66,7 @@ void SiteIndex::add(const Game& game, std::string_view page) {
     cell(" class=\"n\"", game_header(game).result);
     cell("", value_of_tag(game, "Event"));
     cell(" class=\"n\"", value_of_tag(game, "Date"));
-    cell(" class=\"wide\"", std::string{game.rule_set().name()});
+    cell(" class=\"wide\"", name_in_language(game.rule_set()));
     cell(" class=\"wide n\"", fmt::format("{}", game.plies()));
     rows_ += "</tr>\n";
 }

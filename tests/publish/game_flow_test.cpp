@@ -88,9 +88,30 @@ TEST_CASE("a game has its titles in the language of the reader") {
         }};
     });
     CHECK(game_title(game) == "Mühlen");
-    CHECK(game_occasion(game) == std::vector<std::string>{"Mühlen", "Nine men's morris"});
+    CHECK(game_occasion(game) == std::vector<std::string>{"Mühlen", "Mühle"});
     CHECK(game_header(game).title == "Mühlen");
     use_translator([] { return Translator{}; });
+}
+
+TEST_CASE("a rule set has its name in the reader's language, unless another has the same") {
+    const auto name = [](const char* language, const RuleSet& rules) {
+        use_translator([&] {
+            return Translator{[language](const char* literal, const Counted*) {
+                return std::string_view{literal} == "en" ? language : literal;
+            }};
+        });
+        const std::string found = name_in_language(rules);
+        use_translator([] { return Translator{}; });
+        return found;
+    };
+    const RuleSet& common = rule_sets::nine_mens_morris;
+    CHECK(name("en", common) == "Nine men's morris");
+    CHECK(name("de", common) == "Mühle");
+    CHECK(name("is", common) == "Nine men's morris");
+    // The game of Croatia is called that, too.
+    CHECK(name("hr", common) == "Nine men's morris");
+    CHECK(name("hr", *rule_sets::find("mlin")) == "Mlin");
+    CHECK(name("it", *rule_sets::find("lasker-morris")) == "Mulino di Lasker");
 }
 
 TEST_CASE("variations may nest as deeply as memory allows") {

@@ -3,6 +3,7 @@
 #include <engine/exact/plan/agenda.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -134,7 +135,7 @@ void SolvePage::list_rules() {
         = std::ranges::any_of(all, [&](const RuleSet& rules) { return &rules == rule_set_; });
     if (!is_built_in) listed_.push_back(rule_set_);
     for (const RuleSet& rules : all) listed_.push_back(&rules);
-    for (const RuleSet* const rules : listed_) rules_->Append(label_text(rules->name()));
+    for (const RuleSet* const rules : listed_) rules_->Append(label_text(name_in_language(*rules)));
     const auto chosen = std::ranges::find(listed_, rule_set_);
     rules_->SetSelection(static_cast<int>(chosen - listed_.begin()));
 }

@@ -1,3 +1,4 @@
+#include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/editing/rule_change.hpp>
 #include <viewer/core/game/tag_edit.hpp>
@@ -102,7 +103,8 @@ private:
         for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
         for (const GameResult result : results)
             result_->Append(label_text(std::string{format(result)}));
-        for (const RuleSet& rules : rule_sets::all()) rules_->Append(label_text(rules.name()));
+        for (const RuleSet& rules : rule_sets::all())
+            rules_->Append(label_text(name_in_language(rules)));
         result_->SetToolTip(wx_tr("Result"));
         rules_->SetToolTip(wx_tr("Rules"));
         rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));

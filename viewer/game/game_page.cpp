@@ -191,7 +191,7 @@ std::string GamePage::title() const {
     const Game& game = document_.game();
     const std::string title = game_title(game);
     const auto* const place = std::get_if<FilePlace>(&origin_);
-    const bool is_known = place == nullptr || title != game.rule_set().name();
+    const bool is_known = place == nullptr || title != name_in_language(game.rule_set());
     return is_known ? title : isolated(std::filesystem::path{place->path}.filename().string());
 }
 

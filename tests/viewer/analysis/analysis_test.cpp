@@ -177,16 +177,6 @@ TEST_CASE("the review pane reports on the values in a record, as it is edited",
     CHECK(pane.words().starts_with("Values in the record: "));
 }
 
-TEST_CASE("the engine's list comes with its first line", "[window][analysis]") {
-    Driver driver{{"--rules", "three-mens-morris"}};
-    const wxListCtrl& list = pane_of<EnginePane>(driver).list();
-    CHECK_FALSE(list.IsShown());
-    driver.press("E");
-    REQUIRE(has_rows(driver, 1));
-    CHECK(list.IsShown());
-    CHECK(list.GetSize().y > list.FromDIP(50));
-}
-
 TEST_CASE("a click on the graph keeps the comment that is being typed", "[window][analysis]") {
     Driver driver{{"tests/data/viewer/annotated.pgn"}};
     const Document& document = driver.game().document();

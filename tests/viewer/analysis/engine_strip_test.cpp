@@ -99,6 +99,16 @@ TEST_CASE("the board shows the best move and the value while the engine is on, a
     other.picture("engine-stored-value");
 }
 
+TEST_CASE("the engine's list comes with its first line", "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const wxListCtrl& list = pane_of<EnginePane>(driver).list();
+    CHECK_FALSE(list.IsShown());
+    driver.press("E");
+    REQUIRE(has_rows(driver, 1));
+    CHECK(list.IsShown());
+    CHECK(list.GetSize().y > list.FromDIP(50));
+}
+
 } // namespace
 
 } // namespace merels::viewer

@@ -67,7 +67,7 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     case Shelf::every_rule_set:
     case Shelf::made_up_boards:
     case Shelf::new_game:
-        item.title = game.rule_set().name();
+        item.title = name_in_language(game.rule_set());
         item.detail = game.rule_set().board.title();
         return;
     case Shelf::real_games:
@@ -139,7 +139,7 @@ std::vector<LibraryItem> rule_set_items() {
     for (const RuleSet* const rules : sorted) {
         LibraryItem item;
         item.doing = LibraryDoing::begin;
-        item.title = rules->name();
+        item.title = name_in_language(*rules);
         item.detail = rules->board.title();
         item.rule_set = rules;
         item.shown = Position{*rules};

@@ -2,6 +2,7 @@
 
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_words.hpp>
 
@@ -12,7 +13,7 @@ namespace merels::viewer {
 std::vector<RuleTextPart> rule_text(const RuleSet& rule_set) {
     const std::vector<RuleWords> all = in_words(rule_set);
     const bool is_common = is_same_game(rule_set, rule_sets::nine_mens_morris);
-    std::vector<RuleTextPart> text{{RuleTextStyle::title, isolated(rule_set.name())}};
+    std::vector<RuleTextPart> text{{RuleTextStyle::title, isolated(name_in_language(rule_set))}};
     if (!rule_set.description.empty())
         text.push_back({RuleTextStyle::prose, isolated(rule_set.description)});
     const auto add = [&](std::string heading, bool is_default) {
