@@ -2,6 +2,7 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/publish/game_title.hpp>
@@ -157,7 +158,9 @@ std::vector<std::string> game_occasion(const Game& game) {
         const std::string& value = tag_in_language(game.tags, tag, reader_language());
         if (!is_known(value) || value == lines.front()) continue;
         place += place.empty() ? "" : ", ";
-        place += std::string_view{tag} == "Round" ? tr_format("round {}", value) : value;
+        place += std::string_view{tag} == "Round"  ? tr_format("round {}", value)
+                 : std::string_view{tag} == "Date" ? date_in_words(value)
+                                                   : value;
     }
     if (!place.empty()) lines.push_back(place);
     lines.push_back(name_in_language(game.rule_set()));

@@ -11,8 +11,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {
@@ -75,15 +73,6 @@ std::string tag_of(const Game& game, std::string_view tag) {
     return is_known && !is_link ? isolated(shortened(value, longest_part)) : std::string{};
 }
 
-/// "2024.07.??" as "2024-07", and a whole date in words.
-std::string date_of(const Game& game) {
-    std::string date = tag_of(game, "Date");
-    if (const auto day = parse_day(date)) return day_in_words(*day);
-    while (date.ends_with(".??")) date.erase(date.size() - 3);
-    std::ranges::replace(date, '.', '-');
-    return date;
-}
-
 std::string result_of(const Game& game) {
     switch (game.result) {
     case GameResult::white_wins: return "1–0";
@@ -105,13 +94,25 @@ GameHeader game_header(const Game& game) {
         header.details += (header.details.empty() ? "" : " · ") + part;
         last = part;
     };
-    add(date_of(game));
+    add(date_in_words(tag_of(game, "Date")));
     add(tag_of(game, "Event"));
     add(tag_of(game, "Site"));
+    if (const std::string round = tag_of(game, "Round"); !round.empty())
+        add(tr_format("round {}", round));
     if (const unsigned plies = game.plies(); plies > 0) add(tr_count("{} ply", "{} plies", plies));
     Walker walker{game};
     walker.forward_to_end();
     if (const auto outcome = walker.outcome()) add(in_words(outcome->reason));
+    if (const std::string name = tag_of(game, "Annotator"); !name.empty())
+        header.annotator = tr_format("Comments by {}", name);
+    return header;
+}
+
+GameHeader plain_header(const Game& game) {
+    GameHeader header = game_header(game);
+    for (std::string* const line :
+         {&header.title, &header.details, &header.rule_set, &header.annotator})
+        *line = without_isolation(*line);
     return header;
 }
 

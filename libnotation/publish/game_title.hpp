@@ -25,14 +25,19 @@ struct GameHeader {
     std::string title;
     /// "1–0"; empty while the game is not over.
     std::string result;
-    /// Date, place, number of plies, and how the game ended, as far as these are known.
+    /// Date, event, place, round, number of plies, and how the game ended, as far as these are
+    /// known.
     std::string details;
     std::string rule_set;
+    /// "Comments by Eve", or empty.
+    std::string annotator{};
 
     bool operator==(const GameHeader&) const = default;
 };
 
 /// O(plies).
 GameHeader game_header(const Game& game);
+/// The same, but as it is in the record, for documents that make text harmless in their own way.
+GameHeader plain_header(const Game& game);
 
 } // namespace merels

@@ -6,6 +6,7 @@
 #include <libnotation/drawing/scene/xml_writer.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_flow.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/html_data.hpp>
 
 #include <fmt/format.h>
@@ -24,6 +25,8 @@ body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 Georgia,"Dej
 header,main,footer{max-width:72rem;margin:0 auto;padding:0 1rem}
 h1{font-size:1.6rem;margin:1rem 0 0}
 header p,footer p{margin:.2rem 0;opacity:.85}
+h1,header span,header p{unicode-bidi:isolate;overflow-wrap:anywhere}
+.chip{border:1px solid currentColor;border-radius:1em;padding:.05rem .6rem;font-size:.85rem}
 main{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
 #side{flex:1 1 20rem;max-width:34rem;position:sticky;top:0;background:var(--page);padding:.5rem 0}
 #side svg{display:block;width:100%;height:auto;max-height:78vh}
@@ -218,7 +221,7 @@ private:
     void add(std::string_view text) { html_ += text; }
 
     void head() {
-        const std::string title = html_text(game_occasion(game_).front());
+        const std::string title = html_text(plain_title(game_));
         add("<!DOCTYPE html>\n<html lang=\"" + html_text(reader_language()) + "\">\n<head>\n");
         add("<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -232,11 +235,9 @@ private:
     }
 
     void body() {
-        const std::vector<std::string> occasion = game_occasion(game_);
-        add("<body>\n<header>\n<h1>" + html_text(occasion.front()) + "</h1>\n");
-        for (std::size_t i = 1; i < occasion.size(); ++i)
-            add("<p>" + html_text(occasion[i]) + "</p>\n");
-        add("</header>\n<main>\n<section id=\"side\">\n");
+        add("<body>\n");
+        add(html_header(game_));
+        add("<main>\n<section id=\"side\">\n");
         board();
         buttons();
         add("</section>\n<section id=\"moves\">\n");
@@ -365,6 +366,16 @@ private:
 } // namespace
 
 std::string html_text(std::string_view text) { return svg::escaped(harmless_lines(text)); }
+
+std::string html_header(const Game& game) {
+    const GameHeader header = plain_header(game);
+    std::string html = "<header>\n<h1>" + html_text(header.title) + "</h1>\n<p>";
+    if (!header.result.empty()) html += "<b>" + header.result + "</b> ";
+    html += "<span class=\"chip\">" + html_text(header.rule_set) + "</span></p>\n";
+    for (const std::string* const line : {&header.details, &header.annotator})
+        if (!line->empty()) html += "<p>" + html_text(*line) + "</p>\n";
+    return html + "</header>\n";
+}
 
 std::string html_page(const Game& game, const HtmlStyle& style, const std::stop_token& stop) {
     return HtmlPage{game, style, stop}.write();

@@ -25,6 +25,9 @@ struct HtmlStyle {
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
+/// The players, the result, the rule set as a chip, and what else is known of a game.
+std::string html_header(const Game& game);
+
 /// Text for a page. Markup is escaped, and control characters and those that change the direction
 /// of text are replaced.
 std::string html_text(std::string_view text);

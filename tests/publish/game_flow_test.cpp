@@ -76,6 +76,8 @@ TEST_CASE("the head of a game has what is known of it") {
     CHECK(game_occasion(game)
           == std::vector<std::string>{"Ann – ?", "Cup, round 3", "Nine men's morris",
                                       "Comments by Eve"});
+    game.tags.set("Date", "2024.07.08");
+    CHECK(game_occasion(game).at(1) == "Cup, 8 July 2024, round 3");
 }
 
 TEST_CASE("a game has its titles in the language of the reader") {

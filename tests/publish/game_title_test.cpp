@@ -17,7 +17,7 @@ TEST_CASE("the head of a game has its players, result, occasion, length and end"
     CHECK(header_of("[White \"Ann\"]\n[Black \"Bea\"]\n[Event \"Cup\"]\n[Site \"Rome\"]\n"
                     "[Date \"2024.07.??\"]\n[Variant \"three-mens-morris\"]\n\n"
                     "1. a1 b1 2. a3 c3 3. a2 1-0\n")
-          == GameHeader{"Ann – Bea", "1–0", "2024-07 · Cup · Rome · 5 plies · line completed",
+          == GameHeader{"Ann – Bea", "1–0", "July 2024 · Cup · Rome · 5 plies · line completed",
                         "Three men's morris"});
 }
 
@@ -29,6 +29,21 @@ TEST_CASE("the head of a game has its whole date in words, and nothing twice") {
     CHECK(
         header_of("[White \"Ann\"]\n[Event \"Cup of Rome\"]\n[Site \"Rome\"]\n\n1. d6 *\n").details
         == "Cup of Rome · Rome · 1 ply");
+}
+
+TEST_CASE("the head of a game has its round, and the name of its annotator") {
+    const GameHeader header = header_of("[Event \"Cup\"]\n[White \"Ann\"]\n[Round \"3\"]\n"
+                                        "[Annotator \"Eve\"]\n\n1. d6 *\n");
+    CHECK(header.details == "Cup · round 3 · 1 ply");
+    CHECK(header.annotator == "Comments by Eve");
+}
+
+TEST_CASE("a plain head has no signs around names in other scripts") {
+    const Game game = read_text("[White \"אב\"]\n[Event \"גד\"]\n[Annotator \"הו\"]\n\n1. d6 *\n")
+                          .games.front();
+    CHECK(game_header(game).title != plain_header(game).title);
+    CHECK(plain_header(game)
+          == GameHeader{"אב – ?", "", "גד · 1 ply", "Nine men's morris", "Comments by הו"});
 }
 
 TEST_CASE("the head of a game leaves out unknown values") {

@@ -20,6 +20,16 @@ std::string without_year(Day day) {
     return tr_format(months.at(unsigned{day.month()} - 1), unsigned{day.day()});
 }
 
+/// "July 2024"
+std::string month_in_words(unsigned month, std::string_view year) {
+    static constexpr std::array months{
+        english("January {}"), english("February {}"), english("March {}"),
+        english("April {}"),   english("May {}"),      english("June {}"),
+        english("July {}"),    english("August {}"),   english("September {}"),
+        english("October {}"), english("November {}"), english("December {}")};
+    return tr_format(months.at(month - 1), year);
+}
+
 } // namespace
 
 std::optional<Day> parse_day(std::string_view text) {
@@ -44,6 +54,18 @@ std::string day_in_words(Day day, Day today) {
     if (past == std::chrono::days{0}) return tr("today");
     if (past == std::chrono::days{1}) return tr("yesterday");
     return day.year() == today.year() ? without_year(day) : day_in_words(day);
+}
+
+std::string date_in_words(std::string_view date) {
+    if (const auto day = parse_day(date)) return day_in_words(*day);
+    std::string_view known = date;
+    while (known.ends_with(".??")) known.remove_suffix(3);
+    if (has_shape(known, "9999")) return std::string{known};
+    if (has_shape(known, "9999.99") || has_shape(known, "9999-99")) {
+        const unsigned month = *parse_number(known.substr(5));
+        if (month >= 1 && month <= 12) return month_in_words(month, known.substr(0, 4));
+    }
+    return std::string{date};
 }
 
 } // namespace merels

@@ -19,4 +19,8 @@ std::string day_in_words(Day day);
 /// "today", "yesterday", or "8 July"; a day of another year has its year, too.
 std::string day_in_words(Day day, Day today);
 
+/// The date of a record: "8 July 2024" for "2024.07.08", "July 2024" for "2024.07.??", "2024" for
+/// "2024.??.??", and any other text as it is.
+std::string date_in_words(std::string_view date);
+
 } // namespace merels

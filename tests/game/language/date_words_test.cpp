@@ -1,6 +1,9 @@
 #include <libnotation/game/language/date_words.hpp>
 #include <tests/support/catch.hpp>
 
+#include <utility>
+#include <vector>
+
 using namespace merels;
 
 TEST_CASE("a day is read with dots or dashes, if the calendar has it") {
@@ -19,4 +22,22 @@ TEST_CASE("a day is written in words, a recent one by its name") {
     CHECK(day_in_words(day, *parse_day("2024-12-31")) == "8 July");
     CHECK(day_in_words(day, *parse_day("2025-07-08")) == "8 July 2024");
     CHECK(day_in_words(*parse_day("2024-12-31"), *parse_day("2025-01-01")) == "yesterday");
+}
+
+TEST_CASE("a date of a record is in words as far as it is known") {
+    for (const auto& [date, words] :
+         std::vector<std::pair<const char*, const char*>>{{"2024.07.08", "8 July 2024"},
+                                                          {"2024-07-08", "8 July 2024"},
+                                                          {"2024.07.??", "July 2024"},
+                                                          {"2024.07", "July 2024"},
+                                                          {"2024-12", "December 2024"},
+                                                          {"2024.??.??", "2024"},
+                                                          {"2024", "2024"},
+                                                          {"2024.13.??", "2024.13.??"},
+                                                          {"2024.00.??", "2024.00.??"},
+                                                          {"2024.02.30", "2024.02.30"},
+                                                          {"????.??.??", "????.??.??"},
+                                                          {"1284~", "1284~"},
+                                                          {"", ""}})
+        CHECK(date_in_words(date) == words);
 }
