@@ -26,8 +26,8 @@ public:
 
 private:
     std::int64_t add(const std::string& name);
-    /// The row that stands for a name whose accents are characters of their own: that of the same
-    /// name with accented letters. Empty if the name has no such accents.
+    /// The row of the same name with accented letters. Empty if this name has no accents that are
+    /// characters of their own.
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
