@@ -104,18 +104,12 @@ std::optional<svg::End> end_of(const Walker& walker) {
     return svg::End{result, std::nullopt};
 }
 
-/// The position that a walker stands on, with its move, its end, and what its comments draw.
-svg::Picture picture_of(const Walker& walker) {
-    const Game& game = walker.game();
-    svg::Picture picture{.position = walker.position()};
-    if (!walker.is_at_start()) picture.last = game.move(walker.node());
-    for (const Comment& comment : game.annotation(walker.node()).after) {
-        std::ranges::copy(comment.arrows, std::back_inserter(picture.arrows));
-        std::ranges::copy(comment.circles, std::back_inserter(picture.circles));
-    }
+/// The position of a walker with its move, the drawings, the end of the game, and titles.
+svg::Picture titled_picture(const Walker& walker) {
+    svg::Picture picture = svg::picture_of(walker);
     picture.end = end_of(walker);
     picture.caption = caption(walker);
-    picture.title = fmt::format("{}, {} {}", players(game),
+    picture.title = fmt::format("{}, {} {}", players(walker.game()),
                                 walker.is_at_start() ? "at the" : "after", picture.caption);
     return picture;
 }
@@ -136,7 +130,7 @@ std::vector<svg::Picture> pictures_of(const Game& game, const std::vector<unsign
     Walker walker{game};
     for (const unsigned ply : plies) {
         while (walker.ply() < ply) walker.forward();
-        pictures.push_back(picture_of(walker));
+        pictures.push_back(titled_picture(walker));
     }
     return pictures;
 }
@@ -326,7 +320,7 @@ private:
         Walker walker{game};
         for (const unsigned ply : plies) {
             while (walker.ply() < ply) walker.forward();
-            files.write(ply, svg::diagram(picture_of(walker), style_));
+            files.write(ply, svg::diagram(titled_picture(walker), style_));
         }
         if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
     }

@@ -26,9 +26,9 @@ BoardMarks marks_of(const Picture& picture) {
     return {.last = picture.last, .arrows = picture.arrows, .circles = picture.circles};
 }
 
-std::string diagram(const Picture& picture, const Style& style) {
+Drawing drawing(const Picture& picture, bool has_coordinates) {
     BoardView view{picture.position.board()};
-    view.set_names_shown(style.has_coordinates);
+    view.set_names_shown(has_coordinates);
     view.set_scale(1);
     BoardMarks marks = marks_of(picture);
     marks.is_over = picture.end.has_value();
@@ -38,9 +38,15 @@ std::string diagram(const Picture& picture, const Style& style) {
     // Captured men would take the room of the words.
     BoardMen men = men_of(picture.position);
     men.taken = {};
-    return svg_document(moved(board_scene(view, men, marks), {card_margin, card_margin}),
-                        {.width = std::ceil(view.width() + 2 * card_margin),
-                         .height = std::ceil(view.height() + 2 * card_margin),
+    return {moved(board_scene(view, men, marks), {card_margin, card_margin}),
+            std::ceil(view.width() + 2 * card_margin), std::ceil(view.height() + 2 * card_margin)};
+}
+
+std::string diagram(const Picture& picture, const Style& style) {
+    const Drawing drawn = drawing(picture, style.has_coordinates);
+    return svg_document(drawn.scene,
+                        {.width = drawn.width,
+                         .height = drawn.height,
                          .title = title(picture),
                          .description = description(picture),
                          .shown_width = style.width},

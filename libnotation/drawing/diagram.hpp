@@ -27,6 +27,16 @@ struct Style {
 /// The last move, arrows and circles.
 BoardMarks marks_of(const Picture& picture);
 
+/// A scene in a rectangle whose corner is the origin.
+struct Drawing {
+    Scene scene;
+    double width;
+    double height;
+};
+
+/// The scene of `diagram`.
+Drawing drawing(const Picture& picture, bool has_coordinates = true);
+
 /// The board, the hands below and above it, and the side to move.
 std::string diagram(const Picture& picture, const Style& style = {});
 

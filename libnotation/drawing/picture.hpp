@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/game/annotation.hpp>
+#include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/rules/position.hpp>
 
@@ -31,5 +31,8 @@ struct Picture {
     /// The caption below the board on a sheet.
     std::string caption{};
 };
+
+/// The position of a walker with the last move and the drawings of its comments.
+Picture picture_of(const Walker& walker);
 
 } // namespace merels::svg

@@ -57,6 +57,15 @@ std::string without_fields(std::string_view text) {
     return std::string{trimmed(left, " \n")};
 }
 
+/// `?` or `??` with a value, as `annotate` marks mistakes.
+bool is_marked_mistake(const Annotation& annotation) {
+    const bool has_value = std::ranges::any_of(
+        annotation.after, [](const Comment& comment) { return comment.evaluation.has_value(); });
+    return has_value && std::ranges::any_of(annotation.glyphs, [](Glyph glyph) {
+               return glyph == 2 || glyph == 4;
+           });
+}
+
 bool draws(const Annotation& annotation) {
     return std::ranges::any_of(annotation.after, [](const Comment& comment) {
         return !comment.arrows.empty() || !comment.circles.empty()
@@ -119,7 +128,9 @@ private:
     }
 
     void diagram(NodeId node) {
-        if (asks_for_diagram(game_.annotation(node))) add(FlowKind::diagram, node, {});
+        if (!asks_for_diagram(game_.annotation(node))) return;
+        add(FlowKind::diagram, node, {});
+        needs_number_ = true;
     }
 
     void unread(NodeId node) {
@@ -148,7 +159,8 @@ std::string prose(const Comment& comment) {
 }
 
 bool asks_for_diagram(const Annotation& annotation) {
-    return draws(annotation) || std::ranges::any_of(annotation.glyphs, is_diagram_glyph);
+    return draws(annotation) || is_marked_mistake(annotation)
+           || std::ranges::any_of(annotation.glyphs, is_diagram_glyph);
 }
 
 std::vector<std::string> game_occasion(const Game& game) {

@@ -37,8 +37,8 @@ std::vector<FlowParagraph> game_flow(const Game& game);
 /// The words of a comment for a reader: without drawings, times and unknown fields.
 std::string prose(const Comment& comment);
 
-/// True if a move needs a diagram: its comments have drawings, or the record requests one with
-/// `[%diagram]` or glyph 220.
+/// True if a move needs a diagram: its comments have drawings, the record requests one with
+/// `[%diagram]` or glyph 220, or the move is a mistake (`?`, `??`) with its value.
 bool asks_for_diagram(const Annotation& annotation);
 
 /// The head of a page: the players, or another name of the game; then place and date, if they are

@@ -6,7 +6,6 @@
 #include <libnotation/drawing/scene/xml_writer.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_flow.hpp>
-#include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/html_data.hpp>
 
 #include <fmt/format.h>
@@ -34,7 +33,7 @@ main{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
 #said{min-height:3em;max-height:9em;overflow:auto;margin:.5rem 0}
 @media(max-width:48rem){#side svg{max-height:46vh}#said{max-height:6em}}
 .bar{display:flex;flex-wrap:wrap;gap:.4rem}
-button{font:inherit;min-width:2.8rem;padding:.25rem .6rem;color:inherit;background:transparent;
+button{font:inherit;flex:1 1 2.8rem;max-width:6rem;padding:.25rem .6rem;color:inherit;background:transparent;
 border:1px solid currentColor;border-radius:.4rem;cursor:pointer}
 button[aria-pressed=true]{background:var(--ink);color:var(--page)}
 .p{margin:.4rem 0}
@@ -171,7 +170,8 @@ const std::string_view html_script = R"js(
     event.preventDefault();
     action();
   });
-  show(0);
+  show(Number(location.hash.slice(2)) || 0);
+  if (here < 0) show(0);
 })();
 )js";
 
@@ -236,7 +236,7 @@ private:
 
     void body() {
         add("<body>\n");
-        add(html_header(game_));
+        add(html_header(plain_header(game_)));
         add("<main>\n<section id=\"side\">\n");
         board();
         buttons();
@@ -367,8 +367,7 @@ private:
 
 std::string html_text(std::string_view text) { return svg::escaped(harmless_lines(text)); }
 
-std::string html_header(const Game& game) {
-    const GameHeader header = plain_header(game);
+std::string html_header(const GameHeader& header) {
     std::string html = "<header>\n<h1>" + html_text(header.title) + "</h1>\n<p>";
     if (!header.result.empty()) html += "<b>" + header.result + "</b> ";
     html += "<span class=\"chip\">" + html_text(header.rule_set) + "</span></p>\n";

@@ -9,6 +9,7 @@
 
 #include <libnotation/drawing/scene/theme.hpp>
 #include <libnotation/game/game.hpp>
+#include <libnotation/publish/game_title.hpp>
 
 #include <stop_token>
 #include <string>
@@ -25,8 +26,9 @@ struct HtmlStyle {
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
-/// The players, the result, the rule set as a chip, and what else is known of a game.
-std::string html_header(const Game& game);
+/// The players, the result, the rule set as a chip, and what else is known of a game. It is XHTML,
+/// too.
+std::string html_header(const GameHeader& header);
 
 /// Text for a page. Markup is escaped, and control characters and those that change the direction
 /// of text are replaced.

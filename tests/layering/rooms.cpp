@@ -138,7 +138,7 @@ const std::vector<Library>& libraries() {
     static const std::vector<Library> all{
         {"Boost", {"boost/"}, {"libnotation/text/grammar", "libnotation/text/formats"}, {}},
         {"SQLite", {"sqlite3", "SQLiteCpp/"}, {"libnotation/store"}, {}},
-        {"zlib", {"zlib.h"}, {"libnotation/text"}, {}},
+        {"zlib", {"zlib.h"}, {"libnotation/text", "libnotation/publish"}, {}},
         {"zstd", {"zstd.h"}, {"libnotation/text", "engine/exact"}, {}},
         {"libarchive", {"archive.h", "archive_entry.h"}, {"libnotation/text"}, {}},
         {"wx", {"wx/"}, {"viewer"}, {"viewer/core"}},

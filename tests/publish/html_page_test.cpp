@@ -83,11 +83,12 @@ TEST_CASE("a page has every move with its comments, and the positions to replay 
 }
 
 TEST_CASE("the head of a page has the date in words, and the rule set as a chip") {
-    CHECK(html_header(game_of("[White \"Ann\"]\n[Black \"Eve\"]\n[Date \"2024.07.??\"]\n"
-                              "[Event \"<Cup>\"]\n[Annotator \"Flo\"]\n\n1. d6 1-0"))
-          == "<header>\n<h1>Ann – Eve</h1>\n"
-             "<p><b>1–0</b> <span class=\"chip\">Nine men's morris</span></p>\n"
-             "<p>July 2024 · &lt;Cup&gt; · 1 ply</p>\n<p>Comments by Flo</p>\n</header>\n");
+    CHECK(
+        html_header(plain_header(game_of("[White \"Ann\"]\n[Black \"Eve\"]\n[Date \"2024.07.??\"]\n"
+                                         "[Event \"<Cup>\"]\n[Annotator \"Flo\"]\n\n1. d6 1-0")))
+        == "<header>\n<h1>Ann – Eve</h1>\n"
+           "<p><b>1–0</b> <span class=\"chip\">Nine men's morris</span></p>\n"
+           "<p>July 2024 · &lt;Cup&gt; · 1 ply</p>\n<p>Comments by Flo</p>\n</header>\n");
 }
 
 TEST_CASE("captures, arrows and circles are in the page's data") {

@@ -1,0 +1,188 @@
+#include <libnotation/publish/latex.hpp>
+
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/base/text.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/drawing/diagram.hpp>
+#include <libnotation/publish/tikz.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels {
+
+namespace {
+
+constexpr std::string_view class_and_packages
+    = R"tex(% Made by Merels: for pdflatex, lualatex or xelatex.
+\documentclass[a4paper,twocolumn]{article}
+\usepackage[margin=20mm]{geometry}
+\usepackage{iftex}
+\ifPDFTeX
+  \usepackage[T1]{fontenc}
+  \usepackage[utf8]{inputenc}
+  \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
+  % A character that pdflatex does not know is shown as a question mark.
+  \makeatletter
+  \def\UTFviii@undefined@err#1{\textbf{?}}
+  \makeatother
+\fi
+\usepackage{tikz}
+)tex";
+
+constexpr std::string_view commands = R"tex(% Players, result, rule set, date and place, annotator.
+\newcommand{\mgame}[5]{\section*{#1}\noindent\textbf{#2} \fbox{\small #3} #4\par
+  \if\relax\detokenize{#5}\relax\else\noindent #5\par\fi\medskip}
+\newcommand{\mmove}[1]{\textbf{#1}}
+\newcommand{\mvariationmove}[1]{\textit{#1}}
+\newcommand{\mcomment}[1]{#1}
+\newcommand{\munread}[1]{[\textit{#1}]}
+\newcommand{\mresult}[1]{\textbf{#1}}
+% The depth of a variation, and its text.
+\newcommand{\mvariation}[2]{\par{\small\leftskip=#1em\noindent #2\par}}
+% A picture, and its caption.
+\newcommand{\mdiagram}[2]{\par\medskip\noindent\begin{minipage}{\columnwidth}\centering #1\par
+  \small #2\end{minipage}\par\medskip}
+\setlength{\parindent}{0pt}
+\emergencystretch=4em
+\begin{document}
+)tex";
+
+/// Of a diagram, in points: a little less than a column.
+constexpr double diagram_width = 200;
+
+class LatexGame : public GameWriter {
+public:
+    explicit LatexGame(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+
+    void header(const GameHeader& header) override {
+        text_ += fmt::format("\\mgame{{{}}}{{{}}}{{{}}}%\n  {{{}}}{{{}}}\n\n",
+                             latex_text(header.title), latex_text(header.result),
+                             latex_text(header.rule_set), latex_text(header.details),
+                             latex_text(header.annotator));
+    }
+
+    void begin_paragraph(unsigned depth) override {
+        constexpr unsigned deepest = 6;
+        depth_ = depth;
+        if (depth > 0) text_ += fmt::format("\\mvariation{{{}}}{{%\n", std::min(depth, deepest));
+    }
+
+    void word(const FlowWord& word) override {
+        text_ += fmt::format("\\{}{{{}}}\n", command(word.kind), latex_text(word.text));
+    }
+
+    void end_paragraph() override { text_ += depth_ > 0 ? "}\n\n" : "\n"; }
+
+    void diagram(const svg::Picture& picture) override {
+        const svg::Drawing drawing = svg::drawing(picture, has_coordinates_);
+        text_ += "\\mdiagram{%\n"
+                 + tikz_picture(drawing.scene, diagram_width / drawing.width, latex_text) + "}%\n{"
+                 + latex_text(picture.caption) + "}\n\n";
+    }
+
+    std::string take() { return std::move(text_); }
+
+private:
+    const char* command(FlowKind kind) const {
+        switch (kind) {
+        case FlowKind::move: return depth_ > 0 ? "mvariationmove" : "mmove";
+        case FlowKind::unread: return "munread";
+        case FlowKind::result: return "mresult";
+        case FlowKind::comment:
+        case FlowKind::diagram: break;
+        }
+        return "mcomment";
+    }
+
+    bool has_coordinates_;
+    std::string text_;
+    unsigned depth_ = 0;
+};
+
+class LatexDocument : public GameDocument {
+public:
+    explicit LatexDocument(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+
+    std::string begin() override {
+        return std::string{class_and_packages} + tikz_colors(appearance(Coloring::paper).screen)
+               + std::string{commands};
+    }
+    std::string game(const Game& game) override {
+        LatexGame writer{has_coordinates_};
+        write_game(game, writer);
+        return writer.take();
+    }
+    std::string end() override { return "\\end{document}\n"; }
+
+private:
+    bool has_coordinates_;
+};
+
+/// A character as LaTeX shows it; empty if it stands for itself.
+std::string_view command_of(char letter) {
+    switch (letter) {
+    case '\\': return "\\textbackslash{}";
+    case '^': return "\\textasciicircum{}";
+    case '~': return "\\textasciitilde{}";
+    case '`': return "\\textasciigrave{}";
+    case '{': return "\\{";
+    case '}': return "\\}";
+    case '$': return "\\$";
+    case '&': return "\\&";
+    case '#': return "\\#";
+    case '_': return "\\_";
+    case '%': return "\\%";
+    case '\n': return "\\newline\n";
+    default: return {};
+    }
+}
+
+/// Two of these are another sign for LaTeX.
+bool is_half_of_ligature(char letter) {
+    return std::string_view{"-'<>,"}.find(letter) != std::string_view::npos;
+}
+
+} // namespace
+
+std::string latex_text(std::string_view text) {
+    // TeX reads lines of a limited length, and adds up the width of a word.
+    constexpr std::size_t longest_word = 40;
+    constexpr std::size_t longest_line = 200;
+    const std::string shown = harmless_lines(text);
+    std::string latex;
+    std::size_t word = 0;
+    std::size_t line = 0;
+    char last = 0;
+    for (std::string_view rest = trimmed(shown); !rest.empty();) {
+        const std::size_t length = std::max<std::size_t>(utf8::sequence_length(rest), 1);
+        const char letter = rest.front();
+        if (letter == last && is_half_of_ligature(letter)) latex += "{}";
+        last = letter;
+        const bool is_blank = letter == ' ' || letter == '\t' || letter == '\n';
+        word = is_blank ? 0 : word + 1;
+        line = letter == '\n' ? 0 : line + 1;
+        if (is_blank && letter != '\n') {
+            latex += line > longest_line ? '\n' : ' ';
+            if (line > longest_line) line = 0;
+        } else if (const std::string_view command = command_of(letter); !command.empty()) {
+            latex += command;
+        } else {
+            latex += rest.substr(0, length);
+        }
+        if (word == longest_word) {
+            latex += "\\allowbreak{}%\n";
+            word = line = 0;
+        }
+        rest.remove_prefix(length);
+    }
+    return latex;
+}
+
+std::unique_ptr<GameDocument> latex_document(bool has_coordinates) {
+    return std::make_unique<LatexDocument>(has_coordinates);
+}
+
+} // namespace merels

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <libnotation/publish/game_writer.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// A document for pdflatex, lualatex and xelatex, in two columns. It needs only standard packages:
+/// `article`, `geometry`, `iftex` and `tikz`. Its first lines define how moves, comments, headings
+/// and diagrams look.
+std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true);
+
+/// Text for LaTeX: no character is a command, and long words can be broken.
+std::string latex_text(std::string_view text);
+
+} // namespace merels

@@ -1,0 +1,139 @@
+#include <libnotation/publish/markdown.hpp>
+
+#include <libnotation/base/ascii.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/base/text.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+class MarkdownGame : public GameWriter {
+public:
+    explicit MarkdownGame(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+
+    void header(const GameHeader& header) override {
+        text_ += "# " + markdown_text(header.title) + "\n\n";
+        if (!header.result.empty()) text_ += "**" + header.result + "** · ";
+        text_ += markdown_text(header.rule_set);
+        if (!header.details.empty()) text_ += " · " + markdown_text(header.details);
+        text_ += "\n\n";
+        if (!header.annotator.empty()) text_ += markdown_text(header.annotator) + "\n\n";
+    }
+
+    void begin_paragraph(unsigned depth) override {
+        constexpr unsigned deepest = 6;
+        depth_ = std::min(depth, deepest);
+        quotation_ = std::string(depth_, '>') + (depth_ > 0 ? " " : "");
+        text_ += quotation_;
+        blank_.clear();
+    }
+
+    void word(const FlowWord& word) override {
+        text_ += blank_;
+        blank_ = " ";
+        switch (word.kind) {
+        case FlowKind::move:
+            return emphasized(depth_ == 0 ? "**" : "*", markdown_text(word.text, false));
+        case FlowKind::comment: return prose(word.text);
+        case FlowKind::unread:
+            return emphasized("*", "\\[" + markdown_text(word.text, false) + "\\]");
+        case FlowKind::result: return emphasized("**", markdown_text(word.text, false));
+        case FlowKind::diagram: return;
+        }
+    }
+
+    void end_paragraph() override { text_ += "\n\n"; }
+
+    void diagram(const svg::Picture& picture) override {
+        text_ += "```text\n"
+                 + merels::diagram(picture.position, {.has_coordinates = has_coordinates_,
+                                                      .last = picture.last.value_or(Move{})})
+                 + "```\n\n*" + markdown_text(picture.caption) + "*\n\n";
+    }
+
+    std::string take() { return std::move(text_); }
+
+private:
+    void emphasized(std::string_view sign, const std::string& text) {
+        text_ += sign;
+        text_ += text;
+        text_ += sign;
+    }
+
+    void prose(std::string_view text) {
+        for (bool is_first = true; is_first || !text.empty(); is_first = false) {
+            if (!is_first) text_ += "\\\n" + quotation_;
+            text_ += markdown_text(take_until(text, "\n"));
+        }
+    }
+
+    bool has_coordinates_;
+    std::string text_;
+    std::string quotation_;
+    std::string blank_;
+    unsigned depth_ = 0;
+};
+
+class MarkdownDocument : public GameDocument {
+public:
+    explicit MarkdownDocument(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+
+    std::string begin() override { return {}; }
+    std::string game(const Game& game) override {
+        MarkdownGame writer{has_coordinates_};
+        write_game(game, writer);
+        return writer.take();
+    }
+    std::string end() override { return {}; }
+
+private:
+    bool has_coordinates_;
+};
+
+/// Whether a character would have a meaning where it stands.
+bool is_mark(std::string_view text, std::size_t at) {
+    constexpr std::string_view always = "\\`*_[]<>|~$&#^@";
+    const char letter = text[at];
+    if (always.find(letter) != std::string_view::npos) return true;
+    const bool has_next = at + 1 < text.size();
+    // Of a link without brackets, or of an emoji.
+    if (letter == ':') return has_next && text[at + 1] != ' ';
+    const std::string_view before = text.substr(0, at);
+    if (letter == '.' && before.size() >= 3
+        && std::ranges::all_of(before.substr(at - 3), [](char w) { return w == 'w' || w == 'W'; }))
+        return true;
+    return false;
+}
+
+/// Of a list, or of the line under a heading: "-", or "12." before a blank.
+bool is_mark_of_line(std::string_view line, std::size_t at) {
+    const char letter = line[at];
+    if (letter == '-' || letter == '+' || letter == '=') return at == 0;
+    if (letter != '.' && letter != ')') return false;
+    constexpr std::size_t most_digits = 9;
+    return at > 0 && at <= most_digits && (at + 1 == line.size() || line[at + 1] == ' ')
+           && std::ranges::all_of(line.substr(0, at), ascii::is_digit);
+}
+
+} // namespace
+
+std::string markdown_text(std::string_view text, bool begins_line) {
+    const std::string shown = harmless(text);
+    const std::string_view line = trimmed(shown);
+    std::string escaped;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (is_mark(line, i) || (begins_line && is_mark_of_line(line, i))) escaped += '\\';
+        escaped += line[i];
+    }
+    return escaped;
+}
+
+std::unique_ptr<GameDocument> markdown_document(bool has_coordinates) {
+    return std::make_unique<MarkdownDocument>(has_coordinates);
+}
+
+} // namespace merels

@@ -1,0 +1,68 @@
+#include <libnotation/publish/latex.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+std::string latex_of(const Game& game) {
+    const auto document = latex_document();
+    std::string text = document->begin();
+    text += document->game(game);
+    return text + document->end();
+}
+
+bool has_part(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("a game in LaTeX has a heading, moves, variations and pictures") {
+    const std::string text = latex_of(
+        game_of("[White \"Ann\"]\n[Black \"B_a\"]\n[Date \"2024.07.08\"]\n[Annotator \"Eve\"]\n"
+                "[Variant \"three-mens-morris\"]\n\n{100% first} 1. a1! b1 (1... c1 {or so}) 2. a3 "
+                "$220 *"));
+    CHECK(text.starts_with("% Made by Merels"));
+    CHECK(text.ends_with("\\end{document}\n"));
+    CHECK(has_part(text, "\\mgame{Ann – B\\_a}{}{Three men's morris}%\n"
+                         "  {8 July 2024 · 3 plies}{Comments by Eve}\n\n"
+                         "\\mcomment{100\\% first}\n\\mmove{1. a1!}\n\\mmove{b1}\n\n"
+                         "\\mvariation{1}{%\n\\mvariationmove{1... c1}\n\\mcomment{or so}\n}\n\n"
+                         "\\mmove{2. a3}\n\n\\mdiagram{%\n\\begin{tikzpicture}\n\\path["));
+    CHECK(has_part(text, "\\end{tikzpicture}}%\n{after 2. a3}\n"));
+}
+
+TEST_CASE("no character of a record is a command of LaTeX") {
+    CHECK(latex_text("\\input{/etc/passwd}") == "\\textbackslash{}input\\{/etc/passwd\\}");
+    CHECK(latex_text("$a_b^c$ & #1 ~ 100% `x`")
+          == "\\$a\\_b\\textasciicircum{}c\\$ \\& \\#1 \\textasciitilde{} 100\\% "
+             "\\textasciigrave{}x\\textasciigrave{}");
+    CHECK(latex_text("^^41 --- ''a'' << >> ,,")
+          == "\\textasciicircum{}\\textasciicircum{}41 "
+             "-{}-{}- '{}'a'{}' <{}< >{}> ,{},");
+    CHECK(latex_text("</script> ]]> Müller ½ \u202E\x1b") == "</script> ]]> Müller ½ \uFFFD␛");
+    CHECK(latex_text(" one\ntwo ") == "one\\newline\ntwo");
+}
+
+TEST_CASE("lines and words of LaTeX have a limited length") {
+    for (const std::string_view part : {"a", "a ", "\\", "%", "ü", "  ", "-", "\n\t"}) {
+        std::string text = "x";
+        while (text.size() < 1'000'000) text += part;
+        const std::string latex = latex_text(text + "x");
+        std::size_t longest = 0;
+        for (std::size_t at = 0; at < latex.size();) {
+            const std::size_t end = std::min(latex.find('\n', at), latex.size());
+            longest = std::max(longest, end - at);
+            at = end + 1;
+        }
+        CHECK(longest < 5'000);
+        // An empty line would begin a paragraph.
+        CHECK_FALSE(has_part(latex, "\n\n"));
+        CHECK_FALSE(has_part(latex, "\n \n"));
+    }
+}
