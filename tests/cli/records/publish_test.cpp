@@ -64,7 +64,7 @@ TEST_CASE("publish says how several games are published") {
     CHECK(folder.run({"publish", "club.pgn", "--to", "site"}).err
           == "merels: --to site needs -o FOLDER\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "pdf"}).err
-          == "merels: --to takes html or site, not 'pdf'\n" + help);
+          == "merels: --to takes html, site, markdown, latex or epub, not 'pdf'\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s", "--game", "1"}).err
           == "merels: --game is for one page: not with --to site\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--where", "Anna"}).err
@@ -135,4 +135,93 @@ TEST_CASE("publish writes games of a collection") {
     CHECK(folder.run({"publish", "club.merels"}).err
           == "merels: 2 games were chosen: --game N chooses one, --to site writes a page for each\n"
              "Try 'merels publish --help'.\n");
+}
+
+TEST_CASE("publish writes all games as Markdown or LaTeX, depending on the name of the file") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    const auto run = folder.run({"publish", "club.pgn", "-o", "club.md"});
+    CHECK(run.status == 1);
+    CHECK(run.out.empty());
+    CHECK(holds(run.err, "club.pgn:9:7: error: d6 is occupied [E203 occupied-point]"));
+    const std::string text = text_of(folder.path("club.md"));
+    CHECK(text.starts_with(
+        "# Anna – \\</script\\>\n\nNine men's morris · 2 plies\n\n**1. d6** **f4**\n\n"
+        "```text\n"));
+    CHECK(holds(text, "*after 1... f4*\n\n# Clara – Dora\n"));
+    CHECK(folder.run({"publish", "club.pgn", "--to", "markdown"}).out == text);
+    CHECK_FALSE(
+        holds(folder.run({"publish", "club.pgn", "-g", "1", "--to", "markdown"}).out, "Clara"));
+    CHECK(folder.run({"publish", "club.pgn", "-o", "club.tex"}).status == 1);
+    const std::string latex = text_of(folder.path("club.tex"));
+    CHECK(holds(latex, "\\begin{document}\n\\mgame{Anna – </script>}"));
+    CHECK(holds(latex, "\\mgame{Clara – Dora}"));
+    CHECK(latex.ends_with("\\end{document}\n"));
+    folder.run({"import", "-q", "club.merels", "club.pgn"});
+    CHECK(folder.run({"publish", "club.merels", "--to", "markdown"}).out == text);
+    CHECK(folder.run({"publish", "none.pgn", "-o", "none.md"}).status == 2);
+    CHECK_FALSE(fs::exists(folder.path("none.md")));
+    folder.write("letter.pgn", "Dear Anna,\n");
+    CHECK(holds(folder.run({"publish", "letter.pgn", "-o", "none.md"}).err,
+                "merels: no game was found, so none.md is not written\n"));
+    CHECK_FALSE(fs::exists(folder.path("none.md")));
+}
+
+TEST_CASE("publish writes a book of all games") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    CHECK(folder.run({"publish", "club.pgn", "-o", "club.epub"}).status == 1);
+    const std::string book = text_of(folder.path("club.epub"));
+    CHECK(book.substr(30, 28) == "mimetypeapplication/epub+zip");
+    for (const char* const name : {"book/game-00002.xhtml", "book/nav.xhtml", "book/content.opf"})
+        CHECK(holds(book, name));
+    CHECK(folder.run({"publish", "club.pgn", "--to", "epub"}).err
+          == "merels: --to epub needs -o FILE\nTry 'merels publish --help'.\n");
+}
+
+TEST_CASE("publish refuses a name whose ending is that of another kind of file") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    CHECK(folder.run({"publish", "club.pgn", "--to", "latex", "-o", "club.epub"}).err
+          == "merels: the ending of club.epub is that of epub, not of latex\n"
+             "Try 'merels publish --help'.\n");
+    CHECK_FALSE(fs::exists(folder.path("club.epub")));
+}
+
+TEST_CASE("publish leaves out the names of points in every kind of file") {
+    const Folder folder;
+    folder.write("a.pgn", "1. d6 *\n");
+    for (const char* const kind : {"html", "markdown", "latex"})
+        CHECK(folder.run({"publish", "a.pgn", "--to", kind}).out
+              != folder.run({"publish", "a.pgn", "--to", kind, "--no-coordinates"}).out);
+    const std::string help = "Try 'merels publish --help'.\n";
+    CHECK(folder.run({"publish", "a.pgn", "--to", "latex", "--theme", "slate"}).err
+          == "merels: --theme is not for latex\n" + help);
+    folder.run({"publish", "a.pgn", "-o", "a.epub", "--theme", "wood"});
+    folder.run({"publish", "a.pgn", "-o", "b.epub", "--theme", "slate"});
+    CHECK(text_of(folder.path("a.epub")) != text_of(folder.path("b.epub")));
+}
+
+TEST_CASE("a megabyte of marks is published in every kind of file") {
+    const Folder folder;
+    std::string marks;
+    while (marks.size() < 1'000'000) marks += "</script>\\input{x}%&]]>\u202E*_$^~#";
+    std::string comment = marks;
+    for (char& letter : comment)
+        if (letter == '{' || letter == '}') letter = '!';
+    folder.write("a.pgn",
+                 "[White \"" + marks.substr(0, 100) + "\"]\n\n1. d6 {" + comment + "} *\n");
+    for (const char* const file : {"a.html", "a.md", "a.tex", "a.epub"}) {
+        INFO(file);
+        CHECK(folder.run({"publish", "a.pgn", "-o", file}).status == 0);
+        const std::string text = text_of(folder.path(file));
+        CHECK_FALSE(holds(text, "\u202E"));
+    }
+    const std::string page = text_of(folder.path("a.html"));
+    CHECK_FALSE(holds(page, "</script>\\input"));
+    CHECK_FALSE(holds(page, "%&]"));
+    CHECK(holds(text_of(folder.path("a.md")), "\\</script\\>\\\\input!x!%\\&\\]\\]\\>"));
+    const std::string latex = text_of(folder.path("a.tex"));
+    CHECK_FALSE(holds(latex, "\\input"));
+    CHECK_FALSE(holds(latex, "x!%"));
 }

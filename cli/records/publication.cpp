@@ -1,0 +1,130 @@
+#include <cli/records/publication.hpp>
+
+#include <cli/input_output/output_file.hpp>
+#include <cli/terminal/status.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/files/file_handle.hpp>
+#include <libnotation/publish/site.hpp>
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace merels::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void require_games(std::size_t games, const std::string& place) {
+    if (games == 0) throw Failure{fmt::format("no game was found, so {} is not written", place)};
+}
+
+class Site : public Publication {
+public:
+    Site(std::string folder, std::string_view title, const HtmlStyle& style, bool may_replace)
+        : folder_(std::move(folder)), style_(style), may_replace_(may_replace), index_(title) {
+        std::error_code error;
+        if (!may_replace_ && fs::exists(path("index.html"), error))
+            throw UsageError{fmt::format("{} exists; --force replaces it", path("index.html"))};
+    }
+
+    void add(const Game& game) override {
+        if (index_.games() == 0) begin();
+        const std::string page = page_name(index_.games() + 1);
+        write(page, html_page(game, style_), Durability::later);
+        index_.add(game, page);
+    }
+
+    void finish(Output& out) override {
+        require_games(index_.games(), folder_);
+        if (::syncfs(disk_.descriptor()) != 0) fail(errno);
+        write("index.html", index_.html(), Durability::at_once);
+        std::error_code error;
+        for (std::size_t i = index_.games() + 1; fs::remove(path(page_name(i)), error); ++i) {
+        }
+        out.print("{}: {}\n", path("index.html"), counted(index_.games(), "game"));
+        out.flush();
+    }
+
+private:
+    static std::string page_name(std::size_t number) {
+        return fmt::format("game-{:05}.html", number);
+    }
+
+    void begin() {
+        std::error_code error;
+        fs::create_directories(folder_, error);
+        if (!error) fs::remove(path("index.html"), error);
+        if (error) fail(error.value());
+        // `syncfs` reports the errors since its handle was opened.
+        disk_ = FileHandle{::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+        if (disk_.descriptor() < 0) fail(errno);
+    }
+
+    [[noreturn]] void fail(int error) const {
+        throw Failure{fmt::format("cannot write the folder {}: {}", folder_, std::strerror(error))};
+    }
+
+    std::string path(const std::string& name) const { return (fs::path{folder_} / name).string(); }
+
+    void write(const std::string& name, const std::string& text, Durability durability) const {
+        const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
+        if (const auto failed
+            = write_atomically(path(name), text, replacing, Readers::as_usual, durability))
+            throw Failure{failed->message()};
+    }
+
+    std::string folder_;
+    HtmlStyle style_;
+    bool may_replace_;
+    SiteIndex index_;
+    FileHandle disk_;
+};
+
+class DocumentFile : public Publication {
+public:
+    DocumentFile(const std::string& path, std::unique_ptr<GameDocument> document, bool may_replace)
+        : path_(path), document_(std::move(document)), file_(path, may_replace) {}
+
+    void add(const Game& game) override {
+        if (games_++ == 0) file_.output().write_records(document_->begin());
+        if (!document_->has_room())
+            throw Failure{
+                fmt::format("{} has no room for more than {}", path_, counted(games_ - 1, "game"))};
+        file_.output().write_records(document_->game(game));
+    }
+
+    void finish(Output&) override {
+        require_games(games_, path_);
+        file_.output().write_records(document_->end());
+        file_.commit();
+    }
+
+private:
+    std::string path_;
+    std::unique_ptr<GameDocument> document_;
+    OutputFile file_;
+    std::size_t games_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
+                                     const HtmlStyle& style, bool may_replace) {
+    return std::make_unique<Site>(folder, title, style, may_replace);
+}
+
+std::unique_ptr<Publication> document_in(const std::string& path,
+                                         std::unique_ptr<GameDocument> document, bool may_replace) {
+    return std::make_unique<DocumentFile>(path, std::move(document), may_replace);
+}
+
+} // namespace merels::cli

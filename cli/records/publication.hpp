@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cli/terminal/output.hpp>
+#include <libnotation/publish/game_writer.hpp>
+#include <libnotation/publish/html_page.hpp>
+
+#include <memory>
+#include <string>
+
+namespace merels::cli {
+
+/// The place for published games. Nothing has its name before `finish`.
+class Publication {
+public:
+    virtual ~Publication() = default;
+
+    virtual void add(const Game& game) = 0;
+    /// Throws a `Failure` if there is no game. Reports to `out` if the place is a folder.
+    virtual void finish(Output& out) = 0;
+};
+
+/// A folder of pages, one for each game, and their index. The index is written last, so a folder
+/// with an index is complete. Pages behind the last game are removed.
+std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
+                                     const HtmlStyle& style, bool may_replace);
+
+/// A file with all games; "-" is standard output.
+std::unique_ptr<Publication> document_in(const std::string& path,
+                                         std::unique_ptr<GameDocument> document, bool may_replace);
+
+} // namespace merels::cli
