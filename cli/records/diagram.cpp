@@ -4,13 +4,12 @@
 #include <cli/input_output/output_file.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/positions/position_argument.hpp>
+#include <cli/records/picture_files.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/base/utf8.hpp>
-#include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/sheet.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -20,75 +19,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <string>
-#include <system_error>
 #include <unistd.h>
 #include <vector>
 
 namespace merels::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-void make_folder(const std::string& folder) {
-    std::error_code error;
-    if (fs::is_directory(folder, error)) return;
-    if (fs::exists(folder, error))
-        throw UsageError{fmt::format("{} is not a folder, but --every needs a folder", folder)};
-    fs::create_directory(folder, error);
-    if (error) throw Failure{fmt::format("cannot make the folder {}: {}", folder, error.message())};
-}
-
-std::string without_slashes(std::string folder) {
-    while (folder.size() > 1 && folder.ends_with('/')) folder.pop_back();
-    return folder;
-}
-
-/// A folder with a picture for each of some plies: ply-007.svg.
-class PictureFiles {
-public:
-    static constexpr std::size_t most = 10'000;
-
-    /// Makes the folder if there is none. Nothing is written yet: too many plies, or a file that
-    /// exists and may not be replaced, is a `UsageError`.
-    PictureFiles(std::string folder, bool may_replace, const std::vector<unsigned>& plies)
-        : folder_(without_slashes(std::move(folder))), may_replace_(may_replace),
-          digits_(std::max<std::size_t>(3, std::to_string(plies.back()).size())) {
-        if (plies.size() > most)
-            throw UsageError{
-                fmt::format("{} pictures are too many ({} at most): --every {} draws fewer",
-                            plies.size(), most, plies.back() / (most - 2) + 1)};
-        if (!may_replace) refuse_to_replace(plies);
-        make_folder(folder_);
-    }
-
-    /// Each file appears only when it is complete.
-    void write(unsigned ply, const std::string& text) const {
-        OutputFile file{path(ply), may_replace_};
-        file.output().write_records(text);
-        file.commit();
-    }
-
-private:
-    std::string path(unsigned ply) const {
-        return fmt::format("{}/ply-{:0{}}.svg", folder_, ply, digits_);
-    }
-    void refuse_to_replace(const std::vector<unsigned>& plies) const {
-        std::error_code error;
-        for (const unsigned ply : plies)
-            if (fs::exists(path(ply), error))
-                throw UsageError{fmt::format("{} exists; --force replaces it", path(ply))};
-    }
-
-    std::string folder_;
-    bool may_replace_;
-    /// Digits of the last ply, so that the names are in order.
-    std::size_t digits_;
-};
 
 std::string caption(const Walker& walker) {
     if (walker.is_at_start()) return "start";
@@ -155,20 +94,18 @@ Value theme_words() {
     return Value::one_of("NAME", std::move(words));
 }
 
+Value format_words() {
+    std::vector<Word> words;
+    for (const PictureFormat format : enum_values<PictureFormat>)
+        words.push_back({std::string{enum_name(format)}, {}});
+    return Value::one_of("FORMAT", std::move(words));
+}
+
 std::optional<unsigned> in_range(const char* option, Number value, unsigned least, unsigned most) {
     if (!value) return std::nullopt;
     if (*value < least || *value > most)
         throw UsageError{fmt::format("{} takes a number from {} to {}", option, least, most)};
     return static_cast<unsigned>(*value);
-}
-
-/// The file would be taken for a picture in another format.
-bool is_other_picture(const std::string& file) {
-    constexpr std::array<std::string_view, 16> endings{
-        ".avif", ".bmp", ".emf", ".eps", ".gif", ".heic", ".ico",  ".jpeg",
-        ".jpg",  ".jxl", ".pdf", ".png", ".tif", ".tiff", ".webp", ".wmf"};
-    const std::string ending = utf8::lowered(std::filesystem::path{file}.extension().string());
-    return std::ranges::find(endings, ending) != endings.end();
 }
 
 class Diagram : public Verb {
@@ -182,7 +119,9 @@ public:
         options.flag("-s,--sheet", is_sheet_, "draw all plies, or those of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
-                       "file *.svg, or folder for --every (standard output)");
+                       "file, or folder for --every (standard output)");
+        options.one_of("--format", format_words(), given_format_,
+                       "svg, png or pdf (by the ending of OUT)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.one_of("-t,--theme", theme_words(), theme_,
                        "auto, paper, wood, slate, parchment or contrast");
@@ -193,7 +132,7 @@ public:
         options.option("--last", "MOVE", last_, "the move that led to the POSITION: d6-d5xb4");
         reading_.describe(options);
         options.example("merels diagram W:Wd6,f4:Bd2,b4:H7,7 --circle Rd2 > position.svg");
-        options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.svg");
+        options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.png");
         options.example("merels diagram games.pgn --every 10 -o pictures");
         options.example("merels diagram games.pgn --sheet --theme paper -o sheet.svg");
         options.note("--rules also applies to a POSITION.");
@@ -205,7 +144,10 @@ public:
         style_.width = in_range("--size", size_, 16, 20'000);
         style_.has_coordinates = !has_no_coordinates_;
         check_combination();
-        check_name();
+        const bool is_folder = every_ && !is_sheet_;
+        format_ = picture_format(given_format_, is_folder ? std::nullopt : output_);
+        if (format_ != PictureFormat::svg && !output_)
+            throw UsageError{fmt::format("a picture as {} needs -o FILE", enum_name(format_))};
         if (is_position(*operand_)) return draw_position(positions_argument(*operand_, rule_set()));
         refuse_half_position(*operand_);
         OpenedFile file{*operand_, reading_.read_options().format};
@@ -226,17 +168,6 @@ private:
         if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
             throw UsageError{
                 "--every draws several pictures: use -o FOLDER, or --sheet for all on one sheet"};
-    }
-
-    /// Other programs go by the name of a file.
-    void check_name() const {
-        if (!output_ || (every_ && !is_sheet_)) return;
-        if (!is_other_picture(*output_)) return;
-        const std::string better
-            = std::filesystem::path{*output_}.replace_extension(".svg").string();
-        throw UsageError{fmt::format("Merels writes SVG, and {} is not a name for that. Write {}; "
-                                     "rsvg-convert makes a PNG or PDF of it",
-                                     *output_, better)};
     }
 
     const RuleSet& rule_set() const {
@@ -297,7 +228,7 @@ private:
         if (circles_)
             std::ranges::copy(circles_argument(*circles_, board),
                               std::back_inserter(picture.circles));
-        write(svg::diagram(picture, style_));
+        write(svg::drawing(picture, style_));
     }
 
     void write_sheet(const Game& game) {
@@ -311,16 +242,17 @@ private:
                                          "{} draws fewer",
                                          plies.size(), most_boards_on_sheet,
                                          game.plies() / (most_boards_on_sheet - 2) + 1)};
-        write(svg::sheet(pictures_of(game, plies), style));
+        write(svg::sheet_drawing(pictures_of(game, plies), style));
     }
 
     void write_pictures(const Game& game) {
         const std::vector<unsigned> plies = chosen_plies(game);
-        PictureFiles files{*output_, may_replace_, plies};
+        PictureFiles files{*output_, format_, may_replace_, plies};
+        PictureWriter writer{format_, style_.coloring};
         Walker walker{game};
         for (const unsigned ply : plies) {
             while (walker.ply() < ply) walker.forward();
-            files.write(ply, svg::diagram(titled_picture(walker), style_));
+            files.write(ply, writer.bytes(svg::drawing(titled_picture(walker), style_)));
         }
         if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
     }
@@ -330,9 +262,10 @@ private:
         say_error("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
     }
 
-    void write(const std::string& text) const {
+    void write(const svg::Drawing& drawing) const {
+        const std::string bytes = PictureWriter{format_, style_.coloring}.bytes(drawing);
         OutputFile file{output_.value_or("-"), may_replace_};
-        file.output().write_records(text);
+        file.output().write_records(bytes);
         file.commit();
     }
 
@@ -343,6 +276,8 @@ private:
     bool is_sheet_ = false;
     Number columns_;
     std::optional<std::string> output_;
+    std::optional<std::string> given_format_;
+    PictureFormat format_ = PictureFormat::svg;
     bool may_replace_ = false;
     std::optional<std::string> theme_;
     Number size_;

@@ -2,6 +2,7 @@
 #include <cli/command_line/games_choice.hpp>
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
+#include <cli/input_output/drawer_module.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/records/publication.hpp>
@@ -10,6 +11,7 @@
 #include <libnotation/base/enum_names.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/publish/book/pdf_document.hpp>
 #include <libnotation/publish/epub.hpp>
 #include <libnotation/publish/latex.hpp>
 #include <libnotation/publish/markdown.hpp>
@@ -32,9 +34,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-enum class Kind : std::uint8_t { html, site, markdown, latex, epub };
+enum class Kind : std::uint8_t { html, site, markdown, latex, epub, pdf };
 constexpr auto names_of(Kind) {
-    return names_up_to<Kind::epub>("html", "site", "markdown", "latex", "epub");
+    return names_up_to<Kind::pdf>("html", "site", "markdown", "latex", "epub", "pdf");
 }
 
 /// The kind of a file with that name, if its ending says it.
@@ -44,6 +46,7 @@ std::optional<Kind> kind_of(const std::string& path) {
     if (ending == ".md" || ending == ".markdown") return Kind::markdown;
     if (ending == ".tex") return Kind::latex;
     if (ending == ".epub") return Kind::epub;
+    if (ending == ".pdf") return Kind::pdf;
     return std::nullopt;
 }
 
@@ -73,8 +76,9 @@ public:
                                               {"site", "a folder of pages"},
                                               {"markdown", "a text with diagrams"},
                                               {"latex", "a text for LaTeX"},
-                                              {"epub", "a book for readers of e-books"}}),
-                       to_, "html, site, markdown, latex or epub (by the ending of OUT)");
+                                              {"epub", "a book for readers of e-books"},
+                                              {"pdf", "a book on paper"}}),
+                       to_, "html, site, markdown, latex, epub or pdf (by the ending of OUT)");
         options.option("-g,--game", "N", game_, "the game of that number in the file");
         games_.describe(options);
         options.option("-o,--output", Value::file("OUT"), output_,
@@ -87,6 +91,7 @@ public:
         options.example("merels publish games.pgn --to site -o site");
         options.example("merels publish club.merels --where player:Anna --to site -o anna");
         options.example("merels publish games.pgn -o games.epub");
+        options.example("merels publish club.merels --where player:Anna -o anna.pdf");
         options.note("A page replays its game by itself: it is one file and fetches nothing.");
     }
 
@@ -98,7 +103,8 @@ public:
             throw UsageError{"--to site needs -o FOLDER"};
         if (theme_ && (kind_ == Kind::markdown || kind_ == Kind::latex))
             throw UsageError{fmt::format("--theme is not for {}", enum_name(kind_))};
-        if (kind_ == Kind::epub && !output_) throw UsageError{"--to epub needs -o FILE"};
+        if ((kind_ == Kind::epub || kind_ == Kind::pdf) && !output_)
+            throw UsageError{fmt::format("--to {} needs -o FILE", *to_)};
         if (kind_ == Kind::site && game_)
             throw UsageError{"--game is for one page: not with --to site"};
         if (game_ == 0) throw UsageError{"--game counts from 1"};
@@ -163,6 +169,9 @@ private:
                  = {.coloring
                     = find_enum<Coloring>(theme_.value_or("auto")).value_or(Coloring::automatic),
                     .has_coordinates = style_.has_names}});
+        case Kind::pdf:
+            return pdf_document(load_drawer(), Theme{theme_called(theme_.value_or("wood")), false},
+                                title());
         case Kind::site: break;
         }
         return nullptr;

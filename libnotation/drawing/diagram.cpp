@@ -1,6 +1,5 @@
 #include <libnotation/drawing/diagram.hpp>
 
-#include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/words.hpp>
 
 #include <fmt/format.h>
@@ -26,9 +25,9 @@ BoardMarks marks_of(const Picture& picture) {
     return {.last = picture.last, .arrows = picture.arrows, .circles = picture.circles};
 }
 
-Drawing drawing(const Picture& picture, bool has_coordinates) {
+Drawing drawing(const Picture& picture, const Style& style) {
     BoardView view{picture.position.board()};
-    view.set_names_shown(has_coordinates);
+    view.set_names_shown(style.has_coordinates);
     view.set_scale(1);
     BoardMarks marks = marks_of(picture);
     marks.is_over = picture.end.has_value();
@@ -39,18 +38,16 @@ Drawing drawing(const Picture& picture, bool has_coordinates) {
     BoardMen men = men_of(picture.position);
     men.taken = {};
     return {moved(board_scene(view, men, marks), {card_margin, card_margin}),
-            std::ceil(view.width() + 2 * card_margin), std::ceil(view.height() + 2 * card_margin)};
+            {.width = std::ceil(view.width() + 2 * card_margin),
+             .height = std::ceil(view.height() + 2 * card_margin),
+             .title = title(picture),
+             .description = description(picture),
+             .shown_width = style.width}};
 }
 
 std::string diagram(const Picture& picture, const Style& style) {
-    const Drawing drawn = drawing(picture, style.has_coordinates);
-    return svg_document(drawn.scene,
-                        {.width = drawn.width,
-                         .height = drawn.height,
-                         .title = title(picture),
-                         .description = description(picture),
-                         .shown_width = style.width},
-                        appearance(style.coloring));
+    const auto [scene, document] = drawing(picture, style);
+    return svg_document(scene, document, appearance(style.coloring));
 }
 
 } // namespace merels::svg

@@ -8,6 +8,7 @@
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
 
 #include <optional>
@@ -27,17 +28,15 @@ struct Style {
 /// The last move, arrows and circles.
 BoardMarks marks_of(const Picture& picture);
 
-/// A scene in a rectangle whose corner is the origin.
+/// A scene in a rectangle whose corner is the origin, with its texts.
 struct Drawing {
     Scene scene;
-    double width;
-    double height;
+    SvgDocument document;
 };
 
-/// The scene of `diagram`.
-Drawing drawing(const Picture& picture, bool has_coordinates = true);
-
 /// The board, the hands below and above it, and the side to move.
+Drawing drawing(const Picture& picture, const Style& style);
+/// The same as SVG.
 std::string diagram(const Picture& picture, const Style& style = {});
 
 } // namespace merels::svg

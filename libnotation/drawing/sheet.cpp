@@ -1,6 +1,5 @@
 #include <libnotation/drawing/sheet.hpp>
 
-#include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/words.hpp>
 #include <libnotation/game/language/short_text.hpp>
 
@@ -9,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace merels::svg {
 
@@ -75,7 +75,7 @@ void add_cell(Scene& scene, const Picture& picture, Place corner) {
 
 } // namespace
 
-std::string sheet(std::span<const Picture> pictures, const SheetStyle& style) {
+Drawing sheet_drawing(std::span<const Picture> pictures, const SheetStyle& style) {
     const std::size_t columns = style.columns.value_or(columns_for(pictures.size()));
     const double width = 2 * margin + static_cast<double>(columns) * (board_side + gap) - gap;
     Scene scene;
@@ -87,15 +87,18 @@ std::string sheet(std::span<const Picture> pictures, const SheetStyle& style) {
         add_cell(
             scene, pictures[i],
             {margin + static_cast<double>(i % columns) * (board_side + gap), row_at(i / columns)});
-    return svg_document(scene,
-                        {.width = width,
-                         .height = row_at((pictures.size() + columns - 1) / columns) + margin / 2,
-                         .title = style.heading.empty()
-                                      ? pictures.front().position.rule_set().name()
-                                      : style.heading,
-                         .description = words(pictures),
-                         .shown_width = style.width},
-                        appearance(style.coloring));
+    return {std::move(scene),
+            {.width = width,
+             .height = row_at((pictures.size() + columns - 1) / columns) + margin / 2,
+             .title
+             = style.heading.empty() ? pictures.front().position.rule_set().name() : style.heading,
+             .description = words(pictures),
+             .shown_width = style.width}};
+}
+
+std::string sheet(std::span<const Picture> pictures, const SheetStyle& style) {
+    const auto [scene, document] = sheet_drawing(pictures, style);
+    return svg_document(scene, document, appearance(style.coloring));
 }
 
 } // namespace merels::svg

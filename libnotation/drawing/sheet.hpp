@@ -22,6 +22,8 @@ struct SheetStyle {
 
 /// Many small boards with their captions in one drawing. All pictures must be of one board.
 /// O(pictures), a few kilobytes each.
+Drawing sheet_drawing(std::span<const Picture> pictures, const SheetStyle& style);
+/// The same as SVG.
 std::string sheet(std::span<const Picture> pictures, const SheetStyle& style = {});
 
 } // namespace merels::svg

@@ -77,10 +77,10 @@ public:
     void end_paragraph() override { text_ += depth_ > 0 ? "}\n\n" : "\n"; }
 
     void diagram(const svg::Picture& picture) override {
-        const svg::Drawing drawing = svg::drawing(picture, has_coordinates_);
+        const svg::Drawing drawing = svg::drawing(picture, {.has_coordinates = has_coordinates_});
         text_ += "\\mdiagram{%\n"
-                 + tikz_picture(drawing.scene, diagram_width / drawing.width, latex_text) + "}%\n{"
-                 + latex_text(picture.caption) + "}\n\n";
+                 + tikz_picture(drawing.scene, diagram_width / drawing.document.width, latex_text)
+                 + "}%\n{" + latex_text(picture.caption) + "}\n\n";
     }
 
     std::string take() { return std::move(text_); }

@@ -1,9 +1,9 @@
 # What `cmake --install` puts where: `program` is what people run, `development` the library.
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 # -- The program
 install(TARGETS merels RUNTIME COMPONENT program)
+install(TARGETS drawing LIBRARY DESTINATION ${MERELS_MODULES} COMPONENT program)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT program)
 install(FILES ${CMAKE_BINARY_DIR}/completions/merels.bash RENAME merels
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)

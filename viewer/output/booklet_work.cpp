@@ -1,8 +1,11 @@
 #include <viewer/output/booklet_work.hpp>
 
+#include <libnotation/drawing/cairo/cairo_drawer.hpp>
+#include <libnotation/drawing/cairo/cairo_painter.hpp>
 #include <libnotation/publish/game_title.hpp>
-#include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
+
+#include <wx/graphics.h>
 
 #include <chrono>
 #include <memory>
@@ -11,8 +14,6 @@
 namespace merels::viewer {
 
 namespace {
-
-constexpr double points_of_dot = 72.0 / 300;
 
 /// Goes on with what has more steps until the window must be looked at; false at the end.
 template <class Step> bool work_on(Step step) {
@@ -26,17 +27,20 @@ template <class Step> bool work_on(Step step) {
 } // namespace
 
 BookletWork::BookletWork(Game game, const Theme& theme)
-    : game_(std::move(game)), theme_(theme), setting_(game_, measure_) {}
+    : game_(std::move(game)), theme_(theme), drawer_(cairo_drawer()), measure_(*drawer_),
+      setting_(game_, measure_) {}
 
 bool BookletWork::set() {
     return work_on([this] { return setting_.step(); });
 }
 
 bool BookletWork::draw() {
-    if (!pdf_) {
+    if (!is_pdf_begun_) {
         if (set()) return true;
         const Paper paper;
-        pdf_.emplace(paper.width * points_of_dot, paper.height * points_of_dot);
+        drawer_->begin_pdf({paper.width * points_of_dot, paper.height * points_of_dot},
+                           plain_title(game_));
+        is_pdf_begun_ = true;
         pages_ = take_pages();
     }
     return work_on([this] { return draw_page(); });
@@ -44,7 +48,7 @@ bool BookletWork::draw() {
 
 bool BookletWork::draw_page() {
     if (drawn_ < pages_.size())
-        pdf_->add(page_scene(pages_[drawn_++], game_), theme_, points_of_dot);
+        drawer_->add_page(page_scene(pages_[drawn_++], game_), theme_, points_of_dot, {});
     return drawn_ < pages_.size();
 }
 
@@ -63,10 +67,11 @@ void GamePrintout::GetPageInfo(int* first, int* last, int* from, int* to) {
 
 void GamePrintout::draw(wxGraphicsContext& context, int page, double width) const {
     const double scale = width / Paper{}.width;
-    context.PushState();
-    context.Scale(scale, scale);
-    paint(context, page_scene(pages_.at(static_cast<std::size_t>(page) - 1), game_), theme_);
-    context.PopState();
+    auto* const cairo = static_cast<cairo_t*>(context.GetNativeContext());
+    cairo_save(cairo);
+    cairo_scale(cairo, scale, scale);
+    paint(cairo, page_scene(pages_.at(static_cast<std::size_t>(page) - 1), game_), theme_);
+    cairo_restore(cairo);
 }
 
 bool GamePrintout::OnPrintPage(int page) {

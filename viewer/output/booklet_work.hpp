@@ -1,11 +1,12 @@
 #pragma once
 
+#include <libnotation/drawing/drawer.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
-#include <viewer/core/output/booklet.hpp>
-#include <viewer/output/drawing.hpp>
+#include <libnotation/publish/book/pdf_document.hpp>
 
 #include <wx/print.h>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,19 +32,19 @@ public:
     /// at the end.
     bool draw();
     /// The PDF. Call it once, when everything is drawn. It is empty if the PDF cannot be made.
-    std::string take_pdf() { return pdf_->finish(); }
+    std::string take_pdf() { return drawer_->end_pdf(); }
 
 private:
     bool draw_page();
 
     Game game_;
     Theme theme_;
-    PaintedText measure_;
+    std::unique_ptr<Drawer> drawer_;
+    DrawnText measure_;
     BookletSetting setting_;
     std::vector<BookPage> pages_;
     std::size_t drawn_ = 0;
-    /// The PDF; it exists after the pages are set.
-    std::optional<PdfPages> pdf_;
+    bool is_pdf_begun_ = false;
 };
 
 /// The pages of a game's booklet for a printer.

@@ -3,11 +3,11 @@
 #include <libnotation/drawing/words.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book/game_marks.hpp>
 #include <libnotation/publish/html_page.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/game/game_marks.hpp>
 #include <viewer/core/output/gif.hpp>
 #include <viewer/core/output/picture_kind.hpp>
 #include <viewer/core/threads/background_worker.hpp>

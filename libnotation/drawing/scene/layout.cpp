@@ -88,9 +88,6 @@ const Place* hub_of(const std::vector<Place>& rim, const Layout& layout) {
 
 } // namespace
 
-Place operator+(Place a, Place b) { return {a.x + b.x, a.y + b.y}; }
-Place operator-(Place a, Place b) { return {a.x - b.x, a.y - b.y}; }
-Place operator*(Place a, double factor) { return {a.x * factor, a.y * factor}; }
 double length(Place way) { return std::hypot(way.x, way.y); }
 double distance(Place a, Place b) { return length(a - b); }
 

@@ -15,9 +15,9 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
-Place operator+(Place a, Place b);
-Place operator-(Place a, Place b);
-Place operator*(Place a, double factor);
+constexpr Place operator+(Place a, Place b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Place operator-(Place a, Place b) { return {a.x - b.x, a.y - b.y}; }
+constexpr Place operator*(Place a, double factor) { return {a.x * factor, a.y * factor}; }
 double length(Place way);
 double distance(Place a, Place b);
 

@@ -112,6 +112,7 @@ struct Words {
     Ink ink;
     Align align = Align::middle;
     bool is_bold = false;
+    bool is_serif = false;
 
     bool operator==(const Words&) const = default;
 };

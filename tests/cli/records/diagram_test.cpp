@@ -147,18 +147,51 @@ TEST_CASE("an output file appears whole, and none is replaced without --force") 
 
 TEST_CASE("a picture is not written under the name of another format") {
     const Folder folder;
-    for (const std::string name : {"out.png", "out.PDF", "a.b/out.jpeg"}) {
+    for (const std::string name : {"out.gif", "a.b/out.JPEG"}) {
         const Ran ran = folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name});
         CHECK(ran.status == 2);
         CHECK(ran.err
-              == "merels: Merels writes SVG, and " + name + " is not a name for that. Write "
-                     + name.substr(0, name.rfind('.'))
-                     + ".svg; rsvg-convert makes a PNG or PDF of it\n"
+              == "merels: " + name
+                     + " is not the name of an SVG, PNG or PDF file\n"
                        "Try 'merels diagram --help'.\n");
     }
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png", "-o", "out.svg"}).err
+          == "merels: the ending of out.svg is that of svg, not of png\n"
+             "Try 'merels diagram --help'.\n");
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png"}).err
+          == "merels: a picture as png needs -o FILE\nTry 'merels diagram --help'.\n");
     CHECK(folder.names().empty());
     for (const std::string name : {"out.SVG", "out", "v1.2", "foo.bar"})
         CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name}).status == 0);
+}
+
+TEST_CASE("a picture is PNG or PDF by the ending of its name") {
+    const Folder folder;
+    /// Width and height are eight bytes at byte 16.
+    const auto size = [&](const std::string& name) {
+        const std::string bytes = folder.read(name);
+        REQUIRE(bytes.starts_with("\x89PNG\r\n\x1a\n"));
+        const auto number = [&](std::size_t at) {
+            return static_cast<unsigned char>(bytes[at + 2]) * 256
+                   + static_cast<unsigned char>(bytes[at + 3]);
+        };
+        return std::pair{number(16), number(20)};
+    };
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", "out.png"}).status == 0);
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--size", "219", "-o", "small.PNG"}).status == 0);
+    CHECK(size("out.png") == std::pair{876, 1006});
+    CHECK(size("small.PNG").first == 219);
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", "out.pdf"}).status == 0);
+    CHECK(folder.read("out.pdf").starts_with("%PDF-"));
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--size", "20000", "-o", "large.png"}).err
+          == "merels: the picture is too large for png\n");
+    folder.write("game.pgn", "1. d6 f4 2. d2 b4 *\n");
+    CHECK(folder.run({"diagram", "game.pgn", "--sheet", "-o", "sheet.png"}).status == 0);
+    CHECK(size("sheet.png").first > 800);
+    CHECK(
+        folder.run({"diagram", "game.pgn", "--every", "4", "--format", "png", "-o", "plies"}).status
+        == 0);
+    CHECK(size("plies/ply-004.png") == size("out.png"));
 }
 
 TEST_CASE("a damaged record is drawn as far as it was read") {

@@ -225,3 +225,19 @@ TEST_CASE("a megabyte of marks is published in every kind of file") {
     CHECK_FALSE(holds(latex, "\\input"));
     CHECK_FALSE(holds(latex, "x!%"));
 }
+
+TEST_CASE("publish writes a book of games as PDF, with every word as text") {
+    const Folder folder;
+    const std::string hostile = "\\input{x} 100% ]]> \u202Eabc";
+    folder.write("club.pgn", two_games + "[White \"Eve\"]\n\n{" + hostile + "} 1. d6 {"
+                                 + std::string(100'000, 'x') + "} *\n");
+    CHECK(folder.run({"publish", "club.pgn", "-o", "club.pdf"}).status == 1);
+    CHECK(folder.read("club.pdf").starts_with("%PDF-"));
+    const auto text = folder.shell("pdftotext club.pdf - && pdfinfo club.pdf");
+    CHECK(holds(text.out, "</script>"));
+    CHECK(holds(text.out, "\\input{x} 100% ]]>"));
+    CHECK(holds(text.out, "1. d6 f4"));
+    CHECK(holds(text.out, "Title:           club"));
+    CHECK(folder.run({"publish", "club.pgn", "--to", "pdf"}).err
+          == "merels: --to pdf needs -o FILE\nTry 'merels publish --help'.\n");
+}

@@ -3,6 +3,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <libnotation/drawing/cairo/cairo_drawer.hpp>
 #include <viewer/core/editing/text_forms.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/output/booklet_work.hpp>
@@ -128,7 +129,8 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
 TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
     Driver driver{{running_mill, "--game", "1"}};
     const Game& game = driver.game().document().game();
-    GamePrintout printout{game, booklet(game, PaintedText{}), Theme{ThemeName::wood, false}};
+    const auto drawer = cairo_drawer();
+    GamePrintout printout{game, booklet(game, DrawnText{*drawer}), Theme{ThemeName::wood, false}};
     CHECK(printout.HasPage(1));
     CHECK_FALSE(printout.HasPage(0));
     CHECK_FALSE(printout.HasPage(99));

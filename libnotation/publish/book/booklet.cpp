@@ -1,16 +1,16 @@
-#include <viewer/core/output/booklet.hpp>
+#include <libnotation/publish/book/booklet.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book/game_marks.hpp>
 #include <libnotation/publish/game_flow.hpp>
-#include <viewer/core/game/game_marks.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-namespace merels::viewer {
+namespace merels {
 
 namespace {
 
@@ -183,7 +183,9 @@ private:
     void number_pages() {
         const double y = paper_.height - paper_.margin / 2;
         for (std::size_t i = 0; i < pages_.size(); ++i) {
-            const std::string number = fmt::format("{} / {}", i + 1, pages_.size());
+            const std::string number = paper_.first_page
+                                           ? std::to_string(*paper_.first_page + i)
+                                           : fmt::format("{} / {}", i + 1, pages_.size());
             const double width = measure_.width(number, BookFont::caption);
             pages_[i].texts.push_back({number, BookFont::caption, {(paper_.width - width) / 2, y}});
         }
@@ -233,7 +235,9 @@ public:
     void end() {
         const NodeId end = game_.line_end();
         if (end != Game::root && end != shown_)
-            setter_.diagram(end, tr_format("The end: {}", format(game_.result)));
+            setter_.diagram(end, game_.result == GameResult::unfinished
+                                     ? tr("The end")
+                                     : tr_format("The end: {}", format(game_.result)));
     }
 
 private:
@@ -295,6 +299,8 @@ double size_of(BookFont font) {
 
 bool is_bold(BookFont font) { return font == BookFont::title || font == BookFont::move; }
 
+bool is_serif(BookFont font) { return font != BookFont::caption; }
+
 struct BookletSetting::Work {
     Work(const Game& game, const TextMeasure& measure, const Paper& paper)
         : setter(measure, paper), booklet(game, setter) {}
@@ -326,7 +332,7 @@ Scene page_scene(const BookPage& page, const Game& game) {
     Scene scene;
     for (const BookText& text : page.texts)
         scene.push_back(Words{text.text, text.at, size_of(text.font), Ink::text, Align::left,
-                              is_bold(text.font)});
+                              is_bold(text.font), is_serif(text.font)});
     BoardView view{game.rule_set().board};
     for (const BookDiagram& diagram : page.diagrams) {
         view.set_size(diagram.size.x, diagram.size.y);
@@ -338,4 +344,4 @@ Scene page_scene(const BookPage& page, const Game& game) {
     return scene;
 }
 
-} // namespace merels::viewer
+} // namespace merels

@@ -1,8 +1,8 @@
-#include <viewer/core/game/game_marks.hpp>
+#include <libnotation/publish/book/game_marks.hpp>
 
 #include <libnotation/publish/game_title.hpp>
 
-namespace merels::viewer {
+namespace merels {
 
 BoardMarks marks_after(const Game& game, NodeId node) {
     BoardMarks marks;
@@ -16,4 +16,4 @@ BoardMarks marks_after(const Game& game, NodeId node) {
     return marks;
 }
 
-} // namespace merels::viewer
+} // namespace merels

@@ -1,7 +1,7 @@
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book/booklet.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/output/booklet.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_game.hpp>
@@ -10,7 +10,6 @@
 
 using namespace merels;
 using namespace merels::test;
-using namespace merels::viewer;
 
 namespace {
 

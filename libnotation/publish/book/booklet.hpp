@@ -15,17 +15,19 @@
 #include <libnotation/game/game.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace merels::viewer {
+namespace merels {
 
 enum class BookFont : std::uint8_t { title, occasion, move, comment, caption };
 
 /// The size of the letters.
 double size_of(BookFont font);
 bool is_bold(BookFont font);
+bool is_serif(BookFont font);
 
 class TextMeasure {
 public:
@@ -61,6 +63,9 @@ struct Paper {
     double margin = 236;
     /// The gap between columns.
     double gap = 110;
+    /// The number of the first page of a game in a book of games. If missing, pages are numbered
+    /// "1 / 2".
+    std::optional<unsigned> first_page{};
 };
 
 /// Sets pages word by word, so that a caller can do other work between words. Its arguments must
@@ -89,4 +94,4 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
 /// The drawing of a page. O(diagrams × depth).
 Scene page_scene(const BookPage& page, const Game& game);
 
-} // namespace merels::viewer
+} // namespace merels

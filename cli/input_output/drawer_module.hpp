@@ -1,0 +1,12 @@
+#pragma once
+
+#include <libnotation/drawing/drawer.hpp>
+
+#include <memory>
+
+namespace merels::cli {
+
+/// Loads the code that draws PNG and PDF. Throws a `Failure` if it is missing.
+std::unique_ptr<Drawer> load_drawer();
+
+} // namespace merels::cli

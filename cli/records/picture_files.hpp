@@ -1,0 +1,63 @@
+#pragma once
+
+#include <libnotation/base/enum_names.hpp>
+#include <libnotation/drawing/diagram.hpp>
+#include <libnotation/drawing/drawer.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+enum class PictureFormat : std::uint8_t { svg, png, pdf };
+constexpr auto names_of(PictureFormat) {
+    return names_up_to<PictureFormat::pdf>("svg", "png", "pdf");
+}
+
+/// The given format, or that of the file's ending, or SVG. A file whose ending is that of another
+/// format is a `UsageError`.
+PictureFormat picture_format(const std::optional<std::string>& given,
+                             const std::optional<std::string>& file);
+
+class PictureWriter {
+public:
+    /// Throws a `Failure` if the code for the format is missing.
+    PictureWriter(PictureFormat format, Coloring coloring);
+
+    /// The file of a drawing. Throws a `Failure` if it is too large for its format.
+    std::string bytes(const svg::Drawing& drawing);
+
+private:
+    PictureFormat format_;
+    Appearance appearance_;
+    std::unique_ptr<Drawer> drawer_;
+};
+
+/// A folder with a picture for each of some plies: ply-007.svg.
+class PictureFiles {
+public:
+    static constexpr std::size_t most = 10'000;
+
+    /// Makes the folder if there is none. Nothing is written yet: too many plies, or a file that
+    /// exists and may not be replaced, is a `UsageError`.
+    PictureFiles(std::string folder, PictureFormat format, bool may_replace,
+                 const std::vector<unsigned>& plies);
+
+    /// Each file appears only when it is complete.
+    void write(unsigned ply, const std::string& bytes) const;
+
+private:
+    std::string path(unsigned ply) const;
+    void refuse_to_replace(const std::vector<unsigned>& plies) const;
+
+    std::string folder_;
+    PictureFormat format_;
+    bool may_replace_;
+    /// Digits of the last ply, so that the names are in order.
+    std::size_t digits_;
+};
+
+} // namespace merels::cli

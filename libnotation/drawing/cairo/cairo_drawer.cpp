@@ -1,0 +1,125 @@
+#include <libnotation/drawing/cairo/cairo_drawer.hpp>
+
+#include <libnotation/drawing/cairo/cairo_painter.hpp>
+
+#include <cairo-pdf.h>
+
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace merels {
+
+namespace {
+
+constexpr double longest_side = 16'384;
+
+using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+
+cairo_status_t take_bytes(void* into, const unsigned char* bytes, unsigned count) {
+    static_cast<std::string*>(into)->append(reinterpret_cast<const char*>(bytes), count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+class CairoDrawer : public Drawer {
+public:
+    CairoDrawer() : measure_(pango_font_map_create_context(pango_cairo_font_map_get_default())) {
+        pango_cairo_context_set_resolution(measure_.get(), 72);
+        layout_.reset(pango_layout_new(measure_.get()));
+    }
+
+    double width(std::string_view text, const Font& font) override {
+        constexpr std::size_t longest = 24;
+        if (text.size() > longest) return measured(text, font);
+        auto& known = widths_[{font.size, font.is_bold, font.is_serif}];
+        if (known.size() > most_widths) known.clear();
+        const auto [width, is_new] = known.try_emplace(std::string{text}, 0);
+        if (is_new) width->second = measured(text, font);
+        return width->second;
+    }
+
+    std::string png(const Scene& scene, svg::Place size, const Theme& theme,
+                    double scale) override {
+        const double width = std::ceil(size.x * scale);
+        const double height = std::ceil(size.y * scale);
+        if (!(width >= 1 && height >= 1 && width <= longest_side && height <= longest_side))
+            return {};
+        const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                                         static_cast<int>(width),
+                                                         static_cast<int>(height)),
+                              &cairo_surface_destroy};
+        const Context cairo{cairo_create(surface.get()), &cairo_destroy};
+        cairo_scale(cairo.get(), scale, scale);
+        paint(cairo.get(), {Panel{{0, 0}, size + svg::Place{1, 1}, 0, Ink::background}}, theme);
+        paint(cairo.get(), scene, theme);
+        std::string bytes;
+        const cairo_status_t status
+            = cairo_surface_write_to_png_stream(surface.get(), &take_bytes, &bytes);
+        return status == CAIRO_STATUS_SUCCESS ? bytes : std::string{};
+    }
+
+    void begin_pdf(svg::Place size, const std::string& title) override {
+        bytes_.clear();
+        pdf_.reset(cairo_pdf_surface_create_for_stream(&take_bytes, &bytes_, size.x, size.y));
+        cairo_pdf_surface_set_metadata(pdf_.get(), CAIRO_PDF_METADATA_TITLE, title.c_str());
+        cairo_pdf_surface_set_metadata(pdf_.get(), CAIRO_PDF_METADATA_CREATOR, "Merels");
+        cairo_.reset(cairo_create(pdf_.get()));
+        page_ = 0;
+    }
+
+    void add_page(const Scene& scene, const Theme& theme, double scale,
+                  const std::string& title) override {
+        ++page_;
+        cairo_save(cairo_.get());
+        cairo_scale(cairo_.get(), scale, scale);
+        paint(cairo_.get(), scene, theme);
+        cairo_restore(cairo_.get());
+        if (!title.empty())
+            cairo_pdf_surface_add_outline(pdf_.get(), CAIRO_PDF_OUTLINE_ROOT, title.c_str(),
+                                          ("page=" + std::to_string(page_)).c_str(),
+                                          CAIRO_PDF_OUTLINE_FLAG_OPEN);
+        cairo_show_page(cairo_.get());
+    }
+
+    std::string take() override { return std::exchange(bytes_, {}); }
+
+    std::string end_pdf() override {
+        const bool is_fine = cairo_status(cairo_.get()) == CAIRO_STATUS_SUCCESS;
+        cairo_.reset();
+        cairo_surface_finish(pdf_.get());
+        const bool is_whole = cairo_surface_status(pdf_.get()) == CAIRO_STATUS_SUCCESS;
+        pdf_.reset();
+        return is_fine && is_whole ? take() : std::string{};
+    }
+
+private:
+    static constexpr std::size_t most_widths = 50'000;
+
+    double measured(std::string_view text, const Font& font) {
+        set_text(layout_.get(), text, font);
+        int width = 0;
+        pango_layout_get_size(layout_.get(), &width, nullptr);
+        return 1.0 * width / PANGO_SCALE;
+    }
+
+    std::unique_ptr<PangoContext, Unref> measure_;
+    std::unique_ptr<PangoLayout, Unref> layout_;
+    /// Of words, which come again and again.
+    std::map<std::tuple<double, bool, bool>, std::unordered_map<std::string, double>> widths_;
+    std::string bytes_;
+    Surface pdf_{nullptr, &cairo_surface_destroy};
+    Context cairo_{nullptr, &cairo_destroy};
+    int page_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<Drawer> cairo_drawer() { return std::make_unique<CairoDrawer>(); }
+
+} // namespace merels
+
+/// For programs that load this code at run time. The caller deletes the drawer.
+extern "C" merels::Drawer* merels_drawer() { return merels::cairo_drawer().release(); }

@@ -1,0 +1,46 @@
+#pragma once
+
+// Scenes as PNG pictures and PDF pages. `libnotation/drawing/cairo` implements it with cairo and
+// pango.
+
+#include <libnotation/drawing/scene/scene.hpp>
+#include <libnotation/drawing/scene/theme.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// The look of letters. `size` is in the units of a scene.
+struct Font {
+    double size;
+    bool is_bold = false;
+    bool is_serif = false;
+};
+
+class Drawer {
+public:
+    virtual ~Drawer() = default;
+
+    /// The width of a line of text, in the units of a scene.
+    virtual double width(std::string_view text, const Font& font) = 0;
+
+    /// A PNG file of a scene on the theme's background, with `scale` pixels for a unit. Empty if it
+    /// cannot be drawn: no side may have more than 16,384 pixels.
+    virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
+        = 0;
+
+    /// Begins a PDF file. All its pages have this size, in points of 1/72 inch.
+    virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
+    /// Adds a page with `scale` points for a unit of the scene. A page with a title is in the
+    /// outline.
+    virtual void add_page(const Scene& scene, const Theme& theme, double scale,
+                          const std::string& title)
+        = 0;
+    /// The bytes since the last call.
+    virtual std::string take() = 0;
+    /// The rest of the file. Empty if there was no memory for it.
+    virtual std::string end_pdf() = 0;
+};
+
+} // namespace merels
