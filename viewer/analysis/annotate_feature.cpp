@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Annotates the page's game in the background; the result is one edit.
+/// Annotates the game of a page in the background. The result is one edit.
 class AnnotateFeature : public Feature {
 public:
     explicit AnnotateFeature(GamePage& page)
@@ -148,7 +148,7 @@ private:
         else
             pane_->show_words({});
     }
-    /// Shows the report at its place in the game.
+    /// Shows the report only while the game still has the annotations that it describes.
     void follow() {
         if (!report_ || !report_->added) return look_at_record();
         const bool is_true = page_.document().is_built_on(reported_);
@@ -162,13 +162,13 @@ private:
     std::unique_ptr<AnnotateJob> job_ = std::make_unique<AnnotateJob>();
     wxTimer timer_;
     bool is_on_ = false;
-    /// The last result, and the state of the game that has it.
+    /// The last report, and the version of the game that it belongs to.
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
     /// The state of the game whose record was last looked at.
     std::optional<std::uint64_t> looked_at_;
-    /// Of the document that was copied, and that copy while it is annotated.
+    /// The version of the document that was copied, and the copy. It exists while it is annotated.
     std::uint64_t copied_ = 0;
     std::optional<Game> before_;
 };

@@ -25,7 +25,7 @@ std::vector<Move> path_to(const Game& game, NodeId node) {
     return path;
 }
 
-/// An engine at hand: its pane, its lines in the game, and exact values on the board.
+/// Adds an engine to a page: its pane, its lines above the moves, and exact values on the board.
 class EngineFeature : public Feature {
 public:
     explicit EngineFeature(GamePage& page)
@@ -120,9 +120,9 @@ private:
     bool has_line(int line) const {
         return news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
     }
-    /// The document has changed or stands elsewhere.
+    /// Call it when the document has changed or is at another move.
     void look_again() {
-        // The tab is hidden: other tabs need the machine.
+        // Other tabs need the processor.
         if (!page_.is_front()) {
             job_.stop();
             timer_.Stop();
@@ -138,7 +138,7 @@ private:
             return show(stored_in_words(page_.document()));
         }
         EngineQuestion now = question();
-        // A comment was written, or a line copied: the known values stay.
+        // An edit that leaves the position the same does not change its values.
         if (question_ && question_->answers(now)) return show_news();
         news_.reset();
         show_news();
@@ -178,7 +178,7 @@ private:
         auto news = job_.news();
         if (!news || news->number != number_) return;
         news_ = std::move(news);
-        // While it is off, only the signs on the board need it.
+        // The lines are shown only while the engine is on.
         if (!is_on_) news_->lines.clear();
         if (news_->is_done) page_.desk().take_back(tr(thinks_words));
         show_news();
@@ -218,9 +218,9 @@ private:
     EngineJob job_;
     wxTimer timer_;
     bool is_on_ = false;
-    /// The one that was chosen; nothing is the built-in one.
+    /// The chosen engine; empty for the built-in engine.
     std::optional<EngineEntry> other_;
-    /// Those of the settings that the pane shows; nothing before it shows any.
+    /// The engines that the pane lists; empty before the first list.
     std::optional<std::vector<EngineEntry>> listed_;
     std::uint64_t number_ = 0;
     /// The question that the engine is working on.

@@ -101,7 +101,7 @@ void EnginePane::show(EngineWords words) {
     show_rows();
 }
 
-/// In a low pane the list needs the place of the second text.
+/// If the pane is low, the list uses the place of the second text.
 void EnginePane::show_texts() {
     const bool is_low = GetClientSize().y < FromDIP(200);
     if (state_->IsShown() == is_low) {
@@ -114,7 +114,7 @@ void EnginePane::show_texts() {
     if (value_->GetToolTipText() != all) value_->SetToolTip(all);
 }
 
-/// Rows stay where they are, so that a choice stays, too.
+/// Changes rows in place, so that the selected row stays selected.
 void EnginePane::show_rows() {
     const auto rows = static_cast<long>(words_.rows.size());
     // Until an engine was started, its titles would be above nothing.
@@ -136,7 +136,7 @@ void EnginePane::show_rows() {
     if (has_changed) fit_columns();
 }
 
-/// The value and its source as wide as they are; the line has the rest, and at least a third.
+/// The value and the source get the width that they need. The line gets the rest, at least a third.
 void EnginePane::fit_columns() {
     int value = FromDIP(60);
     int source = FromDIP(60);

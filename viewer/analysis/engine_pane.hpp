@@ -12,18 +12,18 @@
 
 namespace merels::viewer {
 
-/// The functions that are called for a person's actions in the pane.
+/// Functions to call when a person uses the pane.
 struct EngineAnswers {
     std::function<void()> start_or_stop;
-    /// A line of the list was chosen; lines count from 0.
+    /// Plays a line of the list. Lines count from 0.
     std::function<void(int line)> play;
     std::function<void(int line)> copy;
     std::function<void(int by)> change_lines;
-    /// An engine was chosen; names count from 0.
+    /// Chooses an engine. Engines count from 0.
     std::function<void(int engine)> choose;
 };
 
-/// The pane of the engine: the value of the position, its best lines, and the choice of the engine.
+/// The pane of the engine. It shows the value of the position and the best lines.
 class EnginePane : public wxPanel {
 public:
     EnginePane(wxWindow* parent, EngineAnswers answers);
@@ -34,7 +34,7 @@ public:
     void show_engines(const std::vector<std::string>& names, int chosen);
     void use_look(const Look& look);
 
-    // The shown words.
+    // The texts that are shown now.
     const EngineWords& words() const { return words_; }
     wxListCtrl& list() { return *list_; }
     wxChoice& engines() { return *engines_; }

@@ -20,7 +20,7 @@ wxStaticText* new_text(wxWindow* parent) {
                             wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE};
 }
 
-/// "12. <b>d6</b> f4 13. d2": the first move is the one to be made.
+/// "12. <b>d6</b> f4 13. d2". The bold move is the one that a click plays.
 wxString with_bold_move(const std::string& line) {
     const std::size_t begin = std::min(line.find(' '), line.size());
     const std::size_t end = std::min(line.find(' ', begin + 1), line.size());
@@ -71,7 +71,7 @@ void EngineStrip::show_row(const Row& row, const EngineRow& words) {
     if (row.value->GetLabelText() != label_text(words.value))
         row.value->SetLabelText(label_text(words.value));
     if (row.line->GetLabelText() == label_text(words.line)) return;
-    // Markup without words is refused.
+    // The toolkit refuses markup without text.
     if (words.line.empty())
         row.line->SetLabelText(wxString{});
     else
@@ -79,7 +79,7 @@ void EngineStrip::show_row(const Row& row, const EngineRow& words) {
     row.line->SetToolTip(label_text(words.line));
 }
 
-/// Lines begin below each other.
+/// Makes all values equally wide, so that the lines begin below each other.
 void EngineStrip::fit_values() {
     int width = FromDIP(48);
     for (const Row& row : rows_)
@@ -99,7 +99,7 @@ void EngineStrip::use_look(const Look& look) {
     }
     state_->SetFont(look.small);
     state_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
-    // A text without words has no height otherwise.
+    // Without this height, an empty text has no height.
     for (wxStaticText* const text : {rows_[0].line, rows_[1].line, state_})
         text->SetMinSize({-1, text->GetCharHeight()});
     fit_values();

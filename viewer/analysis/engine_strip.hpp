@@ -11,11 +11,11 @@
 
 namespace merels::viewer {
 
-/// The two best lines of an engine and its depth, above the moves while the engine is on. A click
-/// on a line plays its first move.
+/// The two best lines of an engine, and its depth. The strip is above the moves while the engine is
+/// on. A click on a line plays its first move.
 class EngineStrip : public wxPanel {
 public:
-    /// `play` is called with the number of a line, from 0.
+    /// `play` is called with the number of the clicked line, from 0.
     EngineStrip(wxWindow* parent, std::function<void(int line)> play);
 
     void show(const EngineWords& words);

@@ -91,7 +91,7 @@ void EnginesPage::show_entry() {
 std::optional<EngineEntry> EnginesPage::entry() {
     EngineEntry typed{name_->GetValue().utf8_string(), command_->GetValue().utf8_string(),
                       parse_options(options_->GetValue().utf8_string())};
-    // The engine as it will be read from the settings.
+    // Reads the engine back from the text that will be in the settings.
     auto kept = parse_engine(format(typed));
     if (!kept) tell_result(tr("An engine needs a name and a command."));
     return kept;
@@ -171,7 +171,7 @@ void EnginesPage::use_look(const Look& look) {
 void add_analysis_commands(Desk& desk, CommandMap& commands,
                            const std::function<const RuleSet&()>& rule_set) {
     commands.on(Command::choose_engines, {[&desk, rule_set] {
-                    // Another one would know nothing of what is changed in this one.
+                    // Two such pages would not know of each other's changes.
                     for (wxWindow* const page : desk.pages_parent().GetChildren())
                         if (dynamic_cast<EnginesPage*>(page) != nullptr)
                             return desk.show_page(*page);

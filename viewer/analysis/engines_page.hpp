@@ -16,10 +16,10 @@
 
 namespace merels::viewer {
 
-/// A page with a list of engines that are other programs, and their commands.
+/// A page that lists other programs as engines, with their commands.
 class EnginesPage : public Page {
 public:
-    /// Programs are tried under this rule set, which must outlive the page.
+    /// The page tries programs under this rule set. The rule set must outlive the page.
     EnginesPage(Desk& desk, const RuleSet& rule_set);
 
     std::string title() const override;
@@ -35,7 +35,8 @@ private:
     void arrange();
     void show_list(int chosen);
     void show_entry();
-    /// The engine in the form. Empty, with a message, if the name or the command is missing.
+    /// The engine in the form. If the name or the command is missing, it shows a message and
+    /// returns nothing.
     std::optional<EngineEntry> entry();
     std::vector<EngineEntry>& engines() { return desk().settings().engines; }
     void add();
@@ -59,7 +60,7 @@ private:
     BackgroundWorker<std::string> worker_{"trying an engine"};
 };
 
-/// The commands for engines and for solving, under the current rule set.
+/// Adds the commands for engines and for solving. They use the current rule set.
 void add_analysis_commands(Desk& desk, CommandMap& commands,
                            const std::function<const RuleSet&()>& rule_set);
 

@@ -9,7 +9,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The curve of the values that the record has, in a strip under the board; no strip without any.
+/// Shows the values of the record as a curve below the board. Without values there is no curve.
 class GraphFeature : public Feature {
 public:
     explicit GraphFeature(GamePage& page)
@@ -63,7 +63,7 @@ private:
         page_.tell(graph_.value_in_words(page_.document().game(), ply));
         page_.refresh_position();
     }
-    /// Says so where there is none.
+    /// Without a mistake, a message appears instead.
     void go_to_mistake(std::optional<unsigned> ply) {
         if (ply) return go_to(*ply);
         page_.tell(graph_.is_empty() ? tr("The record holds no values: review the game first.")
@@ -84,7 +84,7 @@ private:
     ScenePanel* strip_;
     std::uint64_t version_;
     EvaluationGraph graph_;
-    /// Of all values, made again after an edit.
+    /// The graph in words. It is made again after an edit.
     std::string summary_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Regular looks at work in the background.
+// How often the window checks the work in the background.
 
 namespace merels::viewer {
 

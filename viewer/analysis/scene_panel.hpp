@@ -9,14 +9,14 @@
 
 namespace merels::viewer {
 
-/// A panel that draws a scene, which is made for the panel's size.
+/// A panel that draws a scene. The scene is made for the size of the panel.
 class ScenePanel : public wxPanel {
 public:
     ScenePanel(wxWindow* parent, const wxString& name,
                std::function<Scene(svg::Place size)> make_scene);
 
     void use_look(const Look& look);
-    /// Call it when the scene may have changed. Equal parts are not painted again.
+    /// Call it when the scene may have changed. It paints only the parts that differ.
     void repaint();
 
 private:

@@ -20,7 +20,7 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
-/// The number of men that the engine solves by itself, or little more.
+/// About the number of men that the engine solves without a request.
 constexpr int usual_men = 8;
 
 wxSpinCtrl* spin(wxWindow* parent, int least, int most, int value) {
@@ -142,7 +142,7 @@ void SolvePage::list_rules() {
 
 void SolvePage::choose_rules() {
     const auto chosen = static_cast<std::size_t>(rules_->GetSelection());
-    // Where nothing is chosen, the number is beyond all.
+    // If nothing is chosen, the number is greater than all others.
     if (chosen >= listed_.size()) return;
     rule_set_ = listed_[chosen];
     const int most = most_men(*rule_set_);

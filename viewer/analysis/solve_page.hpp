@@ -15,11 +15,11 @@
 
 namespace merels::viewer {
 
-/// A page that solves a rule set, up to a number of men or from its first placement on. It shows
-/// the memory and disk space that solving needs, buttons to start and pause, and the progress.
+/// A page that solves a rule set: all positions with a few men, or those that a game can reach. It
+/// shows the memory and the disk space that are needed. Buttons start and pause the work.
 class SolvePage : public Page {
 public:
-    /// The rule set that is chosen first must outlive the page.
+    /// The rule set at the beginning. It must outlive the page.
     SolvePage(Desk& desk, const RuleSet& rule_set);
 
     std::string title() const override;
@@ -53,8 +53,7 @@ private:
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);
     }
-    /// The folder with a subfolder for each rule set: the chosen folder, or the one that the engine
-    /// uses.
+    /// The folder that has a subfolder for each rule set: the chosen folder, or the default one.
     std::string all_folders() {
         const std::string& chosen = desk().settings().values_folder;
         return chosen.empty() ? exact::data_folder() : chosen;
@@ -64,7 +63,7 @@ private:
     wxStaticText* add_label(const char* english_words);
 
     const RuleSet* rule_set_;
-    /// The rule sets in the order of the choice.
+    /// The rule sets in the order of the list.
     std::vector<const RuleSet*> listed_;
     std::optional<exact::Agenda> plan_;
     std::string plan_words_;

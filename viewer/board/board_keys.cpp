@@ -28,7 +28,7 @@ bool has_shape(const Annotation& annotation, const Shape& shape,
     });
 }
 
-/// The words for a mark after it was drawn or removed.
+/// The message after an arrow or a circle was drawn or removed.
 std::string told_of(const Annotation& annotation, const Board& board, const Arrow& arrow) {
     const std::string from{board.name(arrow.from)};
     const std::string to{board.name(arrow.to)};

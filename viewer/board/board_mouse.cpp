@@ -10,10 +10,10 @@ namespace merels::viewer {
 
 namespace {
 
-/// A hand that clicks may tremble.
+/// A shorter motion is still a click, because hands tremble.
 constexpr int least_drag = 6;
 
-/// As chess programs have it. Many desktops keep Alt for themselves.
+/// The same keys as in chess programs. Ctrl+Shift replaces Alt, because many desktops use Alt.
 ShapeColor color_of(const wxMouseEvent& event) {
     if (event.AltDown() || (event.ControlDown() && event.ShiftDown())) return 'Y';
     if (event.ControlDown()) return 'B';
@@ -28,7 +28,7 @@ svg::Place mouse_place(const wxMouseEvent& event) {
 
 void BoardPanel::bind_mouse() {
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { press(event); });
-    // The second of two quick clicks.
+    // The toolkit reports the second of two quick clicks as a double click.
     Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { press(event); });
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { release(event); });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { drag(event); });
@@ -73,7 +73,7 @@ void BoardPanel::press(wxMouseEvent& event) {
     pressed_ = *point;
     was_selected_ = setup_ == nullptr && input_->selected() == *point;
     take_mouse();
-    // A man that was picked up is put back only when the button goes up where it is.
+    // If the man is already selected, only the release of the button deselects it.
     was_selected_ ? repaint() : click(*point);
 }
 
@@ -116,7 +116,7 @@ void BoardPanel::release(wxMouseEvent& event) {
     }
     was_dragged_ = true;
     click(*point);
-    // The man goes back to where it was, and why is still to be read.
+    // The man goes back, but the reason for the refusal stays on the board.
     const bool is_refused = input_->selected() == pressed_ && input_->put() == Point::none;
     if (is_refused) {
         input_->clear();

@@ -17,7 +17,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Long enough to read a sentence.
+/// Long enough for reading a sentence.
 constexpr int milliseconds_of_refusal = 4000;
 
 } // namespace
@@ -70,7 +70,7 @@ void BoardPanel::refresh_position() {
     repaint();
 }
 
-/// An unfinished action, even a position that is being set up, used points of another board.
+/// Drops everything that is unfinished, because its points belong to another board.
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
     view_->keep_room_for_bar();
@@ -98,7 +98,7 @@ void BoardPanel::show_advice(Advice advice) {
     repaint();
 }
 
-/// Only a step on and one back are shown as they are made.
+/// Only a step of one move, forward or back, is shown as a motion.
 void BoardPanel::show_step() {
     const NodeId before = std::exchange(shown_, document_->node());
     const bool is_seen = look_.animates && !was_dragged_ && setup_ == nullptr && IsShownOnScreen();
@@ -206,7 +206,7 @@ void BoardPanel::repaint() {
     shown_men_.show(std::move(scene));
 }
 
-/// Also the board itself, which looks different.
+/// Also paints the empty board again, because its look has changed.
 void BoardPanel::repaint_all() {
     ground_ = {};
     repaint();

@@ -20,16 +20,14 @@
 
 namespace merels::viewer {
 
-/// The board. It draws the current position of a document, and turns clicks, drags and keys into
-/// moves and drawings.
+/// Draws the current position of a document. Clicks, drags and keys become moves and drawings.
 class BoardPanel : public wxPanel {
 public:
     /// `tell` gets messages for the person: the reason for a refused click, or an empty text.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
-    /// Shows a document. The document must outlive the panel, unless another document is shown
-    /// first.
+    /// Shows a document. The document must outlive the panel, or the next call of `show`.
     void show(Document& document);
     void use_look(const Look& look);
     /// Call it when the document has changed or is at another move.
@@ -41,39 +39,38 @@ public:
     /// Shows signs for the values of the position's moves, until the position changes.
     void show_values(std::vector<KnownMove> moves);
     const std::vector<KnownMove>& values() const { return values_; }
-    /// Shows the best move on the board, until the position changes, and the value in the bar.
+    /// Shows an engine's best move and its value, until the position changes.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
-    /// The view with the board's current orientation. A document must be shown.
+    /// The view in the board's current orientation. A document must be shown.
     const BoardView& view() const { return *view_; }
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that is being set up instead; null ends that. The position must exist until
-    /// then. `put` is called with each clicked point; for the right button, `is_other` is true.
+    /// Shows a position that a person is setting up. The position must exist until a call with null
+    /// ends this. `put` is called with each clicked point. `is_other` is true for the right button.
     void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
     /// Moves the cursor of the keyboard.
     void step_cursor(Direction direction);
-    /// Does the same as a click on the cursor's point, or makes the pass if the player can only
-    /// pass.
+    /// Works as a click on the cursor's point. If the player can only pass, it makes the pass.
     void choose_at_cursor();
-    /// Begins a drawing at the cursor's point. If a drawing has begun, it draws an arrow to the
-    /// cursor's point, or a circle if it is the point where the drawing began. An equal drawing is
-    /// removed.
+    /// The first call begins a drawing at the cursor's point. The second call draws an arrow to the
+    /// cursor's point, or a circle if the point is the same. If the same drawing exists already, it
+    /// is removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that keys have begun; otherwise does the same as `leave_input`.
+    /// Cancels a drawing that was begun with keys. Without one, it works as `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, and the cursor.
     void leave_input();
     Point cursor() const { return cursor_; }
-    /// The point of a wrong click, while the board shows why it is wrong.
+    /// The point of a refused click, while the board shows the reason.
     Point refused() const { return refused_; }
-    /// The man under the mouse that a click would put.
+    /// The point under the mouse where a click would place a man.
     Point ghost() const;
     bool is_moving() const { return motion_.now().has_value(); }
-    /// Sets the clock for the motion of moves, in milliseconds; for tests.
+    /// Sets the clock for moving men, in milliseconds. Only tests use it.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
     /// Called before the board changes anything.
@@ -124,7 +121,7 @@ private:
     Look look_{};
     ShownScene shown_men_;
     MoveMotion motion_;
-    /// The picture of the board without men. It is kept, because drawing it is most of the work.
+    /// The picture of the empty board. It is kept, because drawing it takes most of the time.
     wxBitmap ground_;
     /// The node that was shown last.
     NodeId shown_ = Game::root;
@@ -134,13 +131,13 @@ private:
     wxTimer refusal_timer_;
     Point hovered_ = Point::none;
     Point cursor_ = Point::none;
-    /// The place where the left button was pressed, while it is down.
+    /// The place where the left button went down; empty while it is up.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
-    /// True if the man under the button was already picked up before.
+    /// True if the man under the button was selected before the button went down.
     bool was_selected_ = false;
     std::optional<svg::Place> held_at_;
-    /// The point where an unfinished drawing begins; none if there is no such drawing.
+    /// The point where an unfinished drawing begins; none without such a drawing.
     Point drawn_from_ = Point::none;
     bool draws_by_keys_ = false;
     Point drawn_to_ = Point::none;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int milliseconds = 160;
 constexpr int milliseconds_a_picture = 15;
-/// Steps that follow each other faster are not shown.
+/// After a shorter pause, a step is not shown as a motion.
 constexpr int milliseconds_of_rest = 250;
 
 } // namespace
@@ -44,7 +44,7 @@ void MoveMotion::tick() {
         timer_.Stop();
         motion_.reset();
     } else {
-        // It begins and ends slowly.
+        // Slow at the beginning and at the end.
         motion_->done = part * part * (3 - 2 * part);
     }
     repaint_();

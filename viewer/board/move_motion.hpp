@@ -10,19 +10,19 @@
 
 namespace merels::viewer {
 
-/// Shows how a man moves. If a reader steps fast, nothing moves: a motion begins only after a rest,
-/// and another step ends it.
+/// Shows how a man moves. A motion begins only after a pause, so that quick steps are not delayed.
+/// Another step ends the motion.
 class MoveMotion {
 public:
-    /// `repaint` is called for every picture of it, and at its end.
+    /// `repaint` is called for each picture of a motion, and at its end.
     explicit MoveMotion(std::function<void()> repaint);
 
     /// Call it after a step to a move, or back from it.
     void begin(const Motion& motion);
-    /// Call it after a step that must not be shown.
+    /// Call it after a step that is not shown as a motion.
     void end();
     std::optional<Motion> now() const;
-    /// Sets a clock in milliseconds, which may begin at any time; for tests.
+    /// Sets a clock in milliseconds. Only tests use it.
     void use_clock(std::function<wxLongLong()> clock) { clock_ = std::move(clock); }
 
 private:
