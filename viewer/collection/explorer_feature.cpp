@@ -30,15 +30,15 @@ namespace {
 
 constexpr int milliseconds_between_looks_at_counts = 20;
 
-/// An import, or another program, may be writing it.
+/// The collection is checked again and again, because an import or another program may change it.
 constexpr int milliseconds_between_looks_at_collection = 1000;
 constexpr int bar_letters = 7;
 
 struct ExplorerColumn {
     const char* english_title;
-    /// Wide enough for most.
+    /// A text that is as wide as most texts of this column.
     const char* widest;
-    /// Null: the bar.
+    /// Null for the column of bars.
     std::string ExplorerRow::*text;
 };
 
@@ -54,7 +54,7 @@ constexpr std::array columns{
 };
 constexpr int bar_column = 2;
 
-/// White's part from the left, Black's from the right, draws in the middle of them.
+/// White's part is on the left, Black's on the right, and draws are in the middle.
 wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
     wxBitmap picture{size};
     wxMemoryDC dc{picture};
@@ -73,8 +73,8 @@ wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
     return picture;
 }
 
-/// Shows the moves that the games of a collection played in the reader's position, next to the
-/// board; and searches for that position.
+/// Lists the moves that the games of a collection have in the current position. It can also search
+/// for the position.
 class ExplorerFeature : public Feature {
 public:
     explicit ExplorerFeature(GamePage& page)
@@ -105,7 +105,7 @@ public:
     ~ExplorerFeature() override = default;
 
 private:
-    /// The collection that the game is of, or else the one that is open.
+    /// The collection of the game, or the open collection if the game is not from one.
     std::string collection() const {
         const auto* const place = std::get_if<CollectionPlace>(&page_.origin());
         return place != nullptr ? place->path : page_.desk().collection();
@@ -157,11 +157,11 @@ private:
         timer_.Start(milliseconds_between_looks_at_counts);
     }
     void look() {
-        // Asked first: its last answer has come when it is not.
+        // If the worker was idle at this point, its last answer has arrived.
         const bool was_busy = worker_->is_busy();
         show_answer();
         if (was_busy) return;
-        // A collection that is written without a pause is read with pauses.
+        // Two reads need a pause between them, because another program may write all the time.
         if (timer_.GetInterval() != milliseconds_between_looks_at_collection)
             timer_.Start(milliseconds_between_looks_at_collection);
         else
@@ -198,7 +198,7 @@ private:
                                    to_wx(rows_[i].*columns[column].text));
             list_->SetItemColumnImage(item, bar_column, static_cast<int>(i));
         }
-        // Keys begin at a row, also where the list had the focus before it had rows.
+        // One row always has the focus, so that keys work at once.
         const long last = list_->GetItemCount() - 1;
         if (last >= 0)
             list_->SetItemState(std::min(focused, last), wxLIST_STATE_FOCUSED,
@@ -214,7 +214,7 @@ private:
         list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
     }
     void play(std::size_t row) {
-        // The shown rows may be from the move before.
+        // The rows may still be those of another position.
         const bool is_of_now = shown_ == page_.document().position();
         if (!is_of_now || row >= rows_.size() || !rows_[row].move) return;
         page_.document().play(*rows_[row].move);
@@ -238,7 +238,7 @@ private:
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const bool has_title = *columns[i].english_title != '\0';
             const int title = has_title ? width(wx_tr(columns[i].english_title)) : 0;
-            // Next to it a cell has room on both sides.
+            // The margin leaves room on both sides of a cell.
             list_->SetColumnWidth(static_cast<int>(i),
                                   std::max(title, width(columns[i].widest)) + list_->FromDIP(14));
         }
@@ -253,7 +253,7 @@ private:
     std::vector<ExplorerRow> rows_;
     std::string path_;
     std::optional<Position> asked_;
-    /// Of the collection, at the time of the query.
+    /// The state of the collection at the time of the query.
     CollectionFileState state_{};
     std::optional<Position> shown_;
     std::optional<ExplorerWorker> worker_;

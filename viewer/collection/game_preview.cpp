@@ -20,7 +20,7 @@ namespace {
 /// On a lower board the names of players and points could not be read.
 constexpr double least_height_for_names = 240;
 
-/// Where the list leads, the start of a task, or the end of a game.
+/// The position to show: the found position, the start of a puzzle, or the end of the game.
 NodeId place_in(const OpenedRow& row) {
     if (row.to.empty()) return row.game.is_set_up() ? Game::root : row.game.line_end();
     Walker walker{row.game};

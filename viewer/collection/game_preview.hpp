@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// The selected game of a list: its header, its board and its first comment.
+/// The selected game of a list, with its header, its board and its first comment.
 class GamePreview : public wxPanel {
 public:
     /// `open` is called if a person wants to see the whole game.
@@ -37,7 +37,7 @@ public:
 private:
     void refresh(const std::string& words);
 
-    /// Declared before the game, because the game may point into the pool.
+    /// The game may point into the pool, so the pool comes first.
     std::unique_ptr<RuleSetPool> pool_;
     std::optional<Game> game_;
     NodeId place_ = Game::root;

@@ -14,12 +14,12 @@
 
 namespace merels::viewer {
 
-/// A page that shows an import while it runs, and its report. A line of the report opens its record
-/// at the place of the problem.
+/// A page that shows the progress of an import, and then its report. A click on a line of the
+/// report opens the record at the problem.
 class ImportPage : public Page {
 public:
-    /// Takes over a task that still runs when the page is closed, so that the games that were read
-    /// are still indexed.
+    /// Takes a task that still runs when the page is closed. The task then indexes the games that
+    /// were read.
     using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
     /// The task is already running. `changed` is called when the collection has new games.

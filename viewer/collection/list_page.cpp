@@ -12,11 +12,11 @@ namespace merels::viewer {
 
 namespace {
 
-/// Between two looks at what has come.
+/// The time between two checks for new rows.
 constexpr int milliseconds_between_looks_at_rows = 15;
-/// After this many looks without news, the list is not looked at again before a request.
+/// After this many checks without news, the checks end until something is requested.
 constexpr int most_quiet_ticks = 20;
-/// The games that the keys only pass are not shown.
+/// The preview waits this long, because a person may only pass a row with the keys.
 constexpr int quiet_ticks_before_preview = 4;
 
 } // namespace
@@ -30,7 +30,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     arrange();
     bar_->on_find = [this] { find_from_bar(); };
     bar_->on_type = [this] {
-        // The toolkit may report late that the text was set.
+        // This event may come late, after `set_query`.
         if (bar_->query() != query_) is_asked_in_bar_ = false;
         form_->show(read_form(bar_->query()).form);
     };
@@ -45,7 +45,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     form_->on_keep = [this](const std::string& name) { keep_filter(name); };
     form_->on_forget = [this](const std::string& name) { forget_filter(name); };
     list_->Bind(wxEVT_LIST_ITEM_FOCUSED, [this](wxListEvent&) {
-        // A list that goes moves its focus.
+        // A list that is being destroyed still reports a new focus.
         if (!IsBeingDeleted()) wait();
     });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) { open_chosen(); });
@@ -105,7 +105,7 @@ void ListPage::add_commands() {
                    [this] { return rows_->is_collection() && rows_->size() > 0; }});
 }
 
-/// Escape stops a search, and leaves the query; from there, Down goes to what was found.
+/// Escape stops a search, or goes from the query to the list. Down also goes to the list.
 bool ListPage::handle_key(const wxKeyEvent& event) {
     const bool is_escape = event.GetKeyCode() == WXK_ESCAPE;
     if (is_escape && rows_->is_running()) {
@@ -188,7 +188,7 @@ void ListPage::show_news() {
         list_->choose(0);
         if (bar_->has_focus()) list_->SetFocus();
     }
-    // It has been answered.
+    // The query that a person typed has been answered.
     if (!was_running) is_asked_in_bar_ = false;
     if (rows_->is_waiting() || export_) quiet_ticks_ = 0;
     if (export_) show_news_of_export();
@@ -200,7 +200,7 @@ void ListPage::show_news() {
     }
 }
 
-/// If the reader has gone elsewhere in the meantime, the keys stay there.
+/// If the focus is elsewhere by now, it stays there.
 void ListPage::show_fault(const RowsFault& fault) {
     has_shown_fault_ = true;
     bar_->show_fault(fault, query_, rows_->size());

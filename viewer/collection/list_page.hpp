@@ -17,7 +17,7 @@
 
 namespace merels::viewer {
 
-/// A tab with the games of a collection or of a file of records.
+/// A tab with the games of a collection or of a file.
 class ListPage : public Page {
 public:
     ListPage(Desk& desk, std::unique_ptr<GameRows> rows);
@@ -27,18 +27,18 @@ public:
     QueryBar& bar() { return *bar_; }
     QueryFormPanel& form() { return *form_; }
     GamePreview& preview() { return *preview_; }
-    /// True if the list shows all news of its rows; for tests.
+    /// True if the list shows all its rows. Only tests use it.
     bool is_quiet() const { return quiet_ticks_ > 1; }
 
-    /// Shows the games that a query finds.
+    /// Shows the games that match a query.
     void search(const std::string& query);
-    /// Runs the last query again, because the collection has changed. Text that a person is typing
-    /// is kept.
+    /// Runs the last query again, because the collection has changed. It keeps the text that a
+    /// person is typing.
     void search_again();
-    /// Reads the file again, because another program has written it.
+    /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that comes this number of rows after another game. Empty beyond the ends of the
-    /// list, and if the other game is not in the list.
+    /// The game that is this number of rows below another game. Empty outside the list, or if the
+    /// other game is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -60,10 +60,9 @@ private:
     void show_chosen();
     void add_preview();
     void share_room();
-    /// Also shows the message in a place with more room, in case it does not fit into the status
-    /// line.
+    /// Shows the message a second time where it has more room, because the status line may cut it.
     void tell_if_outdated();
-    /// Checks whether the file was written since it was read.
+    /// Checks whether the file has changed since it was read.
     void freshen();
     void show_news();
     void show_fault(const RowsFault& fault);
@@ -90,15 +89,15 @@ private:
     /// True if a person has moved the sash.
     bool is_dragged_ = false;
     wxTimer timer_;
-    /// The query that was run last. A person may be typing another one.
+    /// The last query that was run. A person may already be typing the next one.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
     int quiet_ticks_ = 0;
-    /// True if rows must be painted at the next check.
+    /// True if the next check must paint more rows.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// True if a person has typed the query, so that its results or its mistake must be shown.
+    /// True if a person typed the query. Then the page shows its result or its fault.
     bool is_asked_in_bar_ = false;
 };
 

@@ -1,4 +1,4 @@
-// How the games of a list are written into a file.
+// Writes the games of a list into a file.
 
 #include <viewer/collection/list_page.hpp>
 

@@ -1,5 +1,4 @@
-// The panels between the query and the list: the form with its filters, and the columns. And the
-// selected game, next to the list.
+// The panels between the query and the list, and the preview next to the list.
 
 #include <viewer/collection/list_page.hpp>
 
@@ -93,7 +92,7 @@ void ListPage::add_preview() {
                  [this](wxSplitterEvent&) { is_dragged_ = true; });
 }
 
-/// A window manager gives the page several sizes before the last one.
+/// A page may get several sizes before its final one.
 void ListPage::share_room() {
     constexpr int least_for_both = 640;
     const int width = sides_->GetSize().x;

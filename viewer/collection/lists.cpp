@@ -39,7 +39,7 @@ Lists::Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set)
 
 void Lists::look_after_left() {
     for (auto& task : left_) {
-        // This is read first: after the end of the task, its last report has arrived.
+        // If the task has ended at this point, its last report has arrived.
         const bool was_running = task->is_running();
         task->poll();
         if (was_running) continue;
@@ -150,18 +150,18 @@ void Lists::step(int rows) {
         if (auto row = list->neighbour(game->origin(), rows)) replace(game, std::move(*row));
         return;
     }
-    // Its list was closed; where the game is from is known all the same.
+    // The list was closed, but the game still knows its file or collection.
     auto row = open_neighbour(game->origin(), rows, {rule_set_, &desk_.pool()});
     if (row) return replace(game, std::move(*row));
     const bool is_end = rows > 0 && is_last_of_file(game->origin());
     desk_.tell(is_end ? tr("This is the last game of the list.") : row.error());
 }
 
-/// A changed game stays open in its tab, and so does an unfinished task.
+/// A changed game or an unfinished task stays open in its tab.
 void Lists::replace(GamePage* before, OpenedRow row) {
     desk_.open_row(std::move(row));
     if (before->has_unsaved_changes() || before->is_busy()) return;
-    // The key that was pressed may still be on its way through the old page.
+    // The old page may still be handling the key.
     pages_.CallAfter([this, page = wxWeakRef<GamePage>{before}] {
         const int place = page ? pages_.FindPage(page.get()) : wxNOT_FOUND;
         if (place == wxNOT_FOUND || page->has_unsaved_changes() || page->is_busy()) return;

@@ -16,26 +16,25 @@ namespace merels::viewer {
 class GamePage;
 class ListPage;
 
-/// All lists of games in a window: the tabs of collections and of files of records.
+/// All tabs of a window that show collections or files.
 class Lists {
 public:
-    /// If a rule set is given, all records of files are read under it; if null, each under its own.
+    /// All records of files are read under this rule set. If it is null, each is read under its
+    /// own.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
-    /// The commands of lists. They exist with any tab in front.
+    /// Adds the commands of lists. They work in every tab.
     void add_commands(CommandMap& commands);
 
-    /// Shows the tab of a collection or file. If there is none, it makes a new one. If a rule set
-    /// is given, all records of a file are read under it; if null, each under its own.
+    /// Shows the tab of a collection or file, or makes a new tab. With a rule set, all records of a
+    /// file are read under it. With null, each is read under its own.
     ListPage& open(const std::string& path, const RuleSet* rule_set);
-    /// The path of the collection whose list is in front, or else of the collection that was opened
-    /// last.
+    /// The path of the collection in the front tab, or of the collection that was opened last.
     std::string collection() const;
     void find(const std::string& path, const std::string& query);
-    /// Imports files, and the files in folders, into a collection. A tab shows the report.
+    /// Imports files and folders into a collection. A tab shows the report.
     void import(const std::string& collection, std::vector<std::string> files);
-    /// Call it when the games of a collection have changed. If its list is open, the list runs its
-    /// query again.
+    /// Call it when a collection has changed. If its list is open, the list runs its query again.
     void search_again(const std::string& collection);
 
 private:
@@ -50,9 +49,9 @@ private:
 
     Desk& desk_;
     wxNotebook& pages_;
-    /// The rule set for all records of the opened files; may be null.
+    /// The rule set for all records of files; may be null.
     const RuleSet* rule_set_;
-    /// Imports that still run although their page is closed.
+    /// The imports that still run after their page was closed.
     std::vector<std::unique_ptr<ImportTask>> left_;
     wxTimer timer_;
 };

@@ -9,7 +9,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// A place of UTF-8 as wx counts letters.
+/// The number of the letter at a place in UTF-8 text, as the toolkit counts.
 long letter_at(const std::string& text, std::size_t place) {
     return static_cast<long>(to_wx(text.substr(0, place)).length());
 }
@@ -75,7 +75,7 @@ void QueryBar::show_history(const std::vector<std::string>& queries) {
     const wxString typed = text_->GetValue();
     wxArrayString items;
     for (const std::string& query : queries) items.Add(to_wx(query));
-    // New items empty the field for a moment.
+    // New items make the field empty for a moment.
     const wxEventBlocker unheard{text_, wxEVT_TEXT};
     text_->Set(items);
     text_->ChangeValue(typed);

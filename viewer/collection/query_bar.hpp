@@ -15,22 +15,22 @@
 
 namespace merels::viewer {
 
-/// The line in which a person types a query, with the result next to it.
+/// The line in which a person types a query. The number of games is next to it.
 class QueryBar : public wxPanel {
 public:
     explicit QueryBar(wxWindow* parent);
 
     std::string query() const;
     void set_query(const std::string& query);
-    /// Earlier queries, the last first.
+    /// Sets the list of earlier queries. The latest is the first.
     void show_history(const std::vector<std::string>& queries);
-    /// Shows that a search is running.
+    /// Shows the number of games so far. `is_running` is true during a search.
     void show_count(std::size_t games, bool is_running);
-    /// Shows the fault of a query that was run. The typed text may have changed meanwhile.
+    /// Shows the fault in the query `asked`. A person may have typed another text since.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the focus and selects a part of the typed text.
     void choose(Span part);
-    /// Shows that the file has changed since its rows were read, with a button to read it again.
+    /// If true, shows that the file has changed, and a button that reads it again.
     void show_outdated(bool is_outdated);
     std::string told() const { return told_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
@@ -38,7 +38,7 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Called if a query was typed, but is not yet run.
+    /// Called if a person has typed a query but not run it yet.
     std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void()> on_read_again;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int fields_in_row = 3;
 
-/// The first item of a choice is that nothing is chosen.
+/// The value of a choice. The first item means that nothing is chosen.
 template <class Value> std::optional<Value> chosen(const wxChoice& choice) {
     const int item = choice.GetSelection();
     return item > 0 ? std::optional{static_cast<Value>(item - 1)} : std::nullopt;

@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// A form that writes queries, and the filters that a collection keeps.
+/// A form that writes queries. It also lists the filters of a collection.
 class QueryFormPanel : public wxPanel {
 public:
     explicit QueryFormPanel(wxWindow* parent);
@@ -28,7 +28,7 @@ public:
     void use_look(const Look& look);
     void focus() { texts_.front().first->SetFocus(); }
 
-    /// Called if a person has changed a field, and so `form()`.
+    /// Called when a person has changed a field.
     std::function<void()> on_change;
     std::function<void()> on_find;
     std::function<void(const Filter&)> on_filter;

@@ -24,7 +24,7 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
         const auto column = static_cast<std::size_t>(event.GetColumn());
         if (event.GetColumn() < 0 || column >= columns_.size()) return;
         CallAfter([this, column, dragged = columns_[column]] {
-            // Others may have been chosen meanwhile.
+            // The column may have been replaced before this call.
             if (column >= columns_.size() || columns_[column] != dragged) return;
             widths_[dragged] = std::clamp(ToDIP(GetColumnWidth(static_cast<int>(column))),
                                           least_column_width, most_column_width);
@@ -61,7 +61,7 @@ void RowList::show(std::vector<Column> columns) {
     Refresh();
 }
 
-/// Only what has come already counts, until there are enough rows or no more.
+/// Sets column widths from the first rows that are loaded, until enough rows are known.
 void RowList::fit() {
     constexpr std::size_t most_rows = 60;
     if (is_fitted_ || rows_->size() == 0) return;
@@ -112,7 +112,7 @@ bool RowList::refresh() {
     }
     if (GetItemCount() != count) {
         const bool was_empty = GetItemCount() == 0;
-        // The row that the keys stand on must be one of the new ones, too.
+        // The focused row must be one of the new rows.
         if (chosen() >= std::max(count, 1L)) choose(0);
         SetItemCount(count);
         if (was_empty) choose(0);
@@ -121,14 +121,14 @@ bool RowList::refresh() {
     return count > 0 && refresh_rows(count);
 }
 
-/// A text may be requested without being painted: then it is painted once more.
+/// The list may request a text without painting it. Then the row is painted again.
 void RowList::note_painted(long row, const Painted& now) const {
     if (painted_.size() > most_painted) painted_.clear();
     const auto [known, is_new] = painted_.try_emplace(row, now);
     if (!is_new && now.waits) known->second = now;
 }
 
-/// A page of rows at once would take longer than a person who scrolls should wait.
+/// A whole page of rows at once would delay scrolling.
 bool RowList::refresh_rows(long count) {
     constexpr int most_rows = 10;
     const long first = std::min(GetTopItem(), count - 1);
@@ -140,7 +140,7 @@ bool RowList::refresh_rows(long count) {
         const auto before = painted_.find(row);
         if (before != painted_.end() && before->second == now) continue;
         if (refreshed++ == most_rows) {
-            // Its head, which was requested just now, may have arrived by the next look.
+            // The contents of the row may arrive before the next check.
             painted_[row] = {now.number, true};
             return true;
         }

@@ -15,23 +15,22 @@
 
 namespace merels::viewer {
 
-/// The rows of a list of games; only visible rows are loaded.
+/// The rows of a list of games. Only visible rows are loaded.
 class RowList : public wxListCtrl {
 public:
-    /// `wait` is called if the list shows a row whose contents are not loaded yet.
+    /// `wait` is called if a row is visible but not loaded.
     RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait);
 
     /// Shows other rows from now on.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// Uses the column widths that a person has set. Other columns are as wide as their first rows
-    /// need, within limits, and hidden as long as all rows so far leave them empty.
+    /// Sets the widths that a person has chosen. The first rows decide the width of other columns.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Call it when rows or their contents have arrived. It paints some of the rows that look
-    /// different now. True if more such rows must be painted next time.
+    /// Call it when rows have arrived. It paints some of the rows that have changed. True if more
+    /// must be painted next time.
     bool refresh();
-    /// Called if a person has changed the width of a column.
+    /// Called when a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;
     void show_order(const std::vector<SortKey>& order);
     void use_look(const Look& look);
@@ -43,10 +42,10 @@ public:
     wxString OnGetItemText(long row, long column) const override;
 
 private:
-    /// The contents of a row at its last painting.
+    /// The contents of a row when it was last painted.
     struct Painted {
         std::int64_t number;
-        /// True if the contents were not loaded then.
+        /// True if the row was not loaded at that time.
         bool waits;
 
         bool operator==(const Painted&) const = default;
@@ -62,9 +61,9 @@ private:
     std::function<void()> wait_;
     std::vector<Column> columns_;
     ColumnWidths widths_;
-    /// The last painting of each row. Rows that are not in it may show anything.
+    /// The last painting of each row. If a row is missing here, its painting is unknown.
     mutable std::unordered_map<long, Painted> painted_;
-    /// True if the first rows are known, so that columns do not change any more.
+    /// True if enough rows are known, so that column widths stay as they are.
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
