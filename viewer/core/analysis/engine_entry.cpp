@@ -25,7 +25,7 @@ std::vector<std::string_view> parts_of(std::string_view text, char divider) {
     }
 }
 
-/// Without what divides fields and lines.
+/// Removes the characters that separate fields and lines.
 std::string field(std::string_view text) {
     std::string clean;
     for (const char c : text.substr(0, longest_field)) clean += c == '|' || c == '\n' ? ' ' : c;
@@ -91,7 +91,7 @@ Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry
     if (!words) return Unexpected{english("A quote in its command is not closed.")};
     if (words->empty()) return Unexpected{english("The engine has no command.")};
     protocol::EngineCommand command{.words = *std::move(words), .options = entry.options};
-    // A window that closes does not wait long for it.
+    // Closing the window must not take long.
     command.times.end = protocol::Milliseconds{200};
     command.times.ready = protocol::Milliseconds{60'000};
     return command;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Another program that plays, as the settings name it.
+// Another program that plays, as the settings describe it.
 //
 //   parse_engine("Sanmill | /usr/games/sanmill uci | Skill Level=3")
 //   format(entry)                          ->  the same line
@@ -34,16 +34,15 @@ std::optional<EngineEntry> parse_engine(std::string_view text);
 /// The engine in one line. Characters that could not be read back are removed.
 std::string format(const EngineEntry& entry);
 
-/// Writes options as "Skill Level=3", each on a line, and reads them. Lines without a name are left
-/// out.
+/// Writes options as "Skill Level=3", one a line, and reads them. Lines without a name are ignored.
 std::string options_text(const EngineEntry& entry);
 std::vector<std::pair<std::string, std::string>> parse_options(std::string_view text);
 
-/// The command that starts the engine. The error is an English sentence that must be translated.
+/// The command that starts the engine. The error is an English sentence for translation.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
-/// Starts the program and requests a move. Returns the result in words. It waits for the program; a
-/// stop cuts that short.
+/// Starts the program, requests a move, and returns the result in words. Meanwhile it waits for the
+/// program; a stop ends the wait.
 std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
                          const std::stop_token& stop);
 

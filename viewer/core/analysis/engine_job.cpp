@@ -13,8 +13,8 @@ namespace {
 
 using Tell = BackgroundWorker<EngineNews>::Tell;
 
-/// Another program gets more and more time. When the reader goes on, it gets the other position
-/// only after this time.
+/// The thinking times of another program, one after the other. A new question waits until the
+/// running one has passed.
 constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
 
 protocol::Opinion opinion(const PositionValue& value) {
@@ -31,7 +31,7 @@ bool comes_before(const ValuedMove& a, const ValuedMove& b) {
     return is_better(*a.value, *b.value);
 }
 
-/// The moves that have a value, the best first, without images of each other.
+/// The moves with a known value, the best first. Symmetric moves are left out.
 std::vector<ValuedMove> valued(std::vector<ValuedMove> moves) {
     std::erase_if(
         moves, [](const ValuedMove& candidate) { return !candidate.value || candidate.same_as; });
@@ -55,7 +55,7 @@ void set_moves(EngineNews& news, const std::vector<ValuedMove>& moves) {
     }
 }
 
-/// Completes the best play after known moves, for the number of lines that will be shown.
+/// Finds the best play after known moves, for each line that will be shown.
 void complete_lines(std::vector<ValuedMove>& moves, const Analyst& analyst,
                     std::span<const Position> history, unsigned most) {
     constexpr std::size_t most_plies = 23;
@@ -75,7 +75,7 @@ void set_effort(EngineNews& news, const SearchReport& report) {
     news.elapsed = report.elapsed;
 }
 
-/// The known values, and the values that a search has found of the other moves.
+/// Adds the known values, and the values that a search has found for the other moves.
 void add_search(EngineNews& news, const Analysis& known, const SearchReport& report,
                 unsigned lines) {
     std::vector<ValuedMove> moves = known.moves;
@@ -101,9 +101,9 @@ class EngineJob::Thinker {
 public:
     explicit Thinker(std::stop_token program) : on_program_end_(std::move(program), End{this}) {}
 
-    /// `stop` ends the question only.
+    /// `stop` only ends this question.
     void answer(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
-    /// Ends everything; for any thread.
+    /// Ends all work. Any thread may call it.
     void end() { end_.request_stop(); }
 
 private:
@@ -112,7 +112,7 @@ private:
                        const Tell& tell);
     void answer_by_other(const EngineQuestion& question, const std::stop_token& stop,
                          const Tell& tell);
-    /// Null, and `news` say why.
+    /// Null if the engine cannot be used. Then `news` has the reason.
     protocol::ExternalEngine* other_engine(const EngineQuestion& question, EngineNews& news);
 
     struct End {
@@ -142,7 +142,7 @@ void EngineJob::ask(EngineQuestion question) {
 void EngineJob::stop() {
     if (!thinker_) return;
     thinker_->end();
-    // An engine that ends slowly is waited for there.
+    // An engine may end slowly. The thread waits for it.
     worker_.start(
         [thinker = std::exchange(thinker_, nullptr)](const std::stop_token&, const Tell&) {},
         [](const std::string& why) { return EngineNews{.fault = why}; });
@@ -157,7 +157,7 @@ void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_
         answer_by_own(question, stop, tell);
 }
 
-/// The computed values of one question are available to the next.
+/// Prepares the values. They remain for the next question.
 bool EngineJob::Thinker::enter_room(const EngineQuestion& question, const Tell& tell) {
     const std::stop_token end = end_.get_token();
     return room_.enter(question.start.rule_set(), end, [&](const std::string& what, double done) {

@@ -7,7 +7,7 @@
 //   if (auto news = job.news()) show(*news);              // now and then
 //   job.stop();
 //
-// Only its end waits: an engine that hangs is killed.
+// Only the destructor waits. An engine that hangs is killed.
 
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
@@ -21,40 +21,40 @@ namespace merels::viewer {
 /// A question to an engine.
 struct EngineQuestion {
     Position start;
-    /// The moves from the start on.
+    /// The moves from the start to the current position.
     std::vector<Move> moves{};
     unsigned lines = 3;
-    /// If false, only known values are reported, and nothing is searched.
+    /// If false, nothing is searched, and only known values are reported.
     bool thinks = true;
-    /// True if the question goes to another program, but the known values of moves are also needed.
+    /// True if known values are needed, too, although another program answers.
     bool wants_values = false;
     /// The program that answers; empty for the built-in engine.
     std::optional<EngineEntry> other{};
     /// The number of the question. The answer has the same number.
     std::uint64_t number = 0;
 
-    /// True if the answer to this question also answers the other one.
+    /// True if the answer to this question also answers the other question.
     bool answers(const EngineQuestion& asked) const {
-        // The built-in engine always reports what is known of the moves.
+        // The built-in engine reports known values of moves even without a request.
         const bool has_values = wants_values || !asked.wants_values || !thinks || !other;
         return start == asked.start && moves == asked.moves && lines == asked.lines
                && thinks == asked.thinks && other == asked.other && has_values;
     }
 };
 
-/// A line of play, and its value for the player to move now; empty if the value is not known.
+/// A line, and its value for the player to move now. Without a known value it is empty.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
 };
 
-/// Everything that is known so far about a question.
+/// Everything that is known about a question so far.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// The name of the values that are computed first, and the finished part.
+    /// The name of the values that are being computed, and the part that is finished.
     std::string computing{};
     double computed = 0;
-    /// The reason why there is no answer, in English words that may have a translation.
+    /// The reason why there is no answer, as English text that can be translated.
     std::string fault{};
     /// The name that another program reports.
     std::string engine{};
@@ -62,7 +62,7 @@ struct EngineNews {
     std::optional<protocol::Opinion> value{};
     /// The lines, the best first.
     std::vector<EngineLine> lines{};
-    /// All legal moves, with the known values.
+    /// All legal moves, with their exact values where known.
     std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;
@@ -78,9 +78,9 @@ public:
     EngineJob(const EngineJob&) = delete;
     EngineJob& operator=(const EngineJob&) = delete;
 
-    /// Begins to answer this question instead of the one before.
+    /// Begins to work on this question, instead of the last one.
     void ask(EngineQuestion question);
-    /// Does not wait.
+    /// Ends the work. It does not wait.
     void stop();
     bool is_on() const { return thinker_ != nullptr; }
     std::optional<EngineNews> news() { return worker_.news(); }
@@ -88,7 +88,7 @@ public:
 private:
     class Thinker;
 
-    /// Used only in the thread, and destroyed there.
+    /// Only the thread uses and destroys it.
     std::shared_ptr<Thinker> thinker_;
     BackgroundWorker<EngineNews> worker_{"an engine"};
 };

@@ -16,22 +16,23 @@
 
 namespace merels::viewer {
 
-/// Keeps its data until another rule set is requested. Only one thread at a time may use it.
+/// It keeps its data until another rule set is requested. Only one thread may use it at a time.
 class EngineRoom {
 public:
-    /// Gets the name of the values that are being computed, and the finished part, from 0 to 1.
+    /// Gets the name of the values that are being computed, and the part that is finished, from 0
+    /// to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the values of a rule set, and computes missing values if that is quick. False if it
-    /// was stopped. It also opens values that were solved since the last call. The rule set must
-    /// outlive the room.
+    /// Opens the values of a rule set, also if they were solved after the last call. Missing values
+    /// are computed if that is quick. The result is false after a stop. The rule set must outlive
+    /// the room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
-    /// Frees the memory.
+    /// Frees the memory of the values.
     void leave();
 
     /// The analyst that uses known values and searches.
@@ -41,7 +42,7 @@ public:
 
 private:
     const RuleSet* rule_set_ = nullptr;
-    /// The files that the folder had when it was opened.
+    /// The files in the folder of values when it was opened.
     std::vector<exact::Subspace> files_;
     std::unique_ptr<const exact::Oracle> oracle_;
     std::optional<Searcher> searcher_;

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// A longer line is not readable in a list.
+/// A longer line is too wide for the list.
 constexpr std::size_t longest_line = 24;
 
 BarValue bar_of(const Opinion& value, Color to_move) {

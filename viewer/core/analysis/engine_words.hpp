@@ -28,10 +28,10 @@ struct EngineWords {
     std::optional<BarValue> bar{};
 };
 
-/// The values of the position in the record. They are shown while the engine is off.
+/// The words for the value in the record. They are shown while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
-/// The words for news, which must belong to the document's current position.
+/// The words for news about the document's current position.
 EngineWords in_words(const EngineNews& news, const Document& document);
 
 } // namespace merels::viewer

@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Of the frame, and of the curve in it.
+/// The margins of the frame in the strip, and of the curve.
 constexpr double frame_margin = 8;
 constexpr double graph_margin = 16;
 constexpr double least_graph_height = 20;
@@ -62,12 +62,11 @@ unsigned EvaluationGraph::ply_at(double x, double width) const {
 svg::Place EvaluationGraph::place_of(unsigned ply, svg::Place size) const {
     const auto& value = nodes_[ply].value;
     const double white = value ? share_of_white(opinion_of(*value), Color::white) : 0.5;
-    // A little room above a win and below a loss.
+    // Leaves a little space above a win and below a loss.
     return {x_of(ply, size.x), (0.12 + 0.76 * (1 - white)) * size.y};
 }
 
-/// An area from the middle for each stretch of moves that have a value; one move alone is as wide
-/// as half a step.
+/// Adds an area for each series of moves with values. A single move gets half the width of a step.
 void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
     const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
     for (unsigned ply = 0; ply < nodes_.size(); ++ply) {
@@ -97,7 +96,7 @@ void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
         const bool is_blunder = *entry.mistake == blunder;
         const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
         scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
-        // Over the curve where there is room, else under it.
+        // The mark is above or below the point, on the side that has more space.
         const double above = at.y > size.y / 2 ? -11 : 11;
         scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::panel, {}});
         scene.push_back(Words{glyph_in_words(*entry.mistake), at + svg::Place{0, above}, 11, ink,
@@ -137,7 +136,7 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
 }
 
 std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
-    // Values of searches differ a little without a mistake.
+    // Search values differ a little even without a mistake.
     double most = 0.05;
     std::optional<unsigned> worst;
     Walker walker{game};

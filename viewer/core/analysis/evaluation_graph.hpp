@@ -1,11 +1,6 @@
 #pragma once
 
-// The values that a record has of its main line, as a curve.
-//
-//   const EvaluationGraph graph{game};
-//   graph.is_empty()                  ->  no move has a value
-//   graph.scene(size, node)           ->  the shapes to draw
-//   graph.ply_at(x, size.x)           ->  the ply of a click
+// The stored values of a game's main line, as a curve.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -16,32 +11,32 @@
 
 namespace merels::viewer {
 
-/// A graph of the values of a game. It is built again after each edit. O(plies).
+/// Shows the values of a game at one time; make a new graph after each edit. O(plies).
 class EvaluationGraph {
 public:
     explicit EvaluationGraph(const Game& game);
 
     bool is_empty() const { return !has_values_; }
-    /// Plies of the main line.
+    /// The number of plies in the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
     NodeId node(unsigned ply) const { return nodes_[ply].node; }
-    /// The ply of a move; empty for a move of a variation.
+    /// The ply of a move; empty if the move is in a variation.
     std::optional<unsigned> ply_of(NodeId node) const;
 
-    /// The scene of the graph. A win for White is at the top, a win for Black at the bottom, and
-    /// mistakes have their signs. `current` is the move that was made last.
+    /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
+    /// Mistakes have their signs. `current` is the move that was made last.
     Scene scene(svg::Place size, NodeId current) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
-    /// The next move with `?` or `??` after a ply; empty after the last.
+    /// The first move after a ply that has `?` or `??`; empty if there is none.
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The main line's worst move; empty if the values show no mistake.
+    /// The worst move of the main line; empty if no mistake is known.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 
-    /// The whole graph in a sentence, for people who cannot see it.
+    /// The whole graph as a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
     /// The value after a move, such as "12. d6: +0.35 (stored in the record)"; empty if there is
     /// none.
@@ -59,7 +54,7 @@ private:
     void add_mistakes(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;
 
-    /// The values, beginning with that of the start.
+    /// The values. The first is the value of the start.
     std::vector<ValuedNode> nodes_;
     bool has_values_ = false;
 };

@@ -6,7 +6,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The known values of the moves that lead through a point.
+/// The known values of the moves that use a point.
 struct Through {
     std::optional<Exact> best{};
     bool has_unknown = false;
@@ -19,7 +19,7 @@ bool agrees(const Move& move, const MoveInput& input) {
     return move.taken_set().contains_all(input.taken());
 }
 
-/// The points that a person clicks next to make the move.
+/// The points that a person can click next to enter this move.
 PointSet next_clicks(const Move& move, const MoveInput& input) {
     if (input.is_taking()) return move.taken_set() - input.taken();
     if (input.selected() == Point::none && move.from() != Point::none) return PointSet{move.from()};

@@ -21,9 +21,9 @@ struct KnownMove {
     bool operator==(const KnownMove&) const = default;
 };
 
-/// Signs for the points that can be clicked next. If a move with an unknown value also leads
-/// through a point, the point has a sign only if another of its moves wins. The moves must be of
-/// the input's position.
+/// Signs for the points that a person can click next. A sign shows the best value of the moves
+/// through the point. If one of these moves has no known value, the point has a sign only for a
+/// win. The moves must belong to the input's position.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

@@ -9,10 +9,10 @@ namespace merels::viewer {
 namespace {
 
 constexpr double least_bar_width = 6;
-/// Each side keeps this part of the bar, so that both are seen.
+/// The least part of the bar for each side, so that both sides can be seen.
 constexpr double least_share = 0.02;
 
-/// One below the other, at the end of the side that is ahead.
+/// Adds the words below each other, at the end of the side that is ahead.
 void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
     constexpr std::size_t most_lines = 3;
     const auto is_word = [](const std::string& text) { return text.find(' ') == text.npos; };

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// The value of a position as a bar shows it.
+/// The value of a position in a form for the bar.
 struct BarValue {
     /// White's expected result, from 0 to 1.
     double white = 0.5;
@@ -18,19 +18,18 @@ struct BarValue {
     bool operator==(const BarValue&) const = default;
 };
 
-/// An engine's opinion that a board shows.
+/// The opinion of an engine, as the board shows it.
 struct Advice {
     std::optional<Move> best{};
     std::optional<BarValue> value{};
-    /// True if an engine is on. Then the bar is shown even before it has a value.
+    /// True if an engine is on. Then there is a bar even without a value.
     bool is_on = false;
 
     bool operator==(const Advice&) const = default;
 };
 
-/// A vertical bar: White's share begins at the bottom, Black's at the top. The words are
-/// below each other, at the end of the side that is ahead. The scene is empty if the place is too
-/// small.
+/// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
+/// the end of the side that is ahead. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

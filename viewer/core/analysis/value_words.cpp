@@ -31,7 +31,7 @@ Verdict claimed(const protocol::ClaimedMate& mate) {
     return mate.moves > 0 ? Verdict::win : Verdict::loss;
 }
 
-/// The winner, if it is known, proven or claimed.
+/// The result for White, if the value is exact or proven, or if an engine claims it.
 std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move) {
     if (const auto* const exact = std::get_if<Exact>(&value))
         return for_white(exact->verdict(), to_move);

@@ -21,7 +21,7 @@ Point nearest_to(const BoardView& view, svg::Place place) {
     return nearest;
 }
 
-/// As they are read: line by line from above, each from the left.
+/// The points in reading order: rows from the top, and each row from the left.
 std::vector<Point> in_lines(const BoardView& view) {
     std::vector<Point> points;
     for (const Point point : view.board().points()) points.push_back(point);
@@ -37,7 +37,7 @@ std::vector<Point> in_lines(const BoardView& view) {
     return points;
 }
 
-/// Along the lines, so that every point can be reached.
+/// The point before or after another one in reading order. All points can be reached this way.
 Point beside(const BoardView& view, Point from, int step) {
     const std::vector<Point> points = in_lines(view);
     const auto here = std::ranges::find(points, from) - points.begin();
@@ -45,7 +45,7 @@ Point beside(const BoardView& view, Point from, int step) {
     return points[static_cast<std::size_t>((here + step + count) % count)];
 }
 
-/// The nearest one, straight ones first.
+/// The nearest point above or below. Points straight above or below come first.
 Point above_or_below(const BoardView& view, Point from, Direction direction) {
     constexpr double price_of_beside = 2.5;
     const double least_step = 0.2 * view.radius();

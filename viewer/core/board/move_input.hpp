@@ -1,12 +1,6 @@
 #pragma once
 
-// Clicks on points become a whole move, its captures too.
-//
-//   MoveInput input{position};
-//   input.click(from);               // Click::goes_on: `selected()` and `choices()` show the next
-//   clicks input.click(to);                 // Click::goes_on while a man is to be captured
-//   input.click(taken);              // Click::complete: `move()`
-//   input.click(nowhere)             // Click::refused: `why_refused()` in words
+// Turns clicks on points into a whole move, with its captures.
 
 #include <libnotation/rules/position.hpp>
 
@@ -23,24 +17,24 @@ class MoveInput {
 public:
     explicit MoveInput(const Position& position);
 
-    /// Enters a click on a point, and returns its meaning.
+    /// Enters a click on a point. The result shows the effect of the click.
     Click click(Point point);
-    /// Takes back the last click; false if there is none.
+    /// Undoes the last click. False if there was no click.
     bool back();
     void clear();
 
-    /// The man that was picked up, or none.
+    /// The man that was selected for moving, or none.
     Point selected() const { return from_; }
-    /// The point to which the man was moved or placed; none before that.
+    /// The point where the man was placed or moved to, or none so far.
     Point put() const { return to_; }
     PointSet taken() const;
-    /// The points that can be clicked next: men to move, points to go to, men to capture.
+    /// The points for the next click: men to move, points to move to, or men to capture.
     PointSet choices() const;
     /// True if the choices are men that may be captured.
     bool is_taking() const;
     /// The move. Valid after `Click::complete`.
     Move move() const { return *move_; }
-    /// A sentence with the reason. Valid after `Click::refused`.
+    /// The reason for a refusal, as a sentence. Valid after `Click::refused`.
     const std::string& why_refused() const { return why_refused_; }
     /// The pass, if it is the only legal move.
     std::optional<Move> forced_pass() const;

@@ -1,11 +1,6 @@
 #pragma once
 
-// A position that a person puts together, legal or not yet.
-//
-//   PositionSetup setup{position};
-//   setup.put(point, SetupMan::black);
-//   setup.problems()                  ->  {"White has 10 men, more than 9", …}; none: it can be
-//   used setup.position()
+// A position that a person sets up. It may still be illegal.
 
 #include <libnotation/rules/position.hpp>
 
@@ -21,23 +16,23 @@ enum class SetupMan : std::uint8_t { white, black, none };
 
 class PositionSetup {
 public:
-    /// Begins with the men of a position. Its rule set must outlive it.
+    /// Begins with the men of a position. The position's rule set must outlive this object.
     explicit PositionSetup(const Position& position);
 
     const Setup& setup() const { return setup_; }
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// Puts a man on a point. If the hand has men, the man comes from the hand. An equal man on the
-    /// point is removed.
+    /// Puts a man on a point. The man comes from the hand if the hand has any. If the same man is
+    /// there already, it is removed.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_to_move(Color color) { setup_.to_move = color; }
-    /// Puts all men into the hands.
+    /// Takes all men from the board into the hands.
     void clear();
-    /// Reads men, hands and side to move from a text, also of another program. Returns the reason
-    /// if it cannot be read.
+    /// Reads the men, the hands and the player to move from a text. The text may be from another
+    /// program. The result is the reason if it cannot be read.
     std::optional<std::string> paste(std::string_view text);
 
-    /// The reasons why the position cannot be used, a sentence each.
+    /// The reasons why the position cannot be used. Each is a sentence.
     std::vector<std::string> problems() const;
     /// The position, if there are no problems.
     std::optional<Position> position() const;

@@ -8,11 +8,11 @@ namespace merels::viewer {
 
 namespace {
 
-/// Edges are smoothed.
+/// Smoothed edges are this much wider, in pixels.
 constexpr double margin = 1.5;
-/// Of a letter that is ASCII, as a part of its size: no font has broader ones.
+/// The widest ASCII letter of any font, compared with the font's size.
 constexpr double broadest_letter = 1.6;
-/// Some letters are as broad as sentences, and others are stacked.
+/// For letters outside ASCII, no limit of the width is known.
 constexpr double of_any_letters = 1e5;
 
 SceneBox around(svg::Place corner, svg::Place opposite, const std::optional<Pen>& edge) {
@@ -53,7 +53,7 @@ struct Bounds {
     }
 };
 
-/// Marks what belongs to the longest part that both have in the same order.
+/// Finds the longest series of shapes that both scenes have in the same order.
 class Common {
 public:
     Common(std::span<const Shape> before, std::span<const Shape> now)

@@ -1,8 +1,6 @@
 #pragma once
 
-// Where two scenes differ, so that only that is drawn again.
-//
-//   for (const SceneBox& box : changed_places(before, now)) refresh(box);
+// Finds where two scenes differ, so that only these places are painted again.
 
 #include <libnotation/drawing/scene/scene.hpp>
 
@@ -22,13 +20,12 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// A box that contains a shape, and is at most a little larger. For words it is much larger,
-/// because they are not measured.
+/// A box around a shape, at most a little too large. Words are not measured, so their box is much
+/// too large.
 SceneBox box_of(const Shape& shape);
 
-/// The boxes of all shapes that only one of the scenes has, or that have another order. Outside
-/// these boxes both scenes look the same. O(n²) in the shapes between the first and the last that
-/// differ.
+/// The boxes of shapes that only one scene has, or that have another order. Outside of them both
+/// scenes look the same. O(n²) for n shapes between the first and the last difference.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 
 } // namespace merels::viewer
