@@ -23,7 +23,7 @@ void HeadReader::open(const std::stop_token& stop) {
 HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
     if (!list_ || collection_.is_outdated()) open(stop);
     Answer answer = read(ids, stop);
-    // Changes of other programs were read in part.
+    // Another program changed the collection during the reading.
     if (!list_ || !collection_.is_outdated() || stop.stop_requested()) return answer;
     open(stop);
     return read(ids, stop);
@@ -72,7 +72,7 @@ const GameHead* GameHeads::head(GameId id) {
 }
 
 bool GameHeads::poll() {
-    // Asked first: its answer has come when it is not running.
+    // If the worker was idle at this point, its answer has arrived.
     const bool is_running = worker_.is_running();
     auto answer = worker_.news();
     if (answer) {
@@ -99,7 +99,7 @@ void GameHeads::ask(std::vector<GameId> ids) {
         });
 }
 
-/// A lasting fault is reported until all is read again.
+/// A fault that lasts is shown until everything is read again.
 void GameHeads::note(const HeadReader::Answer& answer) {
     if (fault_ && !is_passing_) return;
     fault_.reset();

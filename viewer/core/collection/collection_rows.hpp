@@ -13,23 +13,23 @@
 
 namespace merels::viewer {
 
-/// Opens a collection and reads heads of games.
+/// Opens a collection, and reads the heads of its games.
 class HeadReader {
 public:
     using Question = std::vector<GameId>;
     struct Answer {
         std::vector<GameHead> heads;
-        /// The reason why some rows have only their number.
+        /// The reason why some rows show only their number.
         std::optional<StoreError> fault{};
 
-        /// True if another program has blocked the collection, so that missing rows may be
-        /// requested again.
+        /// True if another program is using the collection. Missing rows may be requested again
+        /// later.
         bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
     explicit HeadReader(const std::string& path) : collection_(path) {}
 
-    /// A game that was removed meanwhile, or cannot be read, has only its number.
+    /// Reads the heads of games. A game that is missing or unreadable has only its number.
     Answer answer(const Question& ids, const std::stop_token& stop);
 
 private:
@@ -43,19 +43,19 @@ private:
     std::optional<StoreError> fault_;
 };
 
-/// The heads of a collection's games, read in the background. Heads that were not used for a long
-/// time are removed.
+/// The heads of a collection's games, read in a thread. Heads that are not used for a long time are
+/// dropped.
 class GameHeads {
 public:
     explicit GameHeads(std::string path) : path_(std::move(path)) {}
 
     /// The head of a game; null until it is loaded. Valid until the next call.
     const GameHead* head(GameId id);
-    /// True if some heads have arrived.
+    /// True if heads have arrived.
     bool poll();
     /// Reads the heads again, because the collection has changed.
     void forget();
-    /// The reason why some rows have only their number.
+    /// The reason why some rows show only their number.
     const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
@@ -72,9 +72,9 @@ private:
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
-    /// True if the fault ends when something can be read again.
+    /// True if the fault ends when a later read succeeds.
     bool is_passing_ = false;
-    /// Belongs to the thread, which makes it for the first question.
+    /// Only the thread uses it. The first question makes it.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};
@@ -104,7 +104,7 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
-    /// True if games were added or removed. Changes inside a game appear without this.
+    /// True if games were added or removed. A changed game appears without this.
     bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }

@@ -17,7 +17,7 @@ std::string known_date(const std::string& date) {
     return date == "????.??.??" ? std::string{} : known(date);
 }
 
-/// The sign is for who looks over many rows, the words for who cannot see it.
+/// The sign is easy to see in a long list. The words are for people who cannot see the sign.
 std::string problems_in_words(const GameHead& head) {
     if (head.errors > 0) return "✗ " + tr_count("{} error", "{} errors", head.errors);
     if (head.warnings > 0) return tr_count("{} warning", "{} warnings", head.warnings);

@@ -38,34 +38,33 @@ constexpr auto names_of(Column) {
 }
 
 struct ColumnFacts {
-    /// The heading in English. It must be translated.
+    /// The heading in English, for translation.
     const char* title;
-    /// The number of letters that is enough for most games. It is used while no rows are known.
+    /// A width in letters that is enough for most games. It is used while the list is empty.
     int letters;
-    /// The key with which a query sorts by this column; empty if there is none.
+    /// The order that a query uses for this column; empty if there is none.
     std::optional<Order> order;
 };
 const ColumnFacts& facts(Column column);
 
-/// The widths that a person has set, in pixels of a usual display.
+/// The widths that a person has chosen, in pixels of a normal screen.
 using ColumnWidths = std::map<Column, int>;
-/// The limits of a width. A narrower column could not be seen; a wider one would leave no room for
-/// others.
+/// The least and the greatest width. A narrower column could not be seen. A wider one would leave
+/// no space for others.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
-/// Reads widths such as "white=120,date=90". Parts that cannot be read or are out of range are
-/// ignored.
+/// Reads widths such as "white=120,date=90". It ignores parts that are not valid.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
 
-/// The text of the cell. The "?" that means unknown in records is empty here.
+/// The text of a cell. It is empty for "?", which means unknown in a record.
 std::string cell(const GameHead& head, Column column);
 
-/// The same, but if a record has no player's name, the cell of White shows the event or the rules.
+/// As `cell`. But without player names, the cell of White shows the event or the rules.
 std::string cell_with_name(const GameHead& head, Column column);
 
-/// Reads columns such as "white,black,date", in that order. Unknown and repeated names are ignored.
-/// If no column is left, it returns all columns.
+/// Reads columns such as "white,black,date", in that order. It ignores unknown and repeated names.
+/// If no column is left, the result is all columns.
 std::vector<Column> parse_columns(std::string_view text);
 std::string format_columns(const std::vector<Column>& columns);
 

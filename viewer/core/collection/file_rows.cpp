@@ -12,7 +12,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Stands for the beginning of a block among the heads: no record has this number.
+/// Marks the beginning of a block in the list of heads. No record has this number.
 constexpr std::int64_t block_begin = 0;
 
 GameHead head_of(const Reading& reading, std::int64_t number) {
@@ -215,7 +215,7 @@ GameHead FileRows::head_of(std::uint32_t record) const {
 }
 
 bool FileRows::poll() {
-    // Asked before the inbox is emptied: nothing comes after an end that was seen here.
+    // This comes first: if the reader has ended here, the inbox gets nothing more.
     const bool was_reading = reader_.is_running();
     const auto heads = finds_->heads.take();
     is_read_ = !was_reading;
@@ -257,7 +257,7 @@ void FileRows::begin_sort() {
             try {
                 tell(sorted(*heads, rows, order, stop));
             } catch (const TextPool::Stopped&) {
-                // The rows stay in the order in which they are.
+                // The rows keep their order.
             }
         },
         [](const std::string& why) { return Unexpected{why}; });
@@ -266,7 +266,7 @@ void FileRows::begin_sort() {
 FileRows::Rows FileRows::sorted(const KeptHeads& heads, Rows rows,
                                 const std::vector<SortKey>& order, const std::stop_token& stop) {
     const std::vector<std::int64_t> ranks = heads.texts.ranks(stop);
-    // The last key first: each sort leaves those that are alike as they were.
+    // Sorts by the last key first, because each sort keeps the order of equal rows.
     std::ranges::sort(rows);
     for (auto key = order.rbegin(); key != order.rend(); ++key)
         sort(heads, rows, *key, ranks, stop);
@@ -312,7 +312,7 @@ Result<OpenedRow, std::string> FileRows::open(std::size_t row, RuleSetPool& pool
     auto opened = open_record(path_, record, reading, starts_);
     const FileState now = opened && opened->file ? *opened->file : state_of_file(path_);
     is_outdated_ = file_ && !is_unchanged(*file_, now);
-    // Blocks begin elsewhere now: the game is not the one of that number.
+    // The known places of records are wrong now, so the whole file is read up to the record.
     if (is_outdated_) return open_record(path_, record, reading);
     return opened;
 }

@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// A pool in which each text is stored only once.
+/// Stores each text only once.
 class TextPool {
 public:
     using Number = std::uint32_t;
@@ -22,12 +22,12 @@ public:
     Number number(const std::string& text);
     const std::string& text(Number number) const { return texts_[number]; }
 
-    /// A rank that is greater than any other.
+    /// The rank after all others.
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
-    /// Stops a sort that is no longer needed.
+    /// Thrown to end a sort whose result is not needed.
     struct Stopped {};
-    /// The rank of each text in alphabetical order, without case and accents; `unknown` for texts
-    /// without a value. Throws `Stopped`.
+    /// The place of each text in alphabetical order, without case and accents. A text without a
+    /// value gets `unknown`. Throws `Stopped`.
     std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 
 private:
@@ -35,15 +35,14 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// True if this is the number of the last record in the file. It is also false if the file cannot
-/// be read.
+/// True if the file's last record has this number. False if the file cannot be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
-/// The records of a file. A thread reads the file from beginning to end. The heads stay in memory.
-/// Each takes 48 bytes, and new texts come in addition.
+/// The records of a file. A thread reads the file once, and the heads stay in memory. A head takes
+/// 48 bytes, and each new text its own length.
 class FileRows : public GameRows {
 public:
-    /// If a rule set is given, all records are read under it; if null, each under its own.
+    /// All records are read under this rule set. If it is null, each is read under its own.
     FileRows(std::string path, const RuleSet* rule_set);
 
     const std::string& path() const override { return path_; }
@@ -80,7 +79,7 @@ private:
         GameResult result = GameResult::unfinished;
     };
 
-    /// The heads. They do not change after the whole file was read.
+    /// The heads. They do not change after the file was read to its end.
     struct KeptHeads {
         TextPool texts{};
         std::vector<KeptHead> all{};
@@ -89,19 +88,19 @@ private:
     /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
-        /// The heads in order. A head without a number marks the beginning of a block.
+        /// The heads in the order of the file. A head without a number marks the beginning of a
+        /// block.
         Inbox<GameHead> heads{};
-        /// The state of the file before it was read. It is sent once, before all heads.
+        /// The state of the file before it was read. It arrives before the heads.
         Inbox<FileState> state{};
     };
     using Rows = std::vector<std::uint32_t>;
 
     void keep(const GameHead& head);
     GameHead head_of(std::uint32_t record) const;
-    /// Continues for some milliseconds to find the records that match the query.
+    /// Compares records with the query for some milliseconds. True if it found any.
     bool look_on();
-    /// Begins to sort in a thread. The whole file must be read, so that heads and texts do not
-    /// change.
+    /// Begins to sort in a thread. By then the whole file must be read.
     void begin_sort();
     static Rows sorted(const KeptHeads& heads, Rows rows, const std::vector<SortKey>& order,
                        const std::stop_token& stop);
@@ -113,14 +112,14 @@ private:
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;
-    /// The state of the file that was read; empty until it is known.
+    /// The state of the file when it was read; empty until it is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
-    /// True if the reader has ended and all its results were taken.
+    /// True if the reader has ended and its results were used.
     bool is_read_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;
-    /// The number of records that were compared with the query.
+    /// The number of records that were compared with the query so far.
     std::size_t looked_at_ = 0;
     bool is_sorted_ = true;
     GameHead shown_;

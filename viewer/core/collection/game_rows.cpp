@@ -28,8 +28,8 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
 
 namespace {
 
-/// A file may hold a position and nothing else, or one on each line. A line may have a mistake.
-/// None for other files.
+/// The position, if a file has only a position, or one on each line. A line may also be faulty.
+/// Empty for other files.
 std::optional<Result<Position>> position_in(const std::string& path, std::uint64_t number,
                                             const RecordReading& reading) {
     constexpr std::uint64_t most_bytes = 1U << 16U;
@@ -44,14 +44,14 @@ std::optional<Result<Position>> position_in(const std::string& path, std::uint64
     if (number - 1 < lines.size()) return parsed(lines[number - 1]);
     const auto text = read_whole_file(path, most_bytes);
     if (number > 1 || !text) return std::nullopt;
-    // A diagram in a tag or a comment belongs to its record.
+    // A file that begins like this is a record. It may have a diagram in a tag or in a comment.
     const std::string_view begin = trimmed(*text).substr(0, 1);
     if (begin == "[" || begin == "{") return std::nullopt;
     auto position = parsed(*text);
     return position && *position ? position : std::nullopt;
 }
 
-/// The number at the edge of a diagram reads as a move.
+/// A diagram may look like a record, because the numbers at its edge look like moves.
 bool may_be_no_record(const OpenedGame& opened) {
     return opened.game.plies() <= 1
            && std::ranges::any_of(opened.findings, [](const RecordFinding& finding) {
@@ -64,7 +64,7 @@ bool may_be_no_record(const OpenedGame& opened) {
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
                                            const BlockStarts& starts) {
-    // A change while it is read is another program's, and is noticed when the game is saved.
+    // The state comes first, so that saving notices a later change by another program.
     const FileState file = state_of_file(path);
     auto opened = open_game(path, number, reading, starts);
     if (!opened || may_be_no_record(*opened))
@@ -78,7 +78,7 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 }
 
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool) {
-    // The same state as in `open_record`.
+    // The state comes first, as in `open_record`.
     const FileState file = state_in_collection(path, id);
     auto game = game_of_collection(path, id, pool);
     if (!game) return Unexpected{game.error()};
@@ -110,7 +110,7 @@ void begin_at(OpenedRow& row, std::string_view finding) {
 
 namespace {
 
-/// Nothing where there is no game further on.
+/// Empty if there is no game in that direction.
 Result<std::optional<GameId>, std::string> next_id(const CollectionPlace& place, int step) {
     const TimeLimit limit;
     const auto collection = open_beside(place.path, limit.token());

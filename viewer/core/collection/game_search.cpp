@@ -19,7 +19,7 @@ FoundGame found(const Hit& hit) {
     return game;
 }
 
-/// Hands hits on at once while they are few, and in heaps when they come fast.
+/// Sends a few hits at once, but fast hits in groups.
 class Forwarding {
 public:
     explicit Forwarding(Inbox<FoundGame>& inbox) : inbox_(inbox) {}

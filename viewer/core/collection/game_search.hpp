@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// A game that was found, and the place in it.
+/// A game that matches, and the position in it.
 struct FoundGame {
     static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
@@ -25,19 +25,19 @@ struct FoundGame {
     bool operator==(const FoundGame&) const = default;
 };
 
-/// A search of a collection in a thread. Its hits arrive while the search goes on.
+/// Searches a collection in a thread. Hits arrive during the search.
 class GameSearch {
 public:
     explicit GameSearch(std::string path) : path_(std::move(path)) {}
 
-    /// Begins a search, and stops the one before. The games of the old search stay until the new
-    /// query is known to be valid.
+    /// Stops the last search and begins a new one. The old games stay until the new query is known
+    /// to be valid.
     void start(const std::string& query);
     void stop() { worker_.ask_to_stop(); }
-    /// True if the games belong to this search.
+    /// True if the games belong to the latest search.
     bool has_begun() const { return is_cleared_; }
     bool is_running() const { return worker_.is_running(); }
-    /// Takes over new results. True if there were any.
+    /// Adds new results to the games. True if there were any.
     bool poll();
 
     const std::vector<FoundGame>& games() const { return games_; }
@@ -46,18 +46,18 @@ public:
 private:
     /// Results that the thread has sent.
     struct Finds {
-        /// True if the query is valid and its games follow.
+        /// True if the query is valid, so that its games will follow.
         std::atomic<bool> has_begun = false;
         Inbox<FoundGame> inbox{};
     };
 
     std::string path_;
     std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
-    /// True if the games of the search before are removed.
+    /// True if the games of the last search were removed.
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    /// The worker. Its news is the reason why a search failed.
+    /// The thread. Its news is the reason for a failed search.
     BackgroundWorker<RowsFault> worker_{"a search"};
 };
 

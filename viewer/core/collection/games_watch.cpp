@@ -32,7 +32,7 @@ CountedGames count_games(const std::string& path, const std::stop_token& stop) {
 }
 
 void GamesWatch::begin(const CollectionFileState& state) {
-    // A count that is going on belongs to the list before.
+    // A running count belongs to the last list.
     worker_.stop();
     state_ = state;
     count_.reset();
@@ -40,7 +40,7 @@ void GamesWatch::begin(const CollectionFileState& state) {
     count();
 }
 
-/// By `poll`, once the count before was taken.
+/// `poll` begins the count as soon as the running count has ended.
 void GamesWatch::look() { is_wanted_ = true; }
 
 void GamesWatch::count() {
@@ -51,7 +51,7 @@ void GamesWatch::count() {
 }
 
 bool GamesWatch::poll() {
-    // Asked first: its news have come when it is not running.
+    // If the worker was idle at this point, its news have arrived.
     const bool is_running = worker_.is_running();
     const auto games = worker_.news();
     if (is_wanted_ && !is_running) count();

@@ -8,14 +8,14 @@
 
 namespace merels::viewer {
 
-/// Tests a query on the head of a game. A list of a file's records has only heads.
+/// Tests a query on the head of a game. In a list of a file, only heads are known.
 class HeadTest {
 public:
-    /// Every game.
+    /// Matches every game.
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term of a query that cannot be tested on a head.
+    /// The first term of the query that needs more than a head; empty if there is none.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

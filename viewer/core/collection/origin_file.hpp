@@ -1,6 +1,6 @@
 #pragma once
 
-// The origin of an open game: its file, and the present state of it.
+// The file or collection that an open game comes from.
 
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/files/file_state.hpp>
@@ -13,8 +13,8 @@ namespace merels::viewer {
 /// The current state of the game's file, or of its record in a collection.
 FileState state_of_origin(const GameOrigin& origin);
 
-/// Reads the game of `origin` again. If its record names no rule set, it is read under the rules of
-/// `like`. The game must come from a file or a collection.
+/// Reads the game at `origin` again. The game must be from a file or a collection. If its record
+/// names no rule set, it is read under the rules of `like`.
 Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game& like,
                                            RuleSetPool& pool);
 

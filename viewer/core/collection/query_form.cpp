@@ -34,7 +34,7 @@ bool is_word(std::string_view part, std::string_view word) {
     });
 }
 
-/// Sorts and limits speak of the query as a whole.
+/// True for a sort or a limit. These belong to the whole query.
 bool is_of_whole(std::string_view part) {
     return part.starts_with("sort:") || part.starts_with("limit:");
 }
@@ -60,7 +60,7 @@ template <class Value> bool choose(std::optional<Value>& field, std::optional<Va
     return field.has_value();
 }
 
-/// Puts a term into its field. False if it has no field, or the field is not empty.
+/// Puts a term into its field. False if there is no field, or if the field is full.
 bool take(QueryForm& form, std::string_view part) {
     const QueryToken term = QueryScanner{part}.next();
     const std::string_view written = part.substr(std::min(part.size(), term.name.size() + 1));

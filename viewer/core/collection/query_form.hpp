@@ -1,7 +1,7 @@
 #pragma once
 
-// The form for people who do not know the language of queries: its fields become a query, and a
-// typed query fills the form.
+// A form for people who do not know the query language. The fields become a query, and a typed
+// query fills the fields.
 
 #include <libnotation/store/query/query.hpp>
 
@@ -17,11 +17,11 @@ struct QueryForm {
     std::string white{};
     std::string black{};
     std::string event{};
-    /// A date as in queries: 1950, 1950-03, 1950-03-15.
+    /// A date as in queries: 1950, 1950-03 or 1950-03-15.
     std::string from{};
     std::string to{};
     std::optional<GameResult> result{};
-    /// The id, a name or an alias of a rule set.
+    /// A rule set's id, its name or another name of it.
     std::string rules{};
     std::string comment{};
     std::optional<Motif> motif{};
@@ -33,18 +33,18 @@ struct QueryForm {
 /// The query. It is valid if the dates are valid.
 std::string query_of(const QueryForm& form);
 
-/// The terms of a query that have a field in the form, and the rest of the query.
+/// The terms of a query that fit into the form, and the rest of the query.
 struct FormReading {
     QueryForm form{};
     std::string rest{};
 };
-/// Each field takes its first term that has no `not` before it. If the query has alternatives, the
-/// whole query is the rest.
+/// Each field gets the first term that fits, if the term has no `not`. If the query has `or`, the
+/// form stays empty.
 FormReading read_form(std::string_view query);
-/// The query that joins the form and the typed rest.
+/// The query of the form together with the rest.
 std::string query_of(const QueryForm& form, std::string_view rest);
 
-/// In English. It must be translated.
+/// The name of a motif in English, for translation.
 const char* words_of(Motif motif);
 const char* words_of(Trait trait);
 const char* words_of(GameResult result);

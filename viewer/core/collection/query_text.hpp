@@ -1,6 +1,6 @@
 #pragma once
 
-// The text of a query as a person changes it without typing.
+// Changes the text of a query for a person who uses the mouse.
 
 #include <libnotation/store/query/query.hpp>
 
@@ -10,21 +10,23 @@
 
 namespace merels::viewer {
 
-/// The terms of a text, separated by blanks outside of quotes and parentheses.
+/// The terms of a query. Blanks separate them, except in quotes and parentheses.
 std::vector<std::string_view> query_parts(std::string_view text);
 
-/// The keys of `sort:` in a text, which may have faults in other places; none if it has no `sort:`.
+/// The keys of `sort:` in a query, which may be faulty elsewhere. Without `sort:` the result is
+/// empty.
 std::vector<SortKey> sort_of(std::string_view query);
-/// The text with another order. The rest does not change.
+/// The same query with another order.
 std::string with_sort(std::string_view query, SortKey key);
-/// The order after a click on a column: by this column, or reversed if it was already sorted by
-/// this column.
+/// The same query after a click on a column. The rows are sorted by this column, or reversed if
+/// they already were.
 std::string with_click(std::string_view query, Order order);
 
-/// `player:"Mia \"the fox\""`
+/// The value in quotes: `"Mia \"the fox\""`.
 std::string in_quotes(std::string_view value);
 
-/// Adds a query at the front of the earlier queries. Each is kept once, and the oldest is dropped.
+/// Adds a query to the front of the earlier queries. A repeated query is kept once, and the oldest
+/// are dropped.
 void remember_query(std::vector<std::string>& history, const std::string& query);
 
 } // namespace merels::viewer
