@@ -19,7 +19,7 @@ std::string comment_of_typed(std::string_view typed) {
     bool is_in_breaks = false;
     for (const char c : typed) {
         if (c == '\r') continue;
-        // One break more than there are: in a record a single one is a blank.
+        // A single line break in a record means a blank, so each group of breaks needs one more.
         if (c == '\n' && !is_in_breaks) raw += '\n';
         if (c != ' ' && c != '\t') is_in_breaks = c == '\n';
         raw += c;

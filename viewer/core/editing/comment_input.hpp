@@ -5,14 +5,14 @@
 
 namespace merels::viewer {
 
-/// Typed text in the form of a comment (see `normalized`). Line breaks stay.
+/// The comment for a typed text (see `normalized`). It keeps line breaks.
 std::string comment_of_typed(std::string_view typed);
 
-/// True if a comment can be shown but not edited, because a field lays out a whole line again at
-/// every letter.
+/// True if a comment is too long to edit. At every letter, the field would lay out a whole line
+/// again.
 bool is_too_long_to_type(std::string_view comment);
 
-/// The comment with line breaks in very long lines, because a field would draw parts of such a line
+/// The comment with breaks in very long lines. Without them, a field paints parts of a long line
 /// over each other.
 std::string divided_lines(std::string_view comment);
 

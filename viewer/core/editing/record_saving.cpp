@@ -45,7 +45,7 @@ Format format_of(Layout layout) {
     return Format::merels;
 }
 
-/// The last line break of a record belongs to the file.
+/// Removes the last line breaks. They belong to the file, not to the record.
 std::string without_last_breaks(std::string text) {
     text.erase(text.find_last_not_of("\r\n") + 1);
     return text;
@@ -55,7 +55,7 @@ std::string with_breaks_of(std::string_view file, const std::string& text) {
     const bool has_both = file.find("\r\n") != std::string_view::npos;
     std::string converted;
     for (const char c : text) {
-        // Some formats have breaks of their own.
+        // The text may already have carriage returns.
         if (c == '\r') continue;
         if (c == '\n' && has_both) converted += '\r';
         converted += c;
@@ -63,7 +63,7 @@ std::string with_breaks_of(std::string_view file, const std::string& text) {
     return converted;
 }
 
-/// Writes a record again if it already has some format.
+/// Writes a record in its own format if possible, and otherwise in a format of the layout.
 Written written_for(const Game& game, Format own, Layout layout, Format& chosen) {
     if (is_writable(own)) {
         chosen = own;
@@ -74,7 +74,7 @@ Written written_for(const Game& game, Format own, Layout layout, Format& chosen)
     return write(game, chosen);
 }
 
-/// The rules of a record that the game would not have.
+/// The rules of the old record, if the game has others.
 std::string other_rules(const Game& recorded, const Game& game) {
     if (recorded.unread_variant != game.unread_variant && !recorded.unread_variant.empty())
         return recorded.unread_variant;
@@ -118,7 +118,7 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         SavingPlan plan;
         RuleSetPool pool;
         ReadOptions options;
-        // Where the record names none, those of the game are what it was read with.
+        // If the record names no rules, it was read under those of the game.
         options.rule_set = &game.rule_set();
         options.pool = &pool;
         Reading reading{game.rule_set()};

@@ -1,12 +1,12 @@
 #pragma once
 
-// A game goes back into the file that it came from, and every other byte there stays as it was.
+// Saves a game into the file that it came from. All other bytes of the file stay the same.
 //
 //   auto plan = plan_saving_in_place("club.pgn", 7, game);      // or why not, in words
 //   if (plan->losses.empty() || asked(plan->losses))
 //       write_whole_file("club.pgn", plan->bytes)
 //
-// A file of its own is written in the format that its name ends with.
+// For a new file, the end of its name decides the format.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/game/game.hpp>
@@ -18,31 +18,32 @@
 
 namespace merels::viewer {
 
-/// The bytes of a whole file, and a sentence for each part of the game that the file cannot hold.
+/// The bytes of the whole file. There is also a sentence for each part of the game that the file
+/// cannot hold.
 struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
     Format format = Format::merels;
-    /// True if the other records of the file stay, with their numbers.
+    /// True if the other records of the file stay and keep their numbers.
     bool keeps_others = false;
-    /// The rules that the record in the file names, if they differ from those of the game;
-    /// otherwise empty.
+    /// The rules that the record in the file names. Empty if they are the rules of the game.
     std::string other_rules{};
 };
 
-/// The format for a file name. "games.pgn" is our own form, "games.sgf" SGF, "games.jsonl" JSON
-/// Lines; "games.playok.txt" and "games.sanmill.pgn" are the forms of these programs.
+/// The format for a file name. "games.pgn" is Merels' own format, "games.sgf" is SGF, and
+/// "games.jsonl" is JSON Lines. "games.playok.txt" and "games.sanmill.pgn" are the formats of these
+/// programs.
 Format format_for(const std::string& path);
 
-/// A file with only this game.
+/// Plans a file that has only this game.
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
-/// The file with one of its records, counted from 1, replaced. The record keeps its format if the
-/// format can hold the game. Otherwise it gets another format of the file's layout, if possible.
+/// Plans a file in which the game replaces a record, counted from 1. The record keeps its format if
+/// this can hold the game. Otherwise it gets another format that the file can have.
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 
-/// The file with the game added after its last record. `number` becomes the game's number.
+/// Plans a file with the game after its last record. `number` gets the game's number.
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,
                                                std::uint64_t& number);
 

@@ -16,7 +16,7 @@ std::string in_words(const Diagnostic& fault) {
     return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
 }
 
-/// The tags that only name the old rules; the reader would find them at odds with the new ones.
+/// Removes the tags that name the old rules, because they would contradict the new rules.
 std::string without_rules(std::string record) {
     for (const std::string_view tag : {"[Variant ", "[RuleSet "}) {
         const std::size_t begin

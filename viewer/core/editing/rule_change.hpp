@@ -8,21 +8,21 @@
 
 namespace merels::viewer {
 
-/// A game under another rule set. Moves that are not legal under it stay in the game as text.
+/// A game under another rule set. Moves that are illegal there are kept as text.
 struct GameUnderRules {
     Game game;
-    /// The number of legal plies of the main line, and of all its plies before.
+    /// The legal plies of the main line. `plies_before` counts all its plies under the old rules.
     unsigned plies = 0;
     unsigned plies_before = 0;
-    /// The faults of the game under the new rules, in words.
+    /// The faults of the game under the new rules. Each is a text.
     std::vector<std::string> faults{};
 };
 
-/// Reads the game again under other rules. Its own start is kept as far as the board allows.
+/// Reads the game under another rule set. The game keeps its own start if the board allows it.
 /// O(nodes).
 Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set);
 
-/// A warning to show before the change, in one or two sentences.
+/// A warning for the person before the change. It has one or two sentences.
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set);
 
 } // namespace merels::viewer

@@ -17,7 +17,7 @@ std::vector<Format> game_formats() {
     return formats;
 }
 
-/// The number of the next move.
+/// The number of the move that comes next.
 unsigned number_here(const Document& document) {
     return move_number(document.game(), document.place().ply());
 }

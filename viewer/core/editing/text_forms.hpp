@@ -1,6 +1,6 @@
 #pragma once
 
-// A game and a position as text, in every form that there is.
+// The text of a game or a position in each form.
 
 #include <viewer/core/game/document.hpp>
 
@@ -12,25 +12,24 @@ namespace merels::viewer {
 struct TextForm {
     enum class Of : std::uint8_t { game, position };
     Of of;
-    /// The name of the form, in the reader's language.
+    /// The name of the form in the language of the window.
     std::string title;
 };
 
-/// All forms, those of games first.
+/// All forms. The forms of games come first.
 std::vector<TextForm> text_forms();
 
 struct FormedText {
     std::string text;
-    /// A sentence for each part that this form cannot hold.
+    /// A sentence for each part that the form cannot hold.
     std::vector<std::string> losses;
 };
 
-/// The game, or the current position, in the form with that number. The text is empty if the form
-/// cannot describe the board.
+/// The game or the current position in one of the forms. The text is empty if the form does not
+/// know the board.
 FormedText text_in(std::size_t form, const Document& document);
 
-/// The same as `text_in` for three forms: the whole record, the position in a line, and the board
-/// as letters.
+/// Three of the forms: the whole record, the position in one line, and the board as letters.
 std::string record_text(const Document& document);
 std::string position_line(const Document& document);
 std::string diagram_text(const Document& document);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t most_steps = 1000;
 constexpr std::size_t most_letters = 8'000'000;
 
-/// The letters that two texts begin with alike.
+/// The number of letters at the beginning that both texts share.
 std::size_t common_begin(const std::wstring& one, const std::wstring& other) {
     const std::size_t most = std::min(one.size(), other.size());
     std::size_t length = 0;
@@ -19,7 +19,7 @@ std::size_t common_begin(const std::wstring& one, const std::wstring& other) {
     return length;
 }
 
-/// Where the second text ends to differ from the first.
+/// The end of the changed part in the second text.
 std::size_t end_of_change(const std::wstring& before, const std::wstring& now) {
     const std::size_t most = std::min(before.size(), now.size()) - common_begin(before, now);
     std::size_t length = 0;
@@ -28,7 +28,7 @@ std::size_t end_of_change(const std::wstring& before, const std::wstring& now) {
     return now.size() - length;
 }
 
-/// Where one letter was put, after it; nothing where something else was done.
+/// The place after a new letter, if the only change is one letter.
 std::optional<std::size_t> end_of_letter(const std::wstring& before, const std::wstring& now) {
     if (now.size() != before.size() + 1) return std::nullopt;
     const std::size_t place = common_begin(before, now);
@@ -44,7 +44,7 @@ void TypingHistory::begin(const std::wstring& text) {
     word_end_.reset();
 }
 
-/// The same letter twice may have been put before or behind the first one.
+/// If a letter is typed twice, the new one may be found before or after the old one.
 bool TypingHistory::goes_on(const std::wstring& text) const {
     const auto end = end_of_letter(steps_[now_], text);
     return end && word_end_ && *end >= *word_end_ && *end <= *word_end_ + 1
@@ -65,7 +65,7 @@ void TypingHistory::typed(std::wstring text) {
     now_ = steps_.size() - 1;
 }
 
-/// The last change can always be undone.
+/// Removes old steps. The last change can always be undone.
 void TypingHistory::forget_oldest() {
     std::size_t letters = 0;
     for (const std::wstring& step : steps_) letters += step.size();

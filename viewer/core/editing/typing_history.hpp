@@ -1,7 +1,6 @@
 #pragma once
 
-// The typed text of a field, which can be undone a word at a time: the desktop's own fields do not
-// remember it.
+// The history of a text field. The desktop's own fields have none. Undo goes back word by word.
 //
 //   TypingHistory history;
 //   history.begin(L"good");           // the text before typing
@@ -26,12 +25,12 @@ struct TypedText {
 
 class TypingHistory {
 public:
-    /// Forgets all steps, and begins with this text.
+    /// Drops all steps and begins with this text.
     void begin(const std::wstring& text);
-    /// Adds a text. Letters of one word are one step.
+    /// Adds the text after a change. The letters of one word form one step.
     void typed(std::wstring text);
 
-    /// Goes one step back, and returns its text; empty at the beginning.
+    /// Goes one step back, and returns the text; empty at the first step.
     std::optional<TypedText> undo();
     std::optional<TypedText> redo();
 
@@ -41,7 +40,7 @@ private:
     std::optional<TypedText> show(std::size_t step);
 
     std::vector<std::wstring> steps_{std::wstring{}};
-    /// The step that is shown.
+    /// The number of the shown step.
     std::size_t now_ = 0;
     /// The place after the last typed letter of a word; empty after any other input.
     std::optional<std::size_t> word_end_;

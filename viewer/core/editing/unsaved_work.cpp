@@ -36,7 +36,7 @@ exact::FileHandle locked(const std::string& path, int flags) {
     return is_ours ? std::move(file) : exact::FileHandle{};
 }
 
-/// The names in a folder; nothing if it cannot be read to its end.
+/// The names in a folder; empty if the folder cannot be read to its end.
 std::optional<std::vector<std::string>> names_in(const std::string& folder) {
     std::vector<std::string> names;
     std::error_code error;
@@ -55,7 +55,7 @@ template <class Number> bool take_number(std::string_view& text, Number& number)
     return true;
 }
 
-/// A path may hold a line break.
+/// A path may contain a line break, which is written as `\n`.
 std::string without_breaks(const std::string& path) {
     std::string text;
     for (const char c : path) {
@@ -109,7 +109,8 @@ std::optional<GameOrigin> parse_origin(std::string_view line) {
     return std::nullopt;
 }
 
-/// The way from the start to a move: which of its siblings each move is, counted from 0.
+/// The moves from the start to a node. Each is a number: its place among the moves at that
+/// position, from 0.
 std::string format_way(const Game& game, NodeId node) {
     std::vector<unsigned> way;
     for (; node != Game::root; node = game.parent(node)) {
@@ -124,7 +125,7 @@ std::string format_way(const Game& game, NodeId node) {
     return text;
 }
 
-/// Follows the way as far as the game goes.
+/// Follows the moves in a text, as far as they are in the game.
 NodeId follow_way(const Game& game, std::string_view text) {
     NodeId node = Game::root;
     for (unsigned number = 0; take_number(text, number);) {
@@ -174,7 +175,7 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
     options.pool = &pool;
     Reading reading{rule_sets::nine_mens_morris};
     read(*record, options, reading);
-    // Programs before this one kept no way.
+    // Older programs did not store the current move.
     const NodeId node = follow_way(reading.game, state);
     return LeftGame{std::move(reading.game), std::move(*origin), file, node};
 }
@@ -187,13 +188,13 @@ UnsavedWork::~UnsavedWork() {
     try {
         remove_lock(own_);
     } catch (const std::exception&) {
-        // The lock is no longer held, and the next program removes it.
+        // The lock is free already. The next program removes its file.
     }
 }
 
 std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
 
-/// Chooses a name that no living or dead program has; false: errno says why there is none.
+/// Chooses a name that no other program has used. If this fails, errno has the reason.
 bool UnsavedWork::begin() {
     if (!own_.empty()) return true;
     if (const auto error = make_private_folder(folder_)) {
@@ -258,7 +259,7 @@ void UnsavedWork::forget_taken(const std::string& taken) {
     remove_lock(taken.substr(0, taken.rfind('-')));
 }
 
-/// Where nothing of the program is left, as far as the folder can be read.
+/// Removes the lock file of a program if none of its games is left.
 void UnsavedWork::remove_lock(const std::string& program) const {
     const auto names = names_in(folder_);
     const auto is_of_program

@@ -1,6 +1,6 @@
 #pragma once
 
-// Unsaved games outlive a program that crashes.
+// Keeps unsaved games, so that they are still there after a crash.
 //
 //   UnsavedWork work{unsaved_folder()};
 //   const std::string name = work.new_name();
@@ -9,9 +9,9 @@
 //
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
-// A program's files begin with a name of its own, and it holds a lock of that name while it lives:
-// a program that gets the lock knows that the owner is dead. A lock ends with its process in any
-// case.
+// The names of a program's files begin with the same part. A running program holds a lock of that
+// name. If another program gets the lock, the owner has ended. The system frees a lock at the end
+// of its process.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
@@ -26,46 +26,45 @@
 
 namespace merels::viewer {
 
-/// A game, and the file or collection that it came from.
+/// An unsaved game, and where it came from.
 struct LeftGame {
     Game game;
     GameOrigin origin{};
-    /// The state of its file or record when it was last read or saved.
+    /// The state of its file or record at the last reading or saving.
     FileState file{};
-    /// The current move of the reader.
+    /// The move that the reader was at.
     NodeId node = Game::root;
-    /// The name under which the game was kept, for `forget_taken`.
+    /// The name of the kept file, for `forget_taken`.
     std::string taken{};
 };
 
-/// The folder `$XDG_STATE_HOME/merels/unsaved`, or the same in `~/.local/state`; empty if there is
-/// neither.
+/// The folder for unsaved games: `merels/unsaved` in `$XDG_STATE_HOME`, or else in
+/// `~/.local/state`. Empty if neither is known.
 std::string unsaved_folder();
 
 class UnsavedWork {
 public:
-    /// If the name of the folder is empty, it keeps nothing.
+    /// With an empty folder name, nothing is kept.
     explicit UnsavedWork(std::string folder,
                          std::chrono::milliseconds pause = std::chrono::seconds{10});
-    /// Kept games stay until `forget` removes them.
+    /// The kept games stay until they are removed with `forget`.
     ~UnsavedWork();
     UnsavedWork(const UnsavedWork&) = delete;
     UnsavedWork& operator=(const UnsavedWork&) = delete;
 
     bool is_on() const { return !folder_.empty(); }
-    /// The time between two checks of the unsaved games.
+    /// The time between two checks for unsaved changes.
     std::chrono::milliseconds pause() const { return pause_; }
-    /// A new name for the game of one document.
+    /// A new name for the game of a document.
     std::string new_name();
-    /// Keeps a game under this name. Returns the reason if that failed.
+    /// Keeps a game under this name. If that fails, the result is the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// The games of programs that have ended. Each game is returned to only one caller. It keeps
-    /// files that cannot be read. The caller must keep each game again at once, and only then
-    /// forget the old one.
+    /// The games of programs that have ended. Only one caller gets each game. It must `keep` the
+    /// game, and only then call `forget_taken`. Unreadable files stay.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
-    /// The number of times that `keep` has kept something.
+    /// The number of times that a game was kept.
     std::uint64_t times_kept() const { return times_kept_; }
 
 private:
@@ -75,16 +74,16 @@ private:
 
     std::string folder_;
     std::chrono::milliseconds pause_;
-    /// The folder in use; empty until something is kept.
+    /// The first part of this program's file names; empty until something is kept.
     std::string own_;
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// Locks, so that no other program takes these games.
+    /// These locks keep other programs away from the returned games.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 
-/// The form in which the folder stores a game; public for tests.
+/// The text in which a game is kept. It is public for tests.
 std::string format_left(const LeftGame& game);
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
 
