@@ -21,7 +21,7 @@ std::optional<Game> kept_in(RuleSetPool& pool, Game game) {
     const RuleSet* const kept = pool.add(own.id, own);
     if (kept == nullptr) return std::nullopt;
     if (kept == &own) return game;
-    // JSON Lines hold everything of a game, and bring its rule set along.
+    // JSON Lines can hold everything in a game, with its rule set.
     const std::string text = write(game, Format::json).text;
     ReadOptions options;
     options.rule_set = kept;

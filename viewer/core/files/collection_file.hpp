@@ -1,7 +1,7 @@
 #pragma once
 
-// Opens and saves single games of a collection. Every call opens the file, so any thread may make
-// it; errors contain the file's name.
+// Opens and saves single games of a collection. Every call opens the file, so it may come from any
+// thread. An error contains the name of the file.
 //
 //   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
 //   const FileState seen = state_in_collection(path, 3);
@@ -23,38 +23,37 @@ namespace merels::viewer {
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
-/// The same game with a rule set of `pool`, so that it does not depend on the collection that it
-/// came from. Empty if the pool is full.
+/// The same game with a rule set from `pool`, so that the collection can be closed. Empty if the
+/// pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
-/// The state of a game's record. If the record cannot be read, the state is that of a missing
-/// record.
+/// The state of a game's record. An unreadable record counts as missing.
 FileState state_in_collection(const std::string& path, std::int64_t id);
 
 /// The reason why a game was not saved.
 struct NotSaved {
     std::string why;
-    /// True if the game in the collection is not the one that was seen.
+    /// True if the game in the collection has changed since the given state.
     bool is_other_there = false;
 };
 
-/// Replaces the game with that number, if it is still as it was `seen`. The change can be undone.
-/// Returns the new state of the record.
+/// Replaces the game with that number, if it is still in the state `seen`. The change can be
+/// undone. The result is the new state of the record.
 Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
                                                  const Game& game, const FileState& seen);
 
-/// Adds the game under a new number, and returns the number.
+/// Adds the game. The result is its new number.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// Opens a collection for reading in a background thread. It uses less memory than in a separate
-/// program. After a stop is requested, opening and reading end.
+/// Opens a collection for reading in a thread. It uses little memory. A stop ends the opening
+/// and the reading.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
-/// Opens a collection for a change while a person waits. It waits only a short time for changes of
-/// other programs.
+/// Opens a collection for a change while a person waits. If another program is changing it, the
+/// wait is short.
 Stored<Collection> open_to_change(const std::string& path);
 
-/// Makes an empty collection; returns the error, if there is one. It does not replace a file.
+/// Makes an empty collection. It never replaces a file. The result is the error, if there is one.
 std::optional<std::string> make_collection(const std::string& path);
 
 } // namespace merels::viewer

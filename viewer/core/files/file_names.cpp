@@ -25,21 +25,21 @@ std::string proposed_name(const Game& game, std::string_view ending) {
         name += is_fit ? letter : std::string_view{"-"};
         at += bytes;
     }
-    // A file whose name begins with a dot is hidden.
+    // A name that begins with a dot would make a hidden file.
     if (name.empty() || name.front() == '.') name.insert(0, "game");
     return name += ending;
 }
 
 namespace {
 
-/// The text between two "|", counted from 0.
+/// One of the texts between the "|", counted from 0.
 std::string_view field(std::string_view fields, int number) {
     for (; number > 0; --number)
         fields.remove_prefix(std::min(fields.find('|'), fields.size() - 1) + 1);
     return fields.substr(0, fields.find('|'));
 }
 
-/// "Anna vs. Berta" has none.
+/// True for "Anna.pgn", but not for "Anna vs. Berta".
 bool has_any_ending(const std::string& path) {
     constexpr std::size_t longest = 7;
     const std::string ending = std::filesystem::path{path}.extension().string();
@@ -57,7 +57,7 @@ std::string with_ending(std::string path, std::string_view kinds, int kind) {
     if (kind < 0 || kinds.empty() || has_any_ending(path)) return path;
     const std::string_view patterns = field(kinds, 2 * kind + 1);
     const std::string_view first = patterns.substr(0, patterns.find(';'));
-    // "*" fits every name.
+    // "*" has no ending to add.
     if (first.size() > 2 && first.starts_with("*.")) path += first.substr(1);
     return path;
 }

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t most_compared_bytes = 8U << 20U;
 
-/// Without the hash.
+/// The state without the hash.
 FileState outer_state(const std::string& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return {};

@@ -22,7 +22,7 @@ struct CollectionPlace {
     bool operator==(const CollectionPlace&) const = default;
 };
 
-/// The file or collection that an open game came from; the first alternative means neither.
+/// The file or collection of an open game. The first alternative means that it has none.
 using GameOrigin = std::variant<std::monostate, FilePlace, CollectionPlace>;
 
 } // namespace merels::viewer

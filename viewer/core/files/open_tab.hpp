@@ -9,10 +9,10 @@
 
 namespace merels::viewer {
 
-/// A tab that will be opened again: a list of games, or a game after some moves of its main line.
+/// A tab to open again: a list of games, or a game after some moves of its main line.
 struct OpenTab {
     std::string path;
-    /// The number in the file, or the id in the collection; none for the list.
+    /// The game's number in the file, or its id in the collection. Empty for the list.
     std::optional<std::int64_t> game{};
     unsigned ply = 0;
 
@@ -21,16 +21,16 @@ struct OpenTab {
 
 struct RecentFile {
     std::string path;
-    /// The day on which it was opened last; empty if it is not known.
+    /// The day when it was last opened; empty if this is not known.
     std::optional<Day> day{};
 
     bool operator==(const RecentFile&) const = default;
 };
 
-/// Empty if the game is in no file.
+/// The tab for a game; empty if the game has no file.
 std::optional<OpenTab> open_tab(const GameOrigin& origin, unsigned ply);
 
-/// A tab as text: "3 12 /home/anna/club.pgn". For a list, the game is "-".
+/// The text for a tab: "3 12 /home/anna/club.pgn". The tab of a list has "-" as its game.
 std::string format(const OpenTab& tab);
 std::optional<OpenTab> parse_open_tab(std::string_view text);
 

@@ -9,9 +9,9 @@ namespace merels::viewer {
 CollectionFileState state_of_collection(const std::string& path) {
     CollectionFileState state{FileStamp::of(path), FileStamp::of(path + "-wal")};
     for (auto& file : state) {
-        // A program that only reads leaves an empty journal, too.
+        // An empty journal means the same as none. A program may leave one after reading.
         if (file && file->size == 0) file.reset();
-        // Opening the collection may change it.
+        // Opening the collection may change this time.
         if (file) file->status_changed = 0;
     }
     return state;
@@ -22,7 +22,7 @@ void OpenedBeside::open(const std::stop_token& stop) {
     opening_ = std::stop_source{};
     const std::stop_callback ends{stop, [this] { opening_.request_stop(); }};
     fault_.reset();
-    // A change during the opening counts as a change after it.
+    // A change during the opening must count as a later change.
     state_ = state_of_collection(path_);
     auto collection = open_beside(path_, opening_.get_token());
     if (collection)

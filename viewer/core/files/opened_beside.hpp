@@ -10,30 +10,30 @@
 
 namespace merels::viewer {
 
-/// The stamps of a collection's file and its journal, if they are not empty. They differ after
-/// every change.
+/// The state of a collection's file and of its journal; empty for a missing or empty file. It
+/// differs after every change.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
-/// A collection that is read for a long time in the background, while other programs may change it.
+/// A collection that a thread reads for a long time. Meanwhile, other programs may change it.
 class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens the collection again. Readers of the old object must not be used any more. A stop ends
-    /// only the opening; for later reads see `StopScope`.
+    /// Opens the collection again. After that, readers of the old one are not valid. A stop ends
+    /// only the opening. For later reads, see `StopScope`.
     void open(const std::stop_token& stop);
-    /// The collection; null before it is opened, and if opening failed.
+    /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// True if it must be opened again before reading: it could not be opened, or it is in a folder
-    /// that cannot be written, and other programs have changed it since.
+    /// True if the collection must be opened again before it is read. Either it could not be
+    /// opened, or it changed in a folder that cannot be written.
     bool is_outdated() const;
 
 private:
     std::string path_;
-    /// Stops the opening. The open collection uses the same token.
+    /// Stops the opening. The open collection has the same token.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

@@ -15,8 +15,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// Reading a record up to a place ends with the last move before it, and moves are numbered as they
-/// are read.
+/// The last move before a place in a record. To find it, the record is read up to the place; moves
+/// get the same numbers as in the whole record.
 NodeId node_before(const Source& source, const Record& record, std::size_t place,
                    const ReadOptions& options) {
     const std::size_t end = std::max(place, record.offset);
@@ -38,8 +38,8 @@ std::string words_of(const Diagnostic& diagnostic, const Source& source) {
 
 std::vector<RecordFinding> findings_of(const Reading& reading, const Source& source,
                                        const Record& record, const ReadOptions& options) {
-    /// The most places that a person looks at. For each, the record before it is read again: in a
-    /// long record, only a limited number of bytes is read for those places.
+    /// The number of places to look up. The record is read again for each place. In a long record,
+    /// later places lead to its start, so that this stays quick.
     constexpr std::size_t most = 200;
     std::size_t bytes_left = std::size_t{8} << 20U;
     std::vector<RecordFinding> findings;
@@ -57,7 +57,7 @@ std::vector<RecordFinding> findings_of(const Reading& reading, const Source& sou
     return findings;
 }
 
-/// Looks for one record, block by block.
+/// Searches the blocks of a file for one record.
 class RecordSearch {
 public:
     RecordSearch(const std::string& path, std::uint64_t number, const ReadOptions& options)
@@ -79,7 +79,7 @@ public:
     }
     void skip_to(std::uint64_t first) { seen_ = first - 1; }
     std::uint64_t seen() const { return seen_; }
-    /// The text is a letter or the like, and not a record.
+    /// True if the text is something else than a record, such as a letter.
     bool is_other_text() const { return is_other_text_; }
 
 private:
@@ -144,7 +144,7 @@ std::vector<std::string> position_lines(const std::string& path, const RecordRea
         rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
         if (line.empty() || line.front() == '#') continue;
         const auto format = detect_position_format(line);
-        // One position is enough: the others may have mistakes.
+        // One position that can be read is enough. The other lines may be faulty.
         if (!format || *format == PositionFormat::diagram
             || (lines.empty() && !parse_position(line, *reading.options().rule_set, *format)))
             return {};

@@ -9,53 +9,54 @@
 
 namespace merels::viewer {
 
-/// A problem of a record.
+/// An error, warning or note about a record.
 struct RecordFinding {
-    /// "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", and the right alternatives.
+    /// The text, such as "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", with
+    /// proposals.
     std::string words;
-    /// The last move that was read before the place.
+    /// The last move before the place of the problem.
     NodeId node = Game::root;
 
     bool operator==(const RecordFinding&) const = default;
 };
 
-/// A game of a file, and all problems of its record.
+/// A game from a file, with all problems of its record.
 struct OpenedGame {
     Game game;
     std::vector<RecordFinding> findings;
-    /// Counted from 1.
+    /// The record's number in the file, from 1.
     std::uint64_t number = 1;
 };
 
-/// The options for reading the records of a file.
+/// How the records of a file are read.
 struct RecordReading {
-    /// The rule set for all records. If null, each record is read under the rule set that it names,
-    /// or else under nine men's morris.
+    /// The rule set for all records. If it is null, each record is read under its own rules. A
+    /// record without rules is read under nine men's morris.
     const RuleSet* rule_set = nullptr;
-    /// The pool must outlive the games.
+    /// The pool for rule sets of records. It must outlive the games.
     RuleSetPool* pool = nullptr;
 
     ReadOptions options() const;
 };
 
-/// The blocks of a file that was read before: their places, and the number of the first record in
-/// each. With it, blocks before the wanted record need not be read.
+/// The places of a file's blocks, and the number of each block's first record. With them, reading
+/// can begin at any block.
 using BlockStarts = std::vector<std::uint64_t>;
 
-/// Reads one game, counted from 1, of a file of any size. Only one block of the file is in memory.
-/// O(file before the game).
+/// Reads one game of a file, counted from 1. The file may have any size, because memory holds only
+/// one block. O(file before the game).
 Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});
 
-/// The lines of a file that has a position on each, without blank lines and those that begin with
-/// "#"; empty for any other file.
+/// The lines of a file that has one position a line. Blank lines and lines that begin with "#" are
+/// left out. Empty for other files.
 std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading);
 
 /// The reason why a file cannot be read, with its path.
 std::string words_of_file_fault(const std::string& path, const Diagnostic& fault);
 
-/// True if the file has more than one record. It is also false if the file cannot be read.
+/// True if the file has at least two records. False if the file cannot be read.
 bool has_several_records(const std::string& path);
 
 } // namespace merels::viewer

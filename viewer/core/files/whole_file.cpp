@@ -21,7 +21,7 @@ std::string why(const std::string& path, const std::string& reason) {
     return fmt::format("{}: {}", path, reason);
 }
 
-/// By its first bytes.
+/// True if the first bytes are those of a picture.
 bool is_picture(const std::string& path) {
     using namespace std::string_view_literals;
     constexpr std::array beginnings{"\x89PNG"sv, "\xFF\xD8\xFF"sv, "GIF8"sv, "%PDF-"sv, "RIFF"sv};
