@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// The marks after a move: the move itself, the drawings in the comments after it, and the side to
+/// The marks on the board after a move: the move itself, the drawings after it, and the player to
 /// move.
 BoardMarks marks_after(const Game& game, NodeId node);
 

@@ -10,7 +10,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The annotations that an edit of the children of a node may change.
+/// The annotations that may change when moves after a node are added or removed.
 std::vector<EditStep> annotations_around(const Game& game, NodeId parent) {
     std::vector<EditStep> steps{AnnotationSwap{parent, game.annotation(parent)}};
     for (NodeId child = game.first_child(parent); child != Game::none;
@@ -23,19 +23,19 @@ void append(std::vector<EditStep>& steps, std::vector<EditStep> more) {
     std::ranges::move(more, std::back_inserter(steps));
 }
 
-/// Nothing to undo: the game has what the step holds.
+/// True if the step would change nothing.
 bool is_idle(const EditStep& step, const Game& game) {
     const auto* const swap = std::get_if<AnnotationSwap>(&step);
     return swap != nullptr && swap->other == game.annotation(swap->node);
 }
 
-/// The first comment after a move, a new one if there is none.
+/// The first comment after a move. If there is none, it adds one.
 Comment& first_comment(Annotation& annotation) {
     if (annotation.after.empty()) annotation.after.emplace_back();
     return annotation.after.front();
 }
 
-/// Takes out the shapes that are at the same place; adds the new one unless it was among them.
+/// Removes the shapes at the same place. Then it adds the new shape, unless it was one of them.
 template <class Shape, class IsThere>
 void toggle(Annotation& annotation, std::vector<Shape> Comment::*shapes, const Shape& shape,
             IsThere is_there) {
@@ -299,7 +299,7 @@ void Document::commit(std::vector<EditStep> steps, NodeId after) {
 
 void Document::stand_at(NodeId node) {
     ++version_;
-    // A start of another game is another first position.
+    // Another start needs another walker.
     walker_ = Walker{game_};
     walker_.go_to(node);
 }

@@ -6,29 +6,29 @@
 
 namespace merels::viewer {
 
-/// A change of a game. Making it a second time undoes it. O(siblings), and O(nodes) for a
+/// One part of an edit. Exchanging it a second time undoes it. O(siblings), but O(nodes) for a
 /// `GameSwap`.
 struct AnnotationSwap {
     NodeId node;
     Annotation other;
 };
 
-/// The place of a move among its siblings, or the mark that the move is removed from the tree.
+/// The place of a move in the tree, or a mark that the move is removed.
 struct PlaceSwap {
     NodeId node;
     bool is_linked;
-    /// The next sibling; none if it is the last.
+    /// The next sibling; none for the last one.
     NodeId next;
 };
 
-/// A change of tags, result and the number of the first move.
+/// The tags, the result and the number of the first move.
 struct HeadSwap {
     Tags tags;
     GameResult result;
     unsigned first_move_number;
 };
 
-/// A change of everything, start position and rule set included.
+/// The whole game, with its start and its rule set.
 struct GameSwap {
     Game other;
 };

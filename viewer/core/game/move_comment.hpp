@@ -8,29 +8,28 @@
 
 namespace merels::viewer {
 
-/// The comment that a person reads and edits after a move. It is the text of the first comment with
-/// words, because comments before it may have only values and drawings. Empty if there is none.
+/// The comment that a person edits after a move. It is the first comment that has words. Comments
+/// before it may have only values and drawings. Empty if there is none.
 std::string comment_text(const Annotation& annotation);
 
-/// The first comment of the main line in the language of the reader; empty if there is none.
-/// O(plies).
+/// The first comment of the main line in the reader's language. Empty if there is none. O(plies).
 std::string first_comment(const Game& game);
 
-/// Replaces this text; if there is none, puts it into the first comment. An empty text removes it.
-/// Drawings, values and times do not change.
+/// Replaces the words of the comment. An empty text removes them. Drawings, values and times stay.
+/// Without a comment, it adds one.
 void set_comment_text(Annotation& annotation, std::string text);
 
-/// A glyph, and its meaning, by which people choose it.
+/// A glyph with its meaning. People choose it by the meaning.
 struct NamedGlyph {
     Glyph glyph;
-    /// In English. It must be translated.
+    /// The meaning in English, for translation.
     const char* meaning;
 };
 
-/// First the glyphs for moves, then those for positions.
+/// All glyphs, first for moves and then for positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
-/// "! Good move", "± White is better".
+/// The text of an item, such as "! Good move" or "± White is better".
 std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

@@ -23,7 +23,7 @@ std::vector<Move> way_to(const Game& game, NodeId node) {
     return way;
 }
 
-/// A record that ends before its result.
+/// A record with the moves to a place and without a result, so that moves can follow.
 std::string open_record(const Walker& place, const std::vector<Move>& way) {
     Game game{place.game().start()};
     NodeId last = Game::root;

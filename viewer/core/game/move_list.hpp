@@ -12,25 +12,25 @@
 
 namespace merels::viewer {
 
-/// Moves that were read for the current place, in a game that can be merged: it has the same start,
-/// the path to this place, and the new moves.
+/// New moves in a game of their own. It has the same start as the reader's game. The moves to the
+/// reader's place come first, so that both games can be merged.
 struct ReadMoves {
     Game game;
-    /// The last of the new moves.
+    /// The path to the last new move.
     std::vector<Move> way{};
 };
 
-/// Reads moves that follow the current move, with variations and comments, with or without numbers.
-/// If a move is wrong, none is added, and the error names it. O(depth + text).
+/// Reads moves that follow the current move. They may have variations, comments and numbers. If one
+/// is wrong, none is added, and the error describes the wrong one. O(depth + text).
 Result<ReadMoves, std::string> read_moves(const Walker& place, std::string_view text);
 
-/// Adds the moves to a game, and goes to the last of them. Returns the error, if there is one.
+/// Adds moves to a game and goes to the last of them. The result is the error, if there is one.
 std::optional<std::string> add_moves(Document& document, std::string_view text);
 
-/// True if the text begins like a whole record, and not like moves.
+/// True if the text looks like a whole record. False if it looks like moves only.
 bool is_record(std::string_view text);
 
-/// True if the text has more than one record.
+/// True if the text has at least two records.
 bool has_more_records(std::string_view text);
 
 /// The first game of a text, or the errors.

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// A date like 2026.11.21, with ? for unknown parts, or another date as the file writes it.
+/// True for a date such as 2026.11.21. Unknown parts are question marks.
 bool is_date(std::string_view text) { return text != "-" && is_strict_date(text); }
 
 } // namespace

@@ -11,14 +11,14 @@ constexpr unsigned deepest_indent = 8;
 
 bool is_broken(TextLook look) { return look == TextLook::comment || look == TextLook::fault; }
 
-/// Up to the blank after it.
+/// The first word with the blank after it.
 std::string_view first_word(std::string_view words) {
     return words.substr(0, words.find_first_of(" \n"));
 }
 
 } // namespace
 
-/// Breaks the words of a row into lines.
+/// Divides the words of a row into lines.
 class MoveLayout::WordBreaker {
 public:
     WordBreaker(MoveLayout& into, const MeasureWords& measure, unsigned depth)
@@ -69,7 +69,7 @@ private:
     int right_;
     int x_;
     int y_ = 0;
-    /// True for the first of the moves of a variation.
+    /// True for the first move of a variation.
     bool is_first_;
     bool begins_run_ = true;
 };

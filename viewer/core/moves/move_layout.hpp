@@ -1,7 +1,7 @@
 #pragma once
 
-// The places of the rows of a table of moves in a window of some width: words broken into lines,
-// heights added up.
+// Computes the places of a table of moves for a given width. Words are divided into lines, and the
+// heights of rows are added.
 //
 //   const MoveLayout layout{text, rows, metrics, measure};
 //   layout.rows_between(0, 500)     ->  the visible rows there
@@ -15,28 +15,28 @@
 
 namespace merels::viewer {
 
-/// All sizes are in pixels.
+/// Sizes in pixels.
 struct MoveMetrics {
     int width = 0;
-    /// The height of a row of moves, and of a line of words.
+    /// The height of one row of moves, or of one line of words.
     int row_height = 24;
-    /// The width of the column of numbers.
+    /// The width of the column for move numbers.
     int number_width = 40;
-    /// The margin left and right in a column.
+    /// The space to the left and to the right of the words in a column.
     int margin = 8;
-    /// The indent of a variation inside another variation.
+    /// The indent of each level of variations.
     int indent = 16;
 };
 
-/// The width of words with their style. `is_first` is true for the first move of a variation.
+/// The width of words in a style. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// The words of one stretch in one line.
+/// Words of one stretch on one line.
 struct MoveRun {
-    /// The number of the stretch.
+    /// The number of their stretch.
     std::size_t stretch;
     std::string_view words;
-    /// The distances from the left edge of the table, and from the top of the row.
+    /// The distances from the left edge of the table and from the top of its row.
     int x;
     int y;
     int width;
@@ -51,7 +51,7 @@ struct RowSpan {
 
 class MoveLayout {
 public:
-    /// `text` must outlive it, and `rows` must be the rows of `text`. O(text).
+    /// `text` must outlive this object. `rows` must come from `text`. O(text).
     MoveLayout(const MoveText& text, std::vector<MoveRow> rows, const MoveMetrics& metrics,
                const MeasureWords& measure);
 
@@ -62,17 +62,17 @@ public:
     std::span<const MoveRun> runs(std::size_t row) const {
         return std::span{runs_}.subspan(first_runs_[row], first_runs_[row + 1] - first_runs_[row]);
     }
-    /// The left edge of a column of moves, or of the words of a row.
+    /// The left edge of a column of moves, or of a row of words.
     int column(std::size_t column) const;
     int words_left(unsigned depth) const;
-    /// The left edge of the vertical line before the moves of a variation.
+    /// The left edge of the vertical line next to a variation.
     int rule_left(unsigned depth) const;
 
-    /// O(log rows).
+    /// The rows between two heights. O(log rows).
     RowSpan rows_between(int top, int bottom) const;
-    /// The row with the move itself; empty if it is folded away. O(1).
+    /// The row of a move; empty if its variation is folded. O(1).
     std::optional<std::size_t> row_of(NodeId node) const;
-    /// O(log rows + words of the row).
+    /// The stretch at a place; empty between stretches. O(log rows + words of the row).
     std::optional<Stretch> stretch_at(int x, int y) const;
 
 private:
@@ -83,11 +83,11 @@ private:
     const MoveText& text_;
     std::vector<MoveRow> rows_;
     MoveMetrics metrics_;
-    /// The tops of the rows, and last the bottom of the table.
+    /// The top of each row, and then the bottom of the table.
     std::vector<int> tops_{0};
     std::vector<std::size_t> first_runs_{0};
     std::vector<MoveRun> runs_;
-    /// The row of each node's move, counted from 1.
+    /// The row of each node, counted from 1.
     std::vector<std::uint32_t> places_;
 };
 

@@ -33,7 +33,7 @@ private:
     void add_of_main_line(std::size_t at) {
         const Stretch& stretch = text_.stretches()[at];
         if (stretch.look == TextLook::main_line) return add_move(stretch.node);
-        // The move's cell shows it.
+        // The cell of the move already shows this value.
         if (stretch.look == TextLook::value && stretch.node != Game::root) return;
         if (stretch.look != look_) is_begun_ = false;
         look_ = stretch.look;
@@ -60,7 +60,7 @@ private:
     const MoveText& text_;
     std::vector<MoveRow> rows_;
     unsigned plies_ = 0;
-    /// A row of words, which may go on.
+    /// True if a row of words was begun and may get more words.
     bool is_begun_ = false;
     TextLook look_ = TextLook::main_line;
 };

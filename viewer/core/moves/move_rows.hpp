@@ -1,7 +1,7 @@
 #pragma once
 
-// The moves of a game as a table: a row for each number, and rows across both columns for comments,
-// variations and the result.
+// A game as a table, with one row for each move number. Comments, variations and the result have
+// rows across both columns.
 //
 //   1. d6 f4?? {loses} (1... d2 2. f4) 2. b4 *
 //
@@ -20,43 +20,42 @@
 
 namespace merels::viewer {
 
-/// The contents of a move's cell in the table.
+/// The cell of a move in the table.
 struct MoveCell {
     NodeId node = Game::none;
     std::string move{};
-    /// The signs, with a blank before each.
+    /// The signs of the move, with a blank before each.
     std::string signs{};
-    /// The value, or else the time on the clock; empty if the record has neither.
+    /// The value, or without one the time on the clock. Empty if the record has neither.
     std::string value{};
-    /// A short form of the value.
+    /// The value in a short form.
     std::string short_value{};
     Tone tone = Tone::plain;
 };
 
 struct MoveRow {
-    /// The depth of the row's variation; 0 for the main line.
+    /// The level of the row's variation; 0 for the main line.
     unsigned depth = 0;
-    /// The number before the moves; empty for a row of words.
+    /// The number of the move; empty for a row of words.
     std::string number{};
-    /// The first player's and the second player's move. The node of a missing move is none.
+    /// The moves of the first and the second player. A missing move has no node.
     std::array<MoveCell, 2> cells{};
-    /// The stretches of a row of words, by their numbers.
+    /// The range of stretches in a row of words.
     std::size_t begin = 0;
     std::size_t end = 0;
 
     bool has_moves() const { return !number.empty(); }
 };
 
-/// The rows from top to bottom. `text` is the text of the game. O(text).
+/// The rows from top to bottom. `text` must be the text of the game. O(text).
 std::vector<MoveRow> move_rows(const Game& game, const MoveText& text);
 
 MoveCell move_cell(const Game& game, NodeId node);
 
-/// A move in a sentence for a screen reader: number, move, signs in words, value and comments.
-/// O(depth).
+/// A move as a sentence for screen readers: number, move, signs, value and comments. O(depth).
 std::string spoken_move(const Game& game, NodeId node);
 
-/// True if the text is long, and comments are at least four fifths of it.
+/// True if the text is long, and at least four fifths of it are comments.
 bool is_mostly_comments(const MoveText& text);
 
 } // namespace merels::viewer

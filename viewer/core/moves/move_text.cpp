@@ -18,17 +18,17 @@ namespace merels::viewer {
 
 namespace {
 
-/// An invisible character that keeps the text on both sides in one line: WORD JOINER.
+/// WORD JOINER: an invisible character that prevents a line break at its place.
 constexpr std::string_view joiner = "\u2060";
-/// A paragraph is laid out as a whole, however little of it is in sight or changes: the next move
-/// with a number begins another one.
+/// From this length on, the next numbered move begins a new paragraph. The window must lay out a
+/// whole paragraph even to show one line of it.
 constexpr std::size_t enough_letters_of_a_paragraph = 400;
-/// Within a move.
+/// From this length on, any move begins a new paragraph.
 constexpr std::size_t most_letters_of_a_paragraph = 4000;
-/// Longer comments are read in the field below the moves.
+/// A longer comment is shortened. The field below the moves shows all of it.
 constexpr std::size_t most_letters_of_a_word = 1000;
 
-/// Lines end behind hyphens otherwise, and a move would be torn.
+/// Prevents line breaks inside a move. Without this, a line may end after a hyphen.
 std::string held_together(const std::string& move) {
     std::string text;
     for (const char c : move) {
@@ -221,7 +221,7 @@ std::optional<Stretch> MoveText::place_of(NodeId node) const {
 
 namespace {
 
-/// Two paragraphs are drawn alike, wherever they stand.
+/// True if two paragraphs look the same. Their places may differ.
 bool is_alike(const MoveText& one, const Paragraph& left, const MoveText& other,
               const Paragraph& right) {
     if (left.depth != right.depth || one.text_of(left) != other.text_of(right)) return false;
@@ -248,7 +248,7 @@ ParagraphChange change_between(const MoveText& before, const MoveText& now) {
         --change.new_end;
     }
     if (change.old_end == change.new_end || !is_empty()) return change;
-    // A paragraph comes and goes with its line break, which is next to another one.
+    // A paragraph is added or removed with a line break, so the change begins at a break.
     if (change.first > 0) {
         --change.first;
     } else {

@@ -1,14 +1,14 @@
 #pragma once
 
-// The moves of a game as one text that a reader can click in: variations nested and foldable,
-// comments between, glyphs as signs.
+// A game as one text that a reader can click. Variations are nested and can be folded. Comments are
+// in their places, and glyphs are signs.
 //
 //   const MoveText text{game, folded};
 //   text.text()                       ->  "1. d6 f4 2. d2 …"
 //   text.node_at(offset)              ->  the move there
 //   text.place_of(node)               ->  the part to highlight
 //
-// A text has few words for each move and is made again after an edit. O(nodes).
+// A text must be made again after each edit. O(nodes).
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -26,69 +26,69 @@ enum class TextLook : std::uint8_t {
     main_line,
     variation,
     comment,
-    /// An evaluation or a time in the record.
+    /// A value or a time that is in the record.
     value,
     fold,
     result,
     fault,
 };
 
-/// The quality of a move, as its annotation states it.
+/// The quality of a move, as its glyph shows it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// Decided by the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
+/// The first of `!`, `?`, `!!`, `??` and `?!` decides. `!?` is plain.
 Tone tone_of(const Annotation& annotation);
 
-/// The color of a move on a panel.
+/// The color of a move in the list.
 Ink ink_of(Tone tone);
 
-/// A part of the text, in letters (code points) from its beginning.
+/// A part of the text. Places and lengths are in code points.
 struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The move, or the move that the words belong to. For a folded variation, its first hidden
-    /// move.
+    /// The move, or the move that a comment belongs to. For a folded variation, it is the first
+    /// hidden move.
     NodeId node;
-    /// The place in the text.
+    /// The place in the bytes of the text.
     std::size_t begin_byte;
     std::size_t end_byte;
-    /// The tone of a move.
+    /// The tone, if the stretch is a move.
     Tone tone = Tone::plain;
 
     bool operator==(const Stretch&) const = default;
 };
 
-/// A line of the text, as far as its break.
+/// A line of the text up to its break.
 struct Paragraph {
     std::size_t begin;
     std::size_t end;
-    /// The number of variations that contain it; 0 for the main line.
+    /// The level of variations; 0 for the main line.
     unsigned depth;
-    /// The place in the text.
+    /// The place in the bytes of the text.
     std::size_t begin_byte;
     std::size_t end_byte;
-    /// The numbers of its stretches.
+    /// The range of its stretches.
     std::size_t begin_stretch;
     std::size_t end_stretch;
-    /// True if it was divided from the paragraph before only because the text was too long.
+    /// True if a long paragraph was divided here.
     bool goes_on = false;
 };
 
 class MoveText {
 public:
-    /// Variations whose first moves are in `folded` show only their number of moves. The others
-    /// have a sign in front with which a person can fold them. Drawings are not part of the text,
-    /// because the board shows them. Very long comments are shortened and long paragraphs are
-    /// divided, because a window draws every paragraph completely. Comments do not change the
-    /// direction of the moves next to them (see `isolated`).
+    /// `folded` has the first moves of the variations to fold. These show only their number of
+    /// moves. The others begin with a sign for folding. Drawings are left out, because the board
+    /// shows them. Very long comments are shortened, and long paragraphs are divided, because a
+    /// window always draws whole paragraphs. A comment never changes the direction of the moves
+    /// next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
-    /// The text in UTF-8, with joiners in the moves (see `without_joiners`).
+    /// The text in UTF-8. Moves contain joiners (see `without_joiners`).
     const std::string& text() const { return text_; }
     /// The stretches in the order of the text. They do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
-    /// The stretch at a letter; empty between stretches. O(log stretches).
+    /// The stretch at a code point; empty between stretches. O(log stretches).
     std::optional<Stretch> at(std::size_t letter) const;
     const std::vector<Paragraph>& paragraphs() const { return paragraphs_; }
     std::string_view text_of(const Paragraph& paragraph) const {
@@ -103,7 +103,7 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The move's own stretch, without its comments; empty if it is folded away. O(1).
+    /// The stretch of a move, without its comments. Empty if its variation is folded. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:
@@ -116,26 +116,25 @@ private:
     std::vector<std::uint32_t> places_;
 };
 
-/// The difference between two texts. The paragraphs from `first` to `old_end` of one text have
-/// become those from `first` to `new_end` of the other. All other paragraphs look the same. Either
-/// both ranges are empty, or neither is.
+/// The difference between two texts. The old paragraphs from `first` to `old_end` were replaced by
+/// the new ones from `first` to `new_end`. All others look the same. Either both ranges are empty,
+/// or none.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;
     std::size_t new_end;
 };
 
-/// O(text).
+/// The paragraphs that differ. O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
 
-/// A part of the text as a person copies or hears it. The invisible characters are left out: those
-/// that keep a move on one line, and those that isolate the direction of a comment.
+/// The text without invisible characters, for copying and for screen readers.
 std::string without_joiners(std::string_view text);
 
 /// All variations of a game, so that they can be folded.
 std::set<NodeId> variations_of(const Game& game);
 
-/// "+0.85", "White wins in 37", "draw".
+/// The text of a value, such as "+0.85", "White wins in 37" or "draw".
 std::string in_words(const Evaluation& evaluation);
 
 } // namespace merels::viewer
