@@ -80,7 +80,7 @@ void RowList::fit() {
     }
 }
 
-/// A painted row may have what is empty in the first ones.
+/// A painted row may have text in a column that was empty in the first rows.
 void RowList::show_filled() {
     if (!filling_) return;
     for (std::size_t i = 0; i < columns_.size(); ++i)

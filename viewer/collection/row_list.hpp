@@ -25,6 +25,7 @@ public:
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
     /// Sets the widths that a person has chosen. The first rows decide the width of other columns.
+    /// A column is hidden while it is empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Call it when rows have arrived. It paints some of the rows that have changed. True if more
@@ -67,7 +68,7 @@ private:
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// A painted row that fills one of them.
+    /// A painted row that has text in one of them.
     mutable std::optional<GameHead> filling_;
 };
 

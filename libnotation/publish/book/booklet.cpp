@@ -17,7 +17,7 @@ namespace {
 constexpr double line_height = 1.5;
 constexpr double indent_of_variation = 60;
 constexpr unsigned deepest_indent = 4;
-/// Of a diagram: of the column's width, and its height in parts of its width.
+/// The width of a diagram, as a part of the column's width. The height is a part of that width.
 constexpr double diagram_width = 0.8;
 constexpr double diagram_height = 1.16;
 constexpr double caption_room = 70;
@@ -31,7 +31,7 @@ std::string caption(const FlowWord* after) {
 
 namespace setting {
 
-/// Sets text and diagrams one below the other into columns, and columns onto pages.
+/// Fills columns with text and diagrams, and pages with columns.
 class Typesetter {
 public:
     Typesetter(const TextMeasure& measure, const Paper& paper)
@@ -40,7 +40,7 @@ public:
         pages_.emplace_back();
     }
 
-    /// Over both columns; only before all else.
+    /// Adds a line across both columns. It must come before everything else.
     void head(const std::string& text, BookFont font) {
         const double room = paper_.width - 2 * paper_.margin;
         const std::string line = shortened(text, font, room);
@@ -60,7 +60,7 @@ public:
         pen_ = 0;
     }
 
-    /// Words have blanks between them; a line break begins a line. Tells what follows the first.
+    /// Sets the first word, and returns the text after it. A line break begins a new line.
     std::string_view first_word(std::string_view text, BookFont font) {
         const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
         if (end > 0) word(text.substr(0, end), font);
@@ -110,7 +110,7 @@ private:
         pen_ += width;
     }
 
-    /// Broken wherever the line ends.
+    /// Divides a word that is longer than a line.
     void long_word(std::string_view text, BookFont font) {
         if (pen_ > 0) end_line();
         while (!text.empty()) {
@@ -131,7 +131,7 @@ private:
         }
     }
 
-    /// Words of one font that follow each other are one piece.
+    /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank) {
         if (!line_.empty() && line_.back().font == font && has_blank) {
             line_.back().text += " ";
@@ -165,7 +165,7 @@ private:
 
     std::string shortened(const std::string& text, BookFont font, double room) const {
         if (measure_.width(text, font) <= room) return text;
-        // Letters may have no width.
+        // This limit is needed, because letters may have no width.
         constexpr int most_letters = 300;
         std::string kept;
         std::size_t at = 0;
@@ -203,7 +203,7 @@ private:
     bool is_right_ = false;
 };
 
-/// Tells the typesetter what a game has, word by word.
+/// Sends the words of a game to the typesetter, one at a time.
 class Booklet {
 public:
     Booklet(const Game& game, Typesetter& setter)
@@ -273,13 +273,13 @@ private:
     const Game& game_;
     Typesetter& setter_;
     std::vector<FlowParagraph> flow_;
-    /// The word that is next.
+    /// The next word.
     std::size_t paragraph_ = 0;
     std::size_t word_ = 0;
-    /// The rest of the one before.
+    /// The rest of the word before it.
     std::string_view rest_;
     BookFont font_ = BookFont::move;
-    /// The last of the paragraph.
+    /// The last move of the paragraph.
     const FlowWord* move_ = nullptr;
     NodeId shown_ = Game::none;
 };

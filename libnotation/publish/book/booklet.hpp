@@ -1,7 +1,7 @@
 #pragma once
 
-// A game set on pages: title, moves and comments in two columns. Diagrams are after moves with
-// drawings or the glyph for a diagram, at a set-up start and at the end.
+// Sets a game on pages: a title, and moves with comments in two columns. Diagrams show a set-up
+// start, the end, and moves with drawings or the glyph for a diagram.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -9,7 +9,7 @@
 //   while (setting.step()) …
 //   for (const BookPage& page : setting.take()) …
 //
-// The caller measures text, through `TextMeasure`. Units are pixels of a page at 300 dots an inch.
+// The caller's `TextMeasure` measures the text. A unit is a pixel at 300 dots an inch.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -36,7 +36,7 @@ public:
     virtual double width(std::string_view text, BookFont font) const = 0;
 };
 
-/// A piece of text. `y` is the middle of its letters, and `x` its left end.
+/// A text at a place. `x` is its left end, and `y` the middle of its letters.
 struct BookText {
     std::string text;
     BookFont font;
@@ -61,15 +61,15 @@ struct Paper {
     double width = 2480;
     double height = 3508;
     double margin = 236;
-    /// The gap between columns.
+    /// The space between the columns.
     double gap = 110;
     /// The number of the first page of a game in a book of games. If missing, pages are numbered
     /// "1 / 2".
     std::optional<unsigned> first_page{};
 };
 
-/// Sets pages word by word, so that a caller can do other work between words. Its arguments must
-/// outlive it. It begins in O(nodes).
+/// Sets pages word by word, so that a caller can do other work between words. Both arguments must
+/// outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
@@ -77,9 +77,9 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Sets the next word or diagram. False if all are set.
+    /// Sets the next word or diagram. False if nothing is left.
     bool step();
-    /// The pages. Call it once, after the last step.
+    /// The finished pages. Call it once, after the last step.
     std::vector<BookPage> take();
 
 private:
@@ -87,11 +87,11 @@ private:
     std::unique_ptr<Work> work_;
 };
 
-/// The pages of a booklet, on A4 unless another paper is given. O(nodes + words).
+/// The pages of a booklet, usually on A4. O(nodes + words).
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// The drawing of a page. O(diagrams × depth).
+/// The scene of a page. O(diagrams × depth).
 Scene page_scene(const BookPage& page, const Game& game);
 
 } // namespace merels

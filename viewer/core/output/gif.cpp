@@ -21,7 +21,7 @@ constexpr unsigned end_code = clear_code + 1;
 constexpr unsigned most_codes = 4096;
 constexpr std::size_t longest_block = 255;
 
-/// Codes of growing width, the lowest bit first.
+/// Writes codes with a growing number of bits, the lowest bit first.
 class CodeWriter {
 public:
     void write(unsigned code, unsigned width) {
@@ -30,7 +30,7 @@ public:
         while (count_ >= 8) next_byte();
     }
 
-    /// In blocks with their lengths before them, an empty one last.
+    /// Divides the bytes into blocks with their lengths. The last block is empty.
     std::string blocks() {
         if (count_ > 0) next_byte();
         std::string blocks;
@@ -96,7 +96,7 @@ std::uint8_t ColorTable::find_nearest(Rgb color) const {
 
 std::string packed_for_gif(std::span<const std::uint8_t> numbers) {
     CodeWriter codes;
-    // The code of what was read so far and one number more; 0: there is none yet.
+    // The code of a known series that is one number longer; 0 if there is none.
     std::vector<std::uint16_t> longer(std::size_t{most_codes} * 256, 0);
     unsigned next = end_code + 1;
     unsigned width = bits_of_number + 1;
@@ -122,7 +122,7 @@ std::string packed_for_gif(std::span<const std::uint8_t> numbers) {
     }
     if (!numbers.empty()) {
         codes.write(code, width);
-        // The reader has one code more by now than before the last one.
+        // The reader has added one more code by now, so the width may grow.
         if (next == 1U << width && width < 12) ++width;
     }
     codes.write(end_code, width);
@@ -133,7 +133,8 @@ GifWriter::GifWriter(unsigned width, unsigned height, ColorTable colors)
     : width_(width), height_(height), colors_(std::move(colors)), bytes_("GIF89a") {
     word(width_);
     word(height_);
-    // A table of 256 colors for the whole file; the first is the background; square pixels.
+    // These bytes mean: one table of 256 colors, the first is the background, and pixels are
+    // square.
     byte(0xF7);
     byte(0);
     byte(0);
@@ -143,7 +144,7 @@ GifWriter::GifWriter(unsigned width, unsigned height, ColorTable colors)
         byte(color.green);
         byte(color.blue);
     }
-    // Repeat forever, in the way of Netscape's browser.
+    // Netscape's extension for endless repetition.
     bytes_ += std::string_view{"\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00", 19};
 }
 
@@ -166,7 +167,7 @@ void GifWriter::add(std::span<const std::uint8_t> rgb, unsigned hundredths) {
     for (std::size_t i = 0; i < picture.size() && 3 * i + 2 < rgb.size(); ++i)
         picture[i] = colors_.number_of({rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]});
     const Box box = changed(picture);
-    // It stays when the next one comes; nothing is transparent.
+    // The picture stays until the next one. No color is transparent.
     bytes_ += std::string_view{"\x21\xF9\x04\x04", 4};
     word(std::min(hundredths, 0xFFFFU));
     byte(0);

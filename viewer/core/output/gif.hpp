@@ -1,6 +1,7 @@
 #pragma once
 
-// Animated pictures as GIF 89a, a frame at a time: only the changes of a frame are kept.
+// Writes animations as GIF 89a, one picture at a time. For each picture, only its changes are
+// stored.
 //
 //   GifWriter gif{width, height, colors};
 //   gif.add(rgb, 150);                 // a second and a half
@@ -15,8 +16,8 @@
 
 namespace merels::viewer {
 
-/// A table of at most 256 colors that replace all colors of some pictures. The bytes of a picture
-/// are red, green and blue in turn.
+/// A table of at most 256 colors for all pictures of an animation. Pictures are bytes of red, green
+/// and blue in turn.
 class ColorTable {
 public:
     /// Counts the colors of a picture. O(bytes).
@@ -25,11 +26,11 @@ public:
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
-    /// The number of the nearest chosen color.
+    /// The number of the chosen color that is nearest.
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:
-    /// The count of each color, with five bits for red, green and blue each.
+    /// The count of each color. Red, green and blue have five bits each.
     static std::size_t shade(Rgb color) {
         return static_cast<std::size_t>((color.red >> 3) << 10 | (color.green >> 3) << 5
                                         | color.blue >> 3);
@@ -48,14 +49,14 @@ private:
     std::vector<std::uint8_t> nearest_;
 };
 
-/// An animation of pictures of one size. After its end it starts again.
+/// An animation whose pictures all have one size. It repeats forever.
 class GifWriter {
 public:
     /// The colors of the table must already be chosen. Width and height are at most 65,535.
     GifWriter(unsigned width, unsigned height, ColorTable colors);
 
-    /// Adds a picture, as red, green and blue bytes row by row. It is shown for `hundredths` of a
-    /// second. O(pixels).
+    /// Adds a picture in bytes of red, green and blue, row by row. It is shown for `hundredths` of
+    /// a second. O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
     /// The whole file.
     std::string take();
@@ -79,7 +80,7 @@ private:
     std::string bytes_;
 };
 
-/// Packs numbers of eight bits by GIF's variant of LZW, in the blocks of a GIF file.
+/// Packs numbers of eight bits as the blocks of a GIF file need it.
 std::string packed_for_gif(std::span<const std::uint8_t> numbers);
 
 } // namespace merels::viewer

@@ -7,10 +7,10 @@ namespace merels::viewer {
 
 enum class PictureKind { png, svg, pdf };
 
-/// The kind of picture for the end of a file's name, in any case.
+/// The kind of picture for the ending of a file's name, in upper or lower case.
 std::optional<PictureKind> picture_kind(std::string_view path);
 
-/// True if the name ends with `end`, such as ".gif", in any case.
+/// True if the path ends with `end`, such as ".gif", in upper or lower case.
 bool has_ending(std::string_view path, std::string_view ending);
 
 } // namespace merels::viewer

@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Parts of the size of a letter.
+/// Sizes as parts of the size of a letter.
 constexpr double margin = 1;
 constexpr double board_beside = 8.5;
 constexpr double board_above = 9;
@@ -106,7 +106,7 @@ private:
     double letter_;
     const TextWidth& text_width_;
     Scene scene_;
-    /// Where the next line begins, and its right end.
+    /// The left end of the next line, and its right end.
     double left_;
     double right_;
     double top_;

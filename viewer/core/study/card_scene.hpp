@@ -1,6 +1,6 @@
 #pragma once
 
-// A card of Home as a scene: its picture, title, details, labels and progress.
+// The scene of a card on Home, with its picture, title, details, labels and progress.
 //
 //   const CardInside inside = card_inside(card, style, 220, width_of);
 //   draw(card_scene(inside, {220, highest}));              // cards of a row are equally high
@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 enum class CardPicture : std::uint8_t { beside, above, none };
 
-/// A style that all cards of a section share.
+/// The style that all cards of a section have.
 struct CardStyle {
     CardPicture picture = CardPicture::above;
     /// The least width of a card in letters.
@@ -25,18 +25,17 @@ struct CardStyle {
 /// The width of a line of text in letters of a size.
 using TextWidth = std::function<double(const std::string& text, double size, bool is_bold)>;
 
-/// A card without its frame.
+/// The contents of a card, without its frame.
 struct CardInside {
     Scene scene;
-    /// The width includes the margins.
+    /// The size. The width includes the margins.
     double height = 0;
 };
 
-/// `letter` is the size of the letters of details.
+/// `letter` is the size of letters in the details.
 CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
                        const TextWidth& text_width);
-/// The scene of a card inside its frame. The color of the frame shows that the mouse is over the
-/// card.
+/// The scene of a card with its frame. Another color of the frame shows that the mouse is over it.
 Scene card_scene(CardInside inside, svg::Place size, Ink edge = Ink::rule);
 
 /// The card in words for screen readers.

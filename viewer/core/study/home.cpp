@@ -14,7 +14,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// "The running mill" of "Tutorial: the running mill, first shape".
+/// The lesson in an event: "The running mill" for "Tutorial: the running mill, first shape".
 std::string lesson_name(std::string event) {
     if (const auto colon = event.find(": "); colon != std::string::npos) event.erase(0, colon + 2);
     event.erase(std::min(event.find(','), event.size()));
@@ -36,7 +36,7 @@ std::string men_chip(const Rules& rules) {
                           : tr_format(english("{} and {} men"), white, black);
 }
 
-/// The difference that a player notices first; empty if the rule is that of the common game.
+/// The most visible difference from nine men's morris; empty if there is none.
 std::string special_chip(const Rules& rules) {
     if (rules.goal == Goal::align) return tr("a row wins");
     if (rules.slide_while_placing) return tr("place or move");
@@ -58,7 +58,7 @@ std::string flying_chip(const Rules& rules) {
 
 using Chip = std::function<std::string(const Rules&)>;
 
-/// The labels that hold for every rule set of a card.
+/// The labels that fit every rule set of a card.
 std::vector<std::string> chips_of(const std::vector<LibraryItem>& items) {
     std::vector<std::string> chips;
     for (const Chip& chip : {Chip{men_chip}, Chip{flying_chip}, Chip{special_chip}}) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The cards of Home: lessons numbered with their progress, boards with their rule sets, history.
+// The cards of Home: lessons with numbers and progress, boards with their rule sets, and history.
 //
 //   for (const HomeCard& card : lesson_cards(items, settings.lessons)) show(card);
 
@@ -18,33 +18,32 @@ struct HomeCard {
     std::string detail{};
     /// Short labels: "9 men", "fly at 3".
     std::vector<std::string> chips{};
-    /// The finished part of a lesson, from 0 to 1; empty for other cards.
+    /// The finished part of a lesson, from 0 to 1. Empty for other cards.
     std::optional<double> done{};
     /// The position in the card's picture.
     std::optional<Position> shown{};
-    /// The records of a lesson in their order, the rule sets of a group, or the single item to
-    /// open.
+    /// The records of a lesson in order, the rule sets of a group, or one item.
     std::vector<LibraryItem> items{};
 
-    /// True for a group, whose rule sets have cards of their own.
+    /// True for a group of rule sets. Each of these has its own card.
     bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
 };
 
-/// A card for each file.
+/// One card for each file.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// The first record that is not finished; if all are finished, the first record.
+/// The first unfinished record. If all are finished, it is the first record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// The first card is nine men's morris. Other rule sets with the same board and number of men share
-/// a card, and cards with the same board follow each other.
+/// The first card is nine men's morris. Other rule sets share a card if they have the same board
+/// and number of men. Cards with the same board follow each other.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
-/// A card for each rule set of a group.
+/// One card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);
 
 /// The position in the picture of Home.
 Position emblem();
 
-/// A card for each item.
+/// One card for each item.
 std::vector<HomeCard> single_cards(std::vector<LibraryItem> items);
 
 } // namespace merels::viewer

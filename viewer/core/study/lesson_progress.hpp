@@ -1,6 +1,6 @@
 #pragma once
 
-// Which records of the lessons that come with the program a person has opened, and finished.
+// The records of lessons that a person has opened or finished.
 //
 //   note(progress, origin, LessonState::finished);
 //   done(progress, "…/tutorials/01-placing.pgn", 1)      ->  1
@@ -16,20 +16,19 @@ namespace merels::viewer {
 
 enum class LessonState : std::uint8_t { opened, finished };
 
-/// The state of each record. The key is the name of the file and the number of the record:
-/// "01-placing.pgn 1".
+/// The state of each record. A key is a file name and the number of the record: "01-placing.pgn 1".
 using LessonProgress = std::map<std::string, LessonState>;
 
 /// True if the record belongs to a lesson that comes with the program.
 bool is_lesson(const GameOrigin& origin);
 
-/// Stores the state of a record if it belongs to a lesson. A finished record stays finished.
+/// Stores the state of a lesson's record. A finished record stays finished.
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state);
 
-/// 0 for a record that was never opened, 1 for a finished one.
+/// The part of a record that is done: 0 if it was never opened, 1 if it is finished.
 double done(const LessonProgress& progress, const std::string& path, std::uint64_t number);
 
-/// Reads a line of the settings: "finished 01-placing.pgn 1". Other text changes nothing.
+/// Reads a line of the settings, such as "finished 01-placing.pgn 1". It ignores other text.
 void read_lesson(std::string_view text, LessonProgress& progress);
 std::string format(const LessonProgress::value_type& lesson);
 

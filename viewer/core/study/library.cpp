@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t most_shelf_bytes = 1U << 20U;
 constexpr std::size_t most_records = 20;
 
-/// The files of a folder in the order of their names.
+/// The files of a folder, sorted by name.
 std::vector<std::string> files_in(const std::string& folder) {
     std::vector<std::string> files;
     std::error_code error;
@@ -36,7 +36,7 @@ std::vector<std::string> files_in(const std::string& folder) {
 
 Position last_position(const Game& game) { return game.position_after(game.line_end()); }
 
-/// "both at three" of "a03-both-at-three.pgn".
+/// The words in a file name: "both at three" for "a03-both-at-three.pgn".
 std::string what_is_special(const std::string& path) {
     std::string stem = fs::path{path}.stem().string();
     if (const std::size_t number = stem.find('-'); number != std::string::npos)
@@ -45,7 +45,7 @@ std::string what_is_special(const std::string& path) {
     return stem;
 }
 
-/// The first sentence of a lesson, without its "Goal: to" in any language.
+/// The first sentence of a lesson. "Goal: to" is left out, in any language.
 std::string goal_of(const Game& game) {
     constexpr std::size_t longest_word = 12;
     constexpr std::string_view to = "to ";
@@ -87,8 +87,8 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     }
 }
 
-/// Tasks show where they begin, games where they end. A lesson that begins with an empty board is
-/// to be read.
+/// The picture shows the start of a puzzle, and the end of a game. A lesson with an empty board at
+/// the start is only for reading.
 LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
     const LibraryDoing doing
         = shelf == Shelf::lessons && game.is_set_up() ? LibraryDoing::train : LibraryDoing::open;
@@ -125,7 +125,7 @@ std::vector<LibraryItem> games_in(const std::string& folder, Shelf shelf, RuleSe
     return items;
 }
 
-/// Rule sets of one board stand together.
+/// All rule sets. Those with the same board follow each other.
 std::vector<LibraryItem> rule_set_items() {
     std::vector<const RuleSet*> sorted;
     for (const RuleSet& rules : rule_sets::all()) {

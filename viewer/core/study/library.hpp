@@ -1,7 +1,6 @@
 #pragma once
 
-// The offers of Home: lessons, cards of history, games that come with the program, and rule
-// sets to play.
+// The items that Home offers: lessons, history, games of the program, and rule sets to play.
 //
 //   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
 
@@ -29,7 +28,7 @@ enum class Shelf : std::uint8_t {
 };
 
 std::array<Shelf, 7> all_shelves();
-/// The title of a shelf, in the reader's language.
+/// The title of a shelf in the reader's language.
 std::string title(Shelf shelf);
 
 /// The effect of opening an item.
@@ -38,32 +37,30 @@ enum class LibraryDoing : std::uint8_t { open, train, begin };
 struct LibraryItem {
     LibraryDoing doing = LibraryDoing::open;
     std::string title{};
-    /// A second line: the goal of a lesson, an object of history, the rule set, a board, or a
-    /// folder.
+    /// The second line, such as the goal of a lesson, a rule set or a folder.
     std::string detail{};
-    /// The date of the object that a card of history is about.
+    /// The date of the historical object.
     std::string date{};
-    /// A record of a file, counted from 1.
+    /// The path of the file, and the number of the record in it, from 1.
     std::string path{};
     std::uint64_t number = 1;
-    /// The rule set under which a game will begin.
+    /// The rule set of a new game.
     const RuleSet* rule_set = nullptr;
-    /// The position in its picture.
+    /// The position in the item's picture.
     std::optional<Position> shown{};
 };
 
-/// True for a sample. All users of the program share the samples, so a changed sample is saved in
-/// another place.
+/// True for a file that comes with the program. All users share it, so changes are saved elsewhere.
 bool is_sample(const std::string& path);
 
-/// The items of a shelf. `folder` may be empty or damaged. Files that cannot be read are left out.
-/// `pool` must outlive the items. For the shelf of recent files use `recent_items`.
+/// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`
+/// must outlive the items. For the shelf of recent files, use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The next record on the shelf of lessons; none after the last.
+/// The record after this one on the shelf of lessons; empty after the last.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
-/// Items for the files that still exist. It does not read the files.
+/// Items for the files that still exist. The files are not read.
 std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today);
 
 } // namespace merels::viewer

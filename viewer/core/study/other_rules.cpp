@@ -18,7 +18,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The same move where points have the same names; nothing where one of them is missing.
+/// The move on the other board, by the names of points. Empty if the board has no such point.
 std::optional<Move> on_board(Move move, const Board& from, const Board& to) {
     bool is_known = true;
     const auto same = [&](Point point) {
@@ -42,7 +42,7 @@ std::string names_of(PointSet points, const Board& board) {
     return names;
 }
 
-/// Men that the same way of a man could have taken first.
+/// The men that could be captured first when a man moves this way.
 PointSet could_take(const Position& position, Move move) {
     PointSet taken;
     for (const Move& other : legal_moves(position))
@@ -85,7 +85,8 @@ public:
 private:
     const Position& other() const { return other_.back(); }
 
-    /// Keeps the positions since the last placement or capture: only they can repeat.
+    /// Plays a move. It keeps only positions that can occur again: those since the last placement
+    /// or capture.
     void play(Move move) {
         Position next = other();
         next.play(move);
@@ -120,8 +121,8 @@ private:
             say(Game::root, tr_format("The board is different: {}.", other().board().title()));
     }
 
-    /// The move under the other rules; nothing, after a message with the reason, if it is not
-    /// legal.
+    /// The move under the other rules. If it is illegal, a message gives the reason, and the result
+    /// is empty.
     std::optional<Move> legal_move(NodeId node) {
         const auto claimed = on_board(game_.move(node), game_.rule_set().board, other().board());
         if (!claimed) {
@@ -156,7 +157,7 @@ private:
                                 names_of(before, other().board())));
     }
 
-    /// Told once a side.
+    /// Reports it only once for each player.
     void compare_flying(NodeId node) {
         const Color to_move = own_.position().to_move();
         if (to_move != other().to_move() || told_flying_[index(to_move)]) return;
@@ -167,7 +168,7 @@ private:
                               side_name(to_move)));
     }
 
-    /// True where the game is over under the other rules.
+    /// True if the game is over under the other rules.
     bool compare_endings(NodeId node) {
         const auto now = outcome(other_);
         const auto before = own_.outcome();

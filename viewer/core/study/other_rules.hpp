@@ -1,6 +1,6 @@
 #pragma once
 
-// A game as it would have gone under other rules.
+// Compares a game with the same moves under other rules.
 //
 //   const OtherRules other = *under_other_rules(game, rule_sets::mulino);
 //   other.changes        ->  "8. b2 closes no mill there", …, the first move that is not legal
@@ -14,26 +14,26 @@
 
 namespace merels::viewer {
 
-/// A difference under other rules.
+/// A difference between the two rule sets that appears in the game.
 struct RuleChange {
-    /// The move of the game at which the difference begins; the root if it begins at the start.
+    /// The move where the difference appears; the root if it appears at the start.
     NodeId node;
-    /// A sentence, which begins with the move.
+    /// A sentence that begins with the move.
     std::string words;
 };
 
 struct OtherRules {
     Game game;
     std::vector<RuleChange> changes{};
-    /// Every move of the main line is legal.
+    /// True if every move of the main line is legal.
     bool is_whole = true;
 };
 
-/// Replays the main line under other rules. Points of the boards correspond by their names. If the
-/// start cannot be set up, the error gives the reason. O(plies × legal moves).
+/// Replays the main line under other rules. Points with the same name are the same point. If the
+/// start is not possible, the error has the reason. O(plies × legal moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
-/// Every built-in rule set except the game's own. Those with the same board come first.
+/// All built-in rule sets but the game's own. Those with the same board are first.
 std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own);
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-// The rules of a game in the reader's language, for the tab Rules.
+// The rules of a game in the reader's language. The tab Rules shows them.
 
 #include <libnotation/rules/rule_set.hpp>
 
@@ -18,8 +18,8 @@ struct RuleTextPart {
     bool operator==(const RuleTextPart&) const = default;
 };
 
-/// Name and description; then the parameters that differ from nine men's morris; then all others.
-/// Each part is a paragraph. A parameter and its meaning share a paragraph.
+/// The name and the description come first. Next are the parameters that differ from nine men's
+/// morris, and then the others. Each parameter has a paragraph with its meaning.
 std::vector<RuleTextPart> rule_text(const RuleSet& rule_set);
 
 } // namespace merels::viewer

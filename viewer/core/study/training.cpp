@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// At most this many moves of a variation are shown.
+/// The most moves of a variation that are shown.
 constexpr unsigned most_moves_told = 8;
 
 void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {
@@ -23,13 +23,13 @@ void add_comments(const std::vector<Comment>& comments, std::vector<std::string>
         if (std::string text = prose(comment); !text.empty()) words.push_back(std::move(text));
 }
 
-/// A point that an edge leads to.
+/// A point next to another point.
 Point beside(const Board& board, Point point) {
     const PointSet adjacent = board.adjacent(point);
     return adjacent.empty() ? point : *adjacent.begin();
 }
 
-/// "e3-d3xb6!"
+/// The text of a move, such as "e3-d3xb6!".
 std::string move_words(const Game& game, NodeId node) {
     std::string text = format(game.move(node), game.rule_set().board);
     for (const Glyph glyph : game.annotation(node).glyphs) text += glyph_in_words(glyph);
@@ -41,7 +41,7 @@ bool is_marked_as_mistake(const Game& game, NodeId node) {
     return glyph == mistake || glyph == blunder;
 }
 
-/// How a line goes on after its first move, with its comments.
+/// Adds the moves after the first move of a line, with their comments.
 void add_line(const Game& game, NodeId first, std::vector<std::string>& words) {
     std::string moves;
     NodeId node = game.first_child(first);

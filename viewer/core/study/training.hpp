@@ -1,6 +1,6 @@
 #pragma once
 
-// Training with a record: the next move is hidden until the learner finds it.
+// Trains with a record. The next move is hidden until the learner finds it.
 //
 //   Training training{game, Color::white};
 //   training.begin();                       // the first comments, and moves of the other side
@@ -8,7 +8,7 @@
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
 //
-// Clicks are already legal moves; this class compares them with the record.
+// An answer must be a legal move. This class compares it with the record.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -20,25 +20,25 @@ namespace merels::viewer {
 
 enum class AnswerVerdict : std::uint8_t { right, other_line, wrong };
 
-/// The record's reply to an answer.
+/// The reaction to an answer.
 struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
-    /// The text: a paragraph for each sentence and comment.
+    /// The text. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
-    /// The moves that were played in the record. After the last one, the record asks again.
+    /// The moves that were played in the record. Then the learner has to find the next move.
     std::vector<NodeId> way{};
 };
 
 struct TrainingScore {
     unsigned asked = 0;
-    /// The number of moves that were found at once, without help.
+    /// The number of moves that the learner found at once and without help.
     unsigned found = 0;
     unsigned wrong = 0;
 };
 
 class Training {
 public:
-    /// Asks for the moves after a node on its line: for those of one side, or of both.
+    /// Hides the moves after a node: those of one player, or of both.
     Training(Game game, std::optional<Color> learner, NodeId from = Game::root);
     Training(const Training&) = delete;
     Training& operator=(const Training&) = delete;
@@ -46,22 +46,22 @@ public:
     const Game& game() const { return game_; }
     const Position& position() const { return walker_.position(); }
     NodeId node() const { return walker_.node(); }
-    /// True if no move is left to find.
+    /// True if the learner has no more moves to find.
     bool is_over() const { return walker_.is_at_end(); }
     const TrainingScore& score() const { return score_; }
 
-    /// Begins at the first move, with a score of 0.
+    /// Begins at the first hidden move, with a score of 0.
     TrainingStep begin();
     /// Answers with a legal move. The training must not be over.
     TrainingStep answer(Move move);
-    /// Gives a hint. Each further hint shows more.
+    /// Returns a hint. The next hint shows more.
     std::string hint();
-    /// The circles on the board of all hints so far.
+    /// The circles for all hints so far.
     std::vector<Circle> shown_hints() const;
-    /// Plays the record's move.
+    /// Plays the move in the record.
     TrainingStep show_solution();
 
-    /// The part of the game that may be seen at a place of the training, with drawings and hints.
+    /// The game as far as the learner may see it, with drawings and hints.
     Game seen(NodeId node) const;
 
 private:
