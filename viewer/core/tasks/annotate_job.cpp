@@ -51,7 +51,7 @@ void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
     options.translate = tr;
     options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
     const unsigned added = annotate(game, room.analyst(), options);
-    // After a stop the last values are those of hardly any search.
+    // After a stop, the last value comes from a search that was too short.
     if (stop.stop_requested()) return;
     GameReport report = report_of(game, room.analyst());
     tell({.done = report.plies,
@@ -133,7 +133,7 @@ namespace {
 
 bool says_nothing(const Comment& comment) { return comment == Comment{}; }
 
-/// The new comments are in front. The rest is the same in both, with any length.
+/// The comments that annotating has added. They come before the comments that both games share.
 std::vector<Comment> beyond(const std::vector<Comment>& said, const std::vector<Comment>& all) {
     auto said_end = said.end();
     auto all_end = all.end();
@@ -165,7 +165,7 @@ Annotation beyond(const Annotation& said, const Annotation& all) {
             .unread = said.unread == all.unread ? std::string{} : all.unread};
 }
 
-/// Removes marks and values if a person has set others in the meantime.
+/// Removes marks and values if a person has meanwhile set others.
 void give_way(Annotation& fresh, const Annotation& now) {
     if (quality(now))
         std::erase_if(fresh.glyphs, [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });
@@ -191,7 +191,7 @@ public:
     }
 
 private:
-    /// A move in the annotated game, in the game as it is now (none for a new one), and in the
+    /// A move in three games: the annotated game, the game now (none if the move is new), and the
     /// news.
     struct Kept {
         NodeId annotated;

@@ -1,6 +1,6 @@
 #pragma once
 
-// A game is annotated in the background, on a copy.
+// Annotates a copy of a game in the background.
 //
 //   AnnotateJob job;
 //   job.start(document.game(), {.time = 500ms});
@@ -20,7 +20,7 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
-    /// A report on all moves, including those that already had a value.
+    /// A report on all moves. Some of them may have had a value before.
     GameReport report;
     /// The number of moves that got a value; empty if nothing was computed.
     std::optional<unsigned> added = 0;
@@ -30,23 +30,23 @@ struct Annotated {
 std::optional<Annotated> report_on_record(const Game& game);
 
 struct AnnotateNews {
-    /// True while exact values are computed first.
+    /// The name of the exact values that are computed first; empty after that.
     std::string computing{};
-    /// The finished share of these values, from 0 to 1.
+    /// The finished part of these values, from 0 to 1.
     double computed = 0;
     unsigned done = 0;
     unsigned plies = 0;
-    /// The reason why it failed.
+    /// The reason for a failure.
     std::string fault{};
-    /// True for the last news, unless the job was stopped.
+    /// The result, in the last news. Empty if the job was stopped.
     std::optional<Annotated> result{};
 };
 
 class AnnotateJob {
 public:
-    /// `limits` are the limits of each search.
+    /// Starts to annotate. `limits` apply to each search.
     void start(const Game& game, const SearchOptions& limits);
-    /// Stops the work without waiting for it. It then has no result.
+    /// Requests a stop without waiting. A stopped job has no result.
     void ask_to_stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     std::optional<AnnotateNews> news() { return worker_.news(); }
@@ -55,19 +55,19 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"reviewing a game"};
 };
 
-/// The finished share of the work, from 0 to 1: of the values that are computed first, then of the
+/// The finished part of the work, from 0 to 1. It counts the exact values first, and then the
 /// moves.
 double share_done(const AnnotateNews& news);
 
-/// One line about the finished share of the work.
+/// The progress in one line.
 std::string in_words(const AnnotateNews& news);
 
-/// A paragraph for each player: how good the moves were, and the mistakes.
+/// A paragraph for each player, with the quality of the moves and the mistakes.
 std::string in_words(const Annotated& annotated);
 
-/// A place where the paragraphs name a mistake.
+/// A place in the paragraphs that names a mistake.
 struct NamedMistake {
-    /// In letters (code points).
+    /// The place, in code points.
     std::size_t begin = 0;
     std::size_t end = 0;
     unsigned ply = 0;
@@ -76,13 +76,13 @@ struct NamedMistake {
 };
 std::vector<NamedMistake> named_mistakes(const Annotated& annotated);
 
-/// The additions of annotating, in a form that can be merged into a game that was edited meanwhile.
+/// The additions of annotating, as a game that can be merged into an edited game.
 ///
-/// `annotated` is a copy of `before` with additions. In it, the nodes of `before` keep their
-/// numbers. `now` begins with the same position as `before`. Moves of `before` that are not in
-/// `now` are left out, with everything after them. A better move is left out together with the move
-/// that it improves. Existing annotations of `before` are also left out. A move that already has a
-/// value or a sign of quality in `now` keeps it. O(nodes × log siblings).
+/// `annotated` is a copy of `before` with additions. The nodes of `before` keep their numbers in
+/// it. `now` begins with the same position as `before`. It may lack some moves of `before`. Then
+/// the result lacks them, too, with everything after them. Better moves for them are also left out.
+/// The annotations of `before` are left out as well. If a move has a value or a mark in `now`, it
+/// keeps that. O(nodes × log siblings).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

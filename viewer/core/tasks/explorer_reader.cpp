@@ -40,7 +40,7 @@ ExplorerRow row_of(const ExploredMove& explored, std::string words) {
 Explored ExplorerReader::answer(const Position& position, const std::stop_token& stop) {
     if (collection_.is_outdated()) collection_.open(stop);
     Explored answer = look_at(position, stop);
-    // Changes of other programs were read in part.
+    // Another program changed the collection during the reading.
     if (!collection_.collection() || !collection_.is_outdated()) return answer;
     collection_.open(stop);
     return look_at(position, stop);

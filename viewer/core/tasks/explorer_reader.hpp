@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// The moves that were played in a position, or the reason why they are not known.
+/// The moves that games have in a position, or the reason why they are unknown.
 struct Explored {
     Position position;
     std::vector<ExploredMove> moves{};
@@ -32,33 +32,33 @@ private:
     OpenedBeside collection_;
 };
 
-/// An `ExplorerReader` in its own thread.
+/// An `ExplorerReader` in a thread.
 class ExplorerWorker {
 public:
     explicit ExplorerWorker(std::string path) : path_(std::move(path)) {}
 
-    /// A question before this one is dropped.
+    /// Asks for the moves in a position. An older question is dropped.
     void ask(const Position& position);
     bool is_busy() const { return worker_.is_running(); }
-    /// The last answer, if it was not yet taken.
+    /// The last answer, if it is new.
     std::optional<Explored> answer() { return worker_.news(); }
 
 private:
     std::string path_;
-    /// The reader. It belongs to the thread, which makes it for the first question.
+    /// Only the thread uses it. The first question makes it.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};
 };
 
-/// A row of the explorer in the form for people.
+/// A row of the explorer, as text.
 struct ExplorerRow {
     /// The move; empty for games that ended here.
     std::optional<Move> move;
     std::string words;
     std::string games;
-    /// The parts of a bar: White's wins, draws and Black's wins as parts of all games. The rest are
-    /// unfinished games.
+    /// The parts of the bar: White's wins, draws and Black's wins, divided by all games. Unfinished
+    /// games are the rest.
     std::array<double, 3> parts{};
     std::string white;
     std::string draws;
@@ -69,8 +69,8 @@ struct ExplorerRow {
     bool operator==(const ExplorerRow&) const = default;
 };
 
-/// A row for each move in the order of the explorer. If there are several, a row for all moves
-/// together follows.
+/// A row for each move, in the explorer's order. After several moves, there is a row for all of
+/// them.
 std::vector<ExplorerRow> rows_of(const Explored& explored);
 
 } // namespace merels::viewer

@@ -15,16 +15,16 @@ namespace {
 
 using TellExport = BackgroundWorker<ExportNews>::Tell;
 
-/// Texts one after the other into a file that is not yet under its name.
+/// Writes games into a new file. The file gets its name at the end.
 class Exporting {
 public:
     Exporting(const Collection& collection, const std::string& path, exact::NewFile& file)
         : collection_(collection), path_(path), format_(format_of_path(path)), file_(file) {}
 
-    /// False if the disk is full or the game cannot be read; `fault` has the reason.
+    /// False if the disk is full or the game is unreadable. Then `fault` has the reason.
     bool write_game(GameId id) {
         const auto game = collection_.game(id);
-        // Others may have removed it since the list was made.
+        // Another program may have removed the game.
         if (!game && game.error().fault == StoreFault::no_such_game) return true;
         if (!game) return fail(game.error().message);
         const Written written = merels::write(*game, format_);

@@ -14,18 +14,19 @@ namespace merels::viewer {
 /// The progress of an export, or its result.
 struct ExportNews {
     std::uint64_t games = 0;
-    /// The losses in the format, with the number of games for each.
+    /// Each kind of loss in the format, with the number of games.
     std::map<std::string, std::uint64_t> losses{};
     bool is_done = false;
-    /// The reason why nothing was written.
+    /// The reason if nothing was written.
     std::string fault{};
 };
 
-/// The format for the end of a name: ".sgf", ".jsonl", ".json"; for all others PGN.
+/// The format for the ending of a name. It knows ".sgf", ".jsonl" and ".json". Everything else is
+/// PGN.
 Format format_of_path(const std::string& path);
 
-/// Writes the games of a list into a file, in a thread. It first writes another file next to it,
-/// which replaces the old one when all games are written. It never replaces a collection.
+/// Writes the games of a list into a file, in a thread. A new file replaces the old one when all
+/// games are written. It never replaces a collection.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

@@ -23,7 +23,7 @@ std::string first_line(std::string text) {
     return text;
 }
 
-/// One run over all files.
+/// Imports all files in one run.
 class Importing : public ImportWatch {
 public:
     Importing(const std::stop_token& stop, const TellImport& tell, Inbox<ImportLine>& inbox)
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// A folder means the files of records in it.
+    /// Replaces each folder by the record files in it.
     std::vector<std::string> with_folders_opened(const std::vector<std::string>& paths) {
         std::vector<std::string> files;
         for (const std::string& path : paths) {
@@ -62,7 +62,7 @@ private:
                 continue;
             }
             const RecordFiles found = record_files_in(path, stop_);
-            // The files that were found are imported all the same.
+            // A fault in a folder does not stop the import of the other files.
             for (const FolderFault& fault : found.faults)
                 pass_over(fault.path, fmt::format("{}: {}", fault.path, fault.why));
             if (found.faults.empty() && found.paths.empty() && !stop_.stop_requested())
@@ -72,7 +72,7 @@ private:
         return files;
     }
 
-    /// The others are imported; the fault of this one is reported at the end, too.
+    /// Goes on with the other files. The fault is reported again at the end.
     void pass_over(const std::string& path, const std::string& why) {
         if (passed_over_.empty()) passed_over_ = why;
         inbox_.add({{why, path, 1}});
@@ -138,7 +138,7 @@ private:
         if (counts.records % between == 0) tell_(news_);
     }
 
-    /// The most lines that a person looks at.
+    /// The greatest number of lines that a person may want to see.
     static constexpr std::size_t most_lines = 100'000;
 
     std::stop_token stop_;
@@ -148,7 +148,7 @@ private:
     FileImport task_;
     BlockFiles files_{{}, std::nullopt};
     ImportNews news_;
-    /// Why the first of those that could not be read was not.
+    /// The fault of the first unreadable file.
     std::string passed_over_;
     std::string path_;
     std::uint64_t records_of_file_ = 0;
@@ -181,9 +181,9 @@ void ImportTask::start() {
 }
 
 bool ImportTask::poll() {
-    // Before the inbox is emptied: no line comes after an end that was seen here.
+    // If the import has ended at this point, the inbox gets nothing more.
     auto news = worker_.news();
-    // One that failed has not counted.
+    // A failed import reports no counts, so the last counts stay.
     if (news && !news->fault.empty() && news->counts.records == 0) news->counts = news_.counts;
     if (news) news_ = std::move(*news);
     auto lines = inbox_->take();

@@ -1,6 +1,6 @@
 #pragma once
 
-// Brings files of records, and those in folders, into a collection, in a thread.
+// Imports files and folders into a collection, in a thread.
 
 #include <libnotation/store/import/import.hpp>
 #include <viewer/core/threads/background_worker.hpp>
@@ -12,9 +12,9 @@
 
 namespace merels::viewer {
 
-/// A line of an import's report: a problem of a record.
+/// A line of the report, about one problem of a record.
 struct ImportLine {
-    /// "club.pgn:41:18: error: …"
+    /// The text, such as "club.pgn:41:18: error: …".
     std::string words;
     std::string path;
     /// The number of the record in its file, from 1.
@@ -24,10 +24,10 @@ struct ImportLine {
 /// The progress of an import, or its result.
 struct ImportNews {
     ImportCounts counts;
-    /// The part of the files' bytes that was read, in hundredths.
+    /// The part of all bytes that was read, in percent.
     int percent = 0;
     bool is_done = false;
-    /// The reason why the import was not finished.
+    /// The reason if the import failed.
     std::string fault{};
 };
 
@@ -37,10 +37,10 @@ public:
         : collection_(std::move(collection)), files_(std::move(files)) {}
 
     void start();
-    /// Imported games are kept.
+    /// Requests a stop. Imported games are kept.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
-    /// True if news has arrived.
+    /// Takes news. True if there was any.
     bool poll();
 
     const std::string& collection() const { return collection_; }
@@ -53,13 +53,13 @@ private:
     ImportNews news_;
     std::vector<ImportLine> lines_;
     std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
-    /// A stopped import still writes the games that it has read. On a slow disk this may take some
-    /// seconds.
+    /// How long the program waits for a stopped import. It still has to write the games that it has
+    /// read.
     static constexpr std::chrono::milliseconds patience{60'000};
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };
 
-/// "120 games added, 3 were already in the collection, 2 with errors."
+/// The result in words: "120 games added, 3 were already in the collection, 2 with errors."
 std::string in_words(const ImportNews& news);
 
 } // namespace merels::viewer

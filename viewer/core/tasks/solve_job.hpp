@@ -1,6 +1,6 @@
 #pragma once
 
-// A rule set is solved in the background, into the files that the engine reads.
+// Solves a rule set in the background. The results are files for the engine.
 //
 //   const auto agenda = *exact::plan_up_to(rule_set, 6);
 //   SolveJob job;
@@ -18,11 +18,11 @@ namespace merels::viewer {
 struct SolveNews {
     exact::StoreProgress progress{};
     std::uint64_t slots = 0;
-    /// The time left; empty until a pair of subspaces is solved.
+    /// The time left; empty until the first pair of subspaces is solved.
     std::optional<double> seconds_left{};
-    /// The reason why it ended early, in words.
+    /// The reason for an early end.
     std::string fault{};
-    /// True for the last news, also after a stop.
+    /// True in the last news, also after a stop.
     bool is_done = false;
     bool was_stopped = false;
     std::size_t solved = 0;
@@ -32,7 +32,7 @@ struct SolveNews {
 struct SolveLimits {
     unsigned threads = 1;
     std::uint64_t most_bytes = std::uint64_t{2} << 30;
-    /// Also computes the distance to the end.
+    /// True to store the distance to the end, too.
     bool has_plies = true;
 };
 
@@ -40,7 +40,7 @@ class SolveJob {
 public:
     /// Starts to solve into `folder`. The agenda's rule set must outlive the job.
     void start(const exact::Agenda& agenda, const std::string& folder, const SolveLimits& limits);
-    /// Stops the work without waiting for it.
+    /// Requests a stop without waiting.
     void ask_to_stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     std::optional<SolveNews> news() { return worker_.news(); }
@@ -53,25 +53,25 @@ struct PlanRow {
     std::string men;
     std::string positions;
     std::string memory;
-    /// A note that the files exist; otherwise empty.
+    /// A note if the files exist already; otherwise empty.
     std::string state;
 
     bool operator==(const PlanRow&) const = default;
 };
 
-/// A row for each step, in the order of solving.
+/// A row for each step, in order.
 std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
                                const std::vector<exact::Subspace>& there);
 
-/// The size of the work, and the memory and disk space that it needs at most.
+/// The size of the work, with the most memory and disk space that it needs.
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
 
-/// "Solving 4-3: 61 %, about 2 min left".
+/// The progress in words, such as "Solving 4-3: 61 %, about 2 min left".
 std::string in_words(const SolveNews& news);
 
-/// "12 s", "5 min", "3.4 h".
+/// A time such as "12 s", "5 min" or "3.4 h".
 std::string duration_in_words(double seconds);
-/// "3 MB", "1.2 GB".
+/// A size such as "3 MB" or "1.2 GB".
 std::string bytes_in_words(double bytes);
 
 } // namespace merels::viewer

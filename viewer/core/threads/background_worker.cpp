@@ -20,9 +20,9 @@ struct TaskLane::State {
     const std::string_view name;
     const std::chrono::milliseconds patience;
     std::stop_source ending{};
-    /// The tasks that have not ended: the first runs, and the others wait.
+    /// The unfinished tasks. The first one runs, and the others wait.
     std::vector<Run> runs;
-    /// It was waited for in vain.
+    /// True if the task did not end in time.
     bool is_given_up = false;
 };
 
@@ -30,14 +30,14 @@ namespace {
 
 using State = TaskLane::State;
 
-/// All lanes. One mutex is enough for the few times that tasks begin and end.
+/// All lanes share one mutex, because tasks seldom begin and end.
 struct Lanes {
     std::mutex mutex;
     std::condition_variable changed;
     std::vector<std::weak_ptr<State>> states;
 };
 
-/// Never destroyed: an abandoned thread may use it while the program ends.
+/// This object is never destroyed. An abandoned thread may still use it while the program ends.
 Lanes& lanes() {
     static auto* const all = new Lanes;
     return *all;
@@ -50,14 +50,14 @@ void work(const std::shared_ptr<State>& lane, const State::Run& run, TaskLane::T
     const bool is_done = !is_replaced();
     lock.unlock();
     if (is_done) task(run->get_token());
-    // Destroying its objects may take long, and happens in this thread.
+    // Destroying a task's objects may take long, so the thread does it here.
     task = nullptr;
     lock.lock();
     std::erase(lane->runs, run);
     lanes().changed.notify_all();
 }
 
-/// Functions that a stop calls run without the lock.
+/// Requests a stop without holding the lock, because a stop may call functions.
 void request_stop(const State& lane) {
     std::vector<State::Run> runs;
     {
@@ -67,7 +67,7 @@ void request_stop(const State& lane) {
     for (const State::Run& run : runs) run->request_stop();
 }
 
-/// True if no task is left.
+/// Waits for the tasks. True if none is left.
 bool wait_for(State& lane, std::chrono::steady_clock::time_point end) {
     std::unique_lock lock{lanes().mutex};
     lane.is_given_up = !lanes().changed.wait_until(lock, end, [&] { return lane.runs.empty(); });

@@ -1,15 +1,15 @@
 #pragma once
 
-// Work in a thread of its own while the window goes on. Nothing is called across threads: the
-// window asks for news, and only the last news are kept.
+// Does work in a thread while the window goes on. The thread calls no function of the window.
+// Instead, the window polls for news, and gets only the latest.
 //
 //   BackgroundWorker<Page> worker;
 //   worker.start([game](const std::stop_token& stop, const auto& tell) { tell(page(game, stop)); },
 //                [](const std::string& why) { return Page{.fault = why}; });
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
-// An exception of a task becomes its last news. A task must own all that it uses, because one that
-// does not stop in time is abandoned and outlives its worker.
+// If a task throws, the exception becomes its last news. A task must own everything that it uses.
+// If it does not end in time, it is abandoned and outlives its worker.
 
 #include <chrono>
 #include <exception>
@@ -25,36 +25,36 @@
 
 namespace merels::viewer {
 
-/// The longest time that the end of a worker or of the program waits for a task: 3 seconds, or
+/// The longest wait for a task when a worker or the program ends. It is 3 seconds, or
 /// MERELS_TASK_SECONDS (1 to 999).
 std::chrono::milliseconds usual_patience();
 
-/// The message of an exception, as harmless text on one line: "not enough memory" for
-/// `std::bad_alloc`.
+/// The message of an exception as one line of harmless text. For `std::bad_alloc` it is "not enough
+/// memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Stops the tasks of all workers at once and waits for each as long as its worker would. Returns
-/// the names of the tasks that have not ended, abandoned ones included. Their workers will not wait
-/// for them again. While there are any, the program must not run its static destructors.
+/// Stops the tasks of all workers, and waits for them as their workers would. The result is the
+/// names of the tasks that are still running. Their workers will not wait again. If there are any,
+/// the program must not destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
-/// The message with which a program ends without waiting for these tasks.
+/// The last message of a program that does not wait for these tasks.
 std::string words_of_unended(const std::vector<std::string_view>& tasks);
 
-/// Runs tasks one after another, each in a thread of its own. Its owner is never blocked for long.
+/// Runs tasks one after another in threads. No call takes long.
 class TaskLane {
 public:
-    /// A task must not throw, and should end soon after a stop is requested.
+    /// A task. It must not throw, and it should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token&)>;
 
     TaskLane(std::string_view name, std::chrono::milliseconds patience);
-    /// Stops the tasks and waits for them. If that takes too long, it abandons them.
+    /// Stops the tasks and waits for them. It abandons tasks that do not end in time.
     ~TaskLane();
     TaskLane(const TaskLane&) = delete;
     TaskLane& operator=(const TaskLane&) = delete;
 
-    /// The task begins when the one before has ended. If several wait, only the last is done.
-    /// Throws `std::system_error` if no thread can be started.
+    /// The task begins when the running one has ended. If several wait, only the last of them is
+    /// run. Throws `std::system_error` if there is no thread for it.
     void start(const std::stop_source& stop, Task task);
     std::stop_token ending() const;
 
@@ -67,9 +67,9 @@ private:
 template <class News> class BackgroundWorker {
 public:
     using Tell = std::function<void(News)>;
-    /// A task. It should end soon after a stop is requested.
+    /// The function of a task. It should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// Makes the news of a failed task. It is called in the thread that polls.
+    /// Makes the news of a failed task. The thread that polls calls it.
     using Failed = std::function<News(const std::string& why)>;
 
     /// `name` describes the tasks, and must exist until the program ends.
@@ -77,7 +77,7 @@ public:
                               std::chrono::milliseconds patience = usual_patience())
         : lane_(name, patience) {}
 
-    /// Stops the task before and drops its news. The new task begins when the old one has ended.
+    /// Stops the running task and drops its news. Then the new task begins.
     void start(Task task, Failed failed) {
         stop();
         stop_ = std::stop_source{};
@@ -99,7 +99,7 @@ public:
             } catch (...) {
                 failure = std::current_exception();
             }
-            // The task's objects are destroyed before its end is reported.
+            // The task's objects must be destroyed before its end is reported.
             task = nullptr;
             end(*run, failure);
         };
@@ -110,26 +110,26 @@ public:
         }
     }
 
-    /// Requests a stop without waiting. Later news is kept.
+    /// Requests a stop without waiting. Later news are kept.
     void ask_to_stop() { stop_.request_stop(); }
 
-    /// A token for work that outlives a task. A stop is requested when the program ends its tasks.
+    /// A token for work that outlives a task. The stop comes when the program ends.
     std::stop_token ending() const { return lane_.ending(); }
 
-    /// Requests a stop without waiting, and drops all earlier and later news.
+    /// Requests a stop without waiting. All news are dropped, old and new.
     void stop() {
         ask_to_stop();
         run_.reset();
     }
 
-    /// False after the last news was sent.
+    /// True until the last news was sent.
     bool is_running() const {
         if (!run_) return false;
         const std::lock_guard lock{run_->mutex};
         return run_->is_running;
     }
 
-    /// The last news, if it was not taken yet.
+    /// The latest news, if they are new.
     std::optional<News> news() {
         if (!run_) return std::nullopt;
         const std::lock_guard lock{run_->mutex};
@@ -153,7 +153,7 @@ private:
     TaskLane lane_;
 };
 
-/// A queue that passes items from one thread to another, in order.
+/// A queue that passes items from one thread to another in order.
 template <class Item> class Inbox {
 public:
     void add(std::vector<Item>&& items) {
