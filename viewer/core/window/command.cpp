@@ -213,7 +213,7 @@ std::optional<Command> command_for(const Key& key) {
 }
 
 bool works_while_typing(const Key& key) {
-    // The commands that a text field handles by itself.
+    // The commands that a text field has, too.
     constexpr std::string_view editing
         = " Left Right Up Down Home End Delete Backspace Return A C V X Y Z ";
     const bool is_editing = editing.find(" " + key.name + " ") != std::string_view::npos;

@@ -1,11 +1,11 @@
 #pragma once
 
-// All commands of the window: menus, keys and the list of keys are made from it.
+// All commands of the window. The menus, the keys and the list of keys come from this table.
 //
 //   command_for(Key{.name = "Z", .ctrl = true})     ->  Command::undo
 //   info(Command::undo).words                       ->  "&Undo", to be translated
 //
-// Keys without Ctrl, Alt or a number of F go to the field with the focus while text is typed.
+// While a person types, keys without Ctrl or Alt go to the text field. F1 to F12 are exceptions.
 
 #include <cstdint>
 #include <optional>
@@ -74,7 +74,7 @@ enum class Command : std::uint8_t {
     unfold_all,
     next_tab,
     previous_tab,
-    // The move that is being entered
+    // The unfinished move
     enter_move,
     cursor_left,
     cursor_right,
@@ -129,7 +129,7 @@ enum class Command : std::uint8_t {
     smaller_board,
     larger_moves,
     smaller_moves,
-    // In the order of `all_languages()`
+    // Languages, in the order of `all_languages()`
     language_en,
     language_de,
     language_es,
@@ -162,35 +162,35 @@ enum class Command : std::uint8_t {
     about,
 };
 
-/// The way in which a menu shows a command.
+/// How a menu shows a command.
 enum class MenuKind : std::uint8_t {
     plain,
     check,
-    /// One choice of a group: the neighboring radio commands belong to the same group.
+    /// One choice of a group. Radio commands next to each other are one group.
     radio,
 };
 
 struct CommandInfo {
     Command command;
     Menu menu;
-    /// In English, with a mark at the letter that the menu underlines. It must be translated. The
-    /// name of a language is in this language.
+    /// The text in English, for translation. A mark is before the letter that the menu underlines.
+    /// A language has its own name.
     const char* words;
-    /// The keys, such as "Ctrl+Z" or "Right", separated by blanks; may be empty.
+    /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. It may be empty.
     std::string_view keys;
     MenuKind kind = MenuKind::plain;
-    /// True if the menu draws a line above it.
+    /// True if the menu has a line above it.
     bool begins_group = false;
 };
 
-/// All commands, in the order of the menus.
+/// All commands in the order of the menus.
 const std::vector<CommandInfo>& all_commands();
 const CommandInfo& info(Command command);
 
-/// In English, with a mark at the underlined letter. It must be translated.
+/// The title in English, for translation. A mark is before the letter that the menu underlines.
 const char* title(Menu menu);
 
-/// The name of the key: "A" … "Z", "0" … "9", "Left", "Home", "Space", "F1", "?", "+", "-".
+/// The name of a key, such as "A", "0", "Left", "Home", "Space", "F1" or "?".
 struct Key {
     std::string name;
     bool ctrl = false;
@@ -200,26 +200,26 @@ struct Key {
     bool operator==(const Key&) const = default;
 };
 
-/// Reads "Ctrl+Shift+Z".
+/// Reads a key such as "Ctrl+Shift+Z".
 Key parse_key(std::string_view text);
-/// The keys of a command, the usual one first.
+/// The keys of a command. The usual key is the first.
 std::vector<Key> keys_of(Command command);
 std::optional<Command> command_for(const Key& key);
-/// True if the window may use the key even while a person types text.
+/// True if the key keeps its command while a person types text.
 bool works_while_typing(const Key& key);
 
-/// A line of the list of keys, in the reader's language.
+/// A line in the list of keys, in the reader's language.
 struct KeyLine {
     std::string menu;
     std::string words;
-    /// "Ctrl+Y, Ctrl+Shift+Z"
+    /// The keys, such as "Ctrl+Y, Ctrl+Shift+Z".
     std::string keys;
 };
 
-/// All commands that have keys, in the order of the menus.
+/// All commands with keys, in the order of the menus.
 std::vector<KeyLine> key_list();
 
-/// The words of a menu, without the mark at the underlined letter.
+/// The words without the mark for an underlined letter.
 std::string without_mark(std::string words);
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-// The actions of the parts of a window for each command.
+// Connects commands with the actions of the window's parts.
 //
 //   commands.on(Command::undo, {.run = [&] { document.undo(); },
 //                               .is_possible = [&] { return document.can_undo(); }});
@@ -15,16 +15,16 @@ namespace merels::viewer {
 
 struct Action {
     std::function<void()> run;
-    /// Tells if the command is possible; if empty, it always is.
+    /// True if the command is possible now. Without this function, it always is.
     std::function<bool()> is_possible = {};
-    /// The state of a check or radio command; empty for other commands.
+    /// The state of a check or radio command. Other commands have no such function.
     std::function<bool()> is_checked = {};
 };
 
 class CommandMap {
 public:
     void on(Command command, Action action) { actions_[command] = std::move(action); }
-    /// The action for a command; null if there is none.
+    /// The action of a command; null if it has none.
     const Action* find(Command command) const {
         const auto found = actions_.find(command);
         return found == actions_.end() ? nullptr : &found->second;

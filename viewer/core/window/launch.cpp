@@ -64,7 +64,7 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     auto* const dark = app.add_flag("--dark", is_dark, "for a dark desktop");
     app.add_flag("--light", is_light, "for a light desktop")->excludes(dark);
     try {
-        // CLI11 takes the last word first.
+        // CLI11 expects the words in reverse order.
         app.parse(std::vector<std::string>{words.rbegin(), words.rend()});
     } catch (const CLI::CallForHelp&) {
         return Unexpected{LaunchEnd{app.help(), 0}};

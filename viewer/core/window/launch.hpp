@@ -22,39 +22,39 @@ struct WindowSize {
 /// The options of the command line.
 struct Launch {
     std::string file{};
-    /// The game in the file, counted from 1, or the id in a collection. If missing and there are
-    /// several games, the list is shown.
+    /// The number of the game in the file, or its id in the collection. Without it, a file with
+    /// several games is shown as a list.
     std::optional<std::uint64_t> game{};
-    /// True to begin a new game instead of showing Home, if no file is given.
+    /// True to begin a new game if no file is given. Otherwise the window shows Home.
     bool begins_game = false;
-    /// The number of moves after the start; if missing, 0.
+    /// The number of moves after which the game is shown. Without it, the start is shown.
     std::optional<std::uint64_t> ply{};
-    /// The rule set to use instead of the one that the record names.
+    /// The rule set to use instead of the record's own.
     std::string rules{};
-    /// The look of the window. Missing options come from the settings.
+    /// How the window looks. The settings decide the rest.
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
-    /// True if the user's settings are read and written. A picture does not use them, so that it is
-    /// the same for all users.
+    /// True to read and write the user's settings. A screenshot does not use them, so that it is
+    /// always the same.
     bool keeps_settings = true;
-    /// The language, such as "de"; if empty, that of the settings or the desktop.
+    /// The language, such as "de". If empty, the settings or the desktop decide.
     std::string language{};
-    /// The folder for unsaved games if settings are not used; for tests.
+    /// The folder for unsaved games without settings. Only tests use it.
     std::string unsaved_folder{};
-    /// The time between two checks of the unsaved games; for tests.
+    /// The time between two checks for unsaved games. Only tests change it.
     std::chrono::milliseconds unsaved_pause{10'000};
-    /// If not empty, the window is drawn into this file, and the program quits.
+    /// The file for a picture of the window, after which the program ends. Usually empty.
     std::string screenshot{};
 };
 
-/// The text to print instead of opening a window, and the exit status.
+/// The text to print and the exit status, if no window is opened.
 struct LaunchEnd {
     std::string text;
     int status = 0;
 };
 
-/// Reads a command line without the program's name.
+/// Reads a command line. The name of the program is left out.
 Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words);
 
 } // namespace merels::viewer

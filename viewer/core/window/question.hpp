@@ -1,6 +1,6 @@
 #pragma once
 
-// Every question that the viewer asks, so that their answers can be compared.
+// All questions of the viewer. Here their answers can be compared.
 
 #include <cstdint>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// A question and its answers, which are verbs on buttons. "Cancel" is always one of them. An
-/// answer without words has no button.
+/// A question with its answers, which are verbs on buttons. One of them is always "Cancel". An
+/// empty answer has no button.
 struct Question {
     enum class Answer : std::uint8_t { yes, no, other, cancel };
 
@@ -17,7 +17,7 @@ struct Question {
     std::string yes;
     std::string no{};
     std::string other{};
-    /// The answer that the Return key gives at first. It never loses data.
+    /// The answer that Return selects. It never loses data.
     Answer on_return = Answer::yes;
 };
 
@@ -29,7 +29,7 @@ Question file_has_changed(const std::string& path);
 Question stored_game_has_changed(const std::string& path, std::int64_t id);
 Question file_holds_games(const std::string& path, std::uint64_t games);
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses);
-/// `recorded` are the rules of the record in the file, and `used` those of the open game.
+/// `recorded` are the rules in the file's record. `used` are the rules of the open game.
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used);
 Question name_is_taken(const std::string& path);

@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t most_settings_bytes = 1U << 20U;
 constexpr std::size_t most_queries = 100;
 constexpr std::size_t most_recent = 10;
-/// Each takes a part of a second to open.
+/// Opening a tab takes part of a second.
 constexpr std::size_t most_tabs = 12;
 
 void read_bool(std::string_view text, bool& value) {
@@ -31,14 +31,14 @@ void read_number(std::string_view text, int least, int most, int& value) {
     if (const auto number = parse_number<int>(text)) value = std::clamp(*number, least, most);
 }
 
-/// It cannot have been dragged there: it is as it would be without.
+/// Reads the place of a splitter. It ignores a place that no person can have chosen.
 void read_place(std::string_view text, int least, int most, int& place) {
     int number = place;
     read_number(text, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(), number);
     if (number >= least && number <= most) place = number;
 }
 
-/// Screens may lie on the left of others and above them.
+/// Reads a corner, which may be negative, because screens may be left of others or above them.
 void read_corner(std::string_view text, std::optional<int>& corner) {
     int number = 0;
     const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -58,7 +58,7 @@ bool is_language(std::string_view text) {
            });
 }
 
-/// "2024-07-08 /home/anna/club.pgn"; older settings have no day.
+/// Reads "2024-07-08 /home/anna/club.pgn". Older settings have no day.
 RecentFile recent_file(std::string_view text) {
     const std::size_t blank = std::min(text.find(' '), text.size());
     const auto day = parse_day(text.substr(0, blank));
@@ -105,7 +105,7 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
         if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
 }
 
-/// It comes back as it is.
+/// True if the value can be read back from a line.
 bool is_fit_for_line(const std::string& value) {
     return trimmed(value) == value && std::ranges::none_of(value, [](char letter) {
                return static_cast<unsigned char>(letter) < ' ';
@@ -172,7 +172,7 @@ void remember(Settings& settings, const std::string& path, Day today) {
 }
 
 std::string settings_path() {
-    // The XDG base directory specification: a path that is not absolute is to be ignored.
+    // The XDG specification requires programs to ignore relative paths.
     const auto folder = [](const char* name) {
         const char* const value = std::getenv(name);
         return value != nullptr && *value == '/' ? std::string{value} : std::string{};

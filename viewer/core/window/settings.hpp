@@ -15,49 +15,47 @@ namespace merels::viewer {
 /// The settings that are kept between runs of the program.
 struct Settings {
     ThemeName theme = ThemeName::wood;
-    /// Dark or light; if empty, as the desktop.
+    /// Dark or light colors. If empty, the desktop decides.
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
-    /// The time between two moves of a game that plays by itself.
+    /// The time between two moves while a game plays on its own.
     int autoplay_milliseconds = 1500;
-    /// The size of text, in hundredths of the desktop's size.
+    /// The text size in percent of the desktop's text size.
     int text_percent = 100;
-    /// The language, such as "de"; if empty, as the desktop.
+    /// The language, such as "de". If empty, the desktop decides.
     std::string language{};
     int width = 1200;
     int height = 800;
     bool is_maximized = false;
-    /// The window's corner on the screen; if empty, the desktop decides.
+    /// The corner of the window on the screen. If empty, the desktop decides.
     std::optional<int> left{};
     std::optional<int> top{};
-    /// The board's part of the window's width, in hundredths.
+    /// The width of the board, in percent of the window.
     int board_percent = 56;
-    /// The moves' part of a game's height, in hundredths.
+    /// The height of the moves, in percent of the page.
     int moves_percent = 58;
-    /// The columns of lists of games, as `parse_columns` reads them; if empty, all.
+    /// The columns of lists (see `parse_columns`). If empty, all columns are shown.
     std::string columns{};
-    /// The column widths that a person has changed, as `parse_widths` reads them.
+    /// The widths that a person has changed (see `parse_widths`).
     std::string widths{};
-    /// Earlier queries, the last one first.
+    /// Earlier queries. The latest is the first.
     std::vector<std::string> queries{};
-    /// The number of best lines that an engine shows.
+    /// The number of best lines to show.
     int engine_lines = 3;
     bool shows_values = false;
-    /// The name of the engine that was chosen last; empty for the built-in engine.
+    /// The engine that was chosen last; empty for the built-in engine.
     std::string engine{};
-    /// Engines that are other programs.
+    /// Other programs that are used as engines.
     std::vector<EngineEntry> engines{};
-    /// The folder into which rule sets are solved, each in a subfolder; if empty, the folder in
-    /// which the engine looks.
+    /// The folder for solved rule sets, each in a subfolder. If empty, it is the engine's folder.
     std::string values_folder{};
-    /// Files that were opened, the last one first.
+    /// The files that were opened. The latest is the first.
     std::vector<RecentFile> recent{};
-    /// The tabs that were open when the window was last closed, and the number of the tab in front,
-    /// counted from 1; 0 is Home.
+    /// The open tabs when the window was last closed. `front_tab` counts from 1, and 0 is Home.
     std::vector<OpenTab> tabs{};
     int front_tab = 0;
-    /// The lessons that were opened and finished.
+    /// The lessons that were opened or finished.
     LessonProgress lessons{};
 
     bool operator==(const Settings&) const = default;
@@ -73,21 +71,22 @@ inline constexpr int most_board_percent = 80;
 inline constexpr int least_moves_percent = 15;
 inline constexpr int most_moves_percent = 85;
 
-/// Adds a file at the front of the opened files. About ten are kept.
+/// Adds a file to the front of the recent files. About ten are kept.
 void remember(Settings& settings, const std::string& path, Day today);
 
-/// Reads settings from lines of "name = value". If a line cannot be read, the value is that of
-/// `Settings{}`.
+/// Reads settings from lines of "name = value". For an unreadable line, the value of `Settings{}`
+/// is used.
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
-/// The path `$XDG_CONFIG_HOME/merels/viewer.conf`, or the same in `~/.config`; empty if there is
-/// neither.
+/// The path `merels/viewer.conf` in `$XDG_CONFIG_HOME`, or else in `~/.config`. Empty if neither is
+/// known.
 std::string settings_path();
 
 /// The settings in a file; `Settings{}` if the file does not exist.
 Settings read_settings(const std::string& path);
-/// Writes the settings into a new file, and renames it. Returns the error, if there is one.
+/// Writes the settings into a new file, which then replaces the old one. The result is the error,
+/// if there is one.
 std::optional<std::string> write_settings(const std::string& path, const Settings& settings);
 
 } // namespace merels::viewer

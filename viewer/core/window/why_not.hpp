@@ -6,15 +6,15 @@
 
 namespace merels::viewer {
 
-/// The reason why a command cannot be run.
+/// The reason why a command is not possible.
 enum class Hindrance : std::uint8_t {
-    /// The tab in front is of the wrong kind.
+    /// The front tab is of another kind.
     other_tab,
-    /// It is only possible at another time.
+    /// The command is only possible at other times.
     not_now,
 };
 
-/// A sentence for people, in their language.
+/// The reason as a sentence in the reader's language.
 std::string why_not(Command command, Hindrance hindrance);
 
 } // namespace merels::viewer
