@@ -15,7 +15,7 @@ namespace {
 
 constexpr int usual_milliseconds_after_a_change = 700;
 
-/// Keeps a game that is not saved for the case that the program ends by itself.
+/// Keeps an unsaved game, so that it is still there after a crash.
 class Autosave : public Feature {
 public:
     explicit Autosave(GamePage& page)
@@ -30,7 +30,7 @@ public:
         });
         page.on_change().add([this] {
             if (!page_.has_unsaved_changes() || kept_ == now()) return;
-            // The first change is kept at once; the following ones soon, and together.
+            // The first change is kept at once. Later changes are kept together after a short time.
             kept_ ? look_soon() : keep();
         });
         page.on_typing().add([this] {
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    /// The document's version, and how often something was typed.
+    /// The version of the document, and the number of changes of typed text.
     using State = std::pair<std::uint64_t, std::uint64_t>;
 
     State now() const { return {page_.document().version(), typed_}; }
@@ -75,7 +75,7 @@ private:
         kept_node_ = page_.document().node();
         take_back();
     }
-    /// Why that failed, if it did.
+    /// Keeps the game now. If this fails, the result is the reason.
     std::optional<std::string> keep_now() {
         return page_.desk().unsaved_work().keep(
             name_, {page_.draft(), page_.origin(), page_.file(), page_.document().node()});
@@ -86,7 +86,7 @@ private:
         page_.tell(told_);
         if (page_.notice().words().empty()) page_.notice().show(told_, Command::save);
     }
-    /// Takes back a message that is not true any more.
+    /// Removes a message that is no longer true.
     void take_back() {
         if (!told_.empty() && page_.notice().words() == told_) page_.notice().hide();
         told_.clear();
@@ -97,12 +97,12 @@ private:
     int milliseconds_at_most_;
     int milliseconds_after_a_change_;
     wxTimer timer_;
-    /// The kept state, if one is kept.
+    /// The state that was kept; empty if none was.
     std::optional<State> kept_;
-    /// Where the reader stood then.
+    /// The reader's move at that time.
     NodeId kept_node_ = Game::root;
     std::uint64_t typed_ = 0;
-    /// The message if it could not be kept; empty once it can.
+    /// The message that the game could not be kept; empty after a success.
     std::string told_;
 };
 

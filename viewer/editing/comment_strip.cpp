@@ -30,13 +30,13 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
 }
 
 constexpr int most_lines = 7;
-/// In a narrower strip the comment needs the room of the buttons.
+/// A narrower strip has no buttons, because the comment needs the space.
 constexpr int least_width_for_buttons = 480;
 
-/// A line under the moves where the comment on the last move is written, and its glyphs are chosen.
-/// It grows while the user types. The new text counts once the focus leaves it, a command is
-/// given, or Ctrl+Return is pressed; Escape takes it back, and redoing brings it again. Undoing in
-/// the field takes back a word.
+/// A field under the moves for the comment on the current move, with buttons for glyphs. It grows
+/// while a person types. The text goes into the game with Ctrl+Return, with a command, or when the
+/// focus leaves. Escape drops the text, but redo brings it back. Undo inside the field removes a
+/// word.
 class CommentStrip : public Feature {
 public:
     explicit CommentStrip(GamePage& page)
@@ -110,10 +110,10 @@ private:
         page_.refresh_position();
         page_.board().SetFocus();
     }
-    /// Puts the move's comment into the field, unless it is there already.
+    /// Shows the comment of the move, unless the field already has it.
     void load() {
         const Document& document = page_.document();
-        // Something else has moved the reader, as the game does that plays by itself.
+        // The game has moved on without the field, for example in autoplay.
         const bool was_left = document.node() != node_ && document.record() == record_;
         if (was_left && is_pending()) return commit();
         record_ = document.record();
@@ -150,7 +150,7 @@ private:
     void typed() {
         history_.typed(text_->GetValue().ToStdWstring());
         page_.on_typing().tell();
-        // The tab shows that something is not saved.
+        // The title of the tab shows that something is unsaved.
         if (std::exchange(was_pending_, is_pending()) != was_pending_) page_.desk().page_changed();
     }
     void commit() {
@@ -173,12 +173,12 @@ private:
         const std::string typed = text_->GetValue().utf8_string();
         return typed != loaded_ && comment_of_typed(typed) != loaded_;
     }
-    /// True where it was for the field.
+    /// True if the field has used the command.
     bool run(Command command) {
         const bool is_undo = command == Command::undo;
         if (!text_->HasFocus() || (!is_undo && command != Command::redo)) return false;
         const auto shown = is_undo ? history_.undo() : history_.redo();
-        // Text that is not typed yet must not be redone somewhere else.
+        // Text from a pending edit must not be redone at another place.
         if (!shown) return !is_undo && is_pending();
         text_->ChangeValue(wxString{shown->text});
         text_->SetInsertionPoint(static_cast<long>(shown->caret));
@@ -195,7 +195,7 @@ private:
             commit();
             page_.board().SetFocus();
         } else if (const auto command = undoing(event)) {
-            // Keys of a field are not commands of the window.
+            // Keys of a text field are not commands of the window.
             if (!run(*command)) {
                 commit();
                 page_.commands().run(*command);
@@ -211,7 +211,7 @@ private:
         text_->SetFont(look.font);
         text_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-        // Text that is there keeps its style otherwise.
+        // Existing text would keep the old style without this.
         const wxTextAttr style{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::panel]),
                                look.font};
         text_->SetDefaultStyle(style);
@@ -220,7 +220,7 @@ private:
         fit_height();
     }
     int above() const { return strip_->FromDIP(3); }
-    /// Readers see the comment among the moves, which keep their room.
+    /// Readers see the comment among the moves, so the field stays small for them.
     void fit_height() {
         const int line = text_->GetCharHeight() + above();
         int lines = 1;
@@ -240,12 +240,12 @@ private:
     wxPanel* strip_;
     wxTextCtrl* text_;
     GlyphRow* glyphs_;
-    /// Whose comment is in the field.
+    /// The move whose comment is in the field.
     NodeId node_ = Game::root;
     std::string loaded_;
     TypingHistory history_;
     bool was_pending_ = false;
-    /// The document that contains the node.
+    /// The `record()` of the document that has this move.
     std::uint64_t record_ = 0;
 };
 

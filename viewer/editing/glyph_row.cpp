@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// From the best to the worst.
+/// The glyphs from the best to the worst.
 constexpr std::array<Glyph, 6> usual{3, 1, 5, 6, 2, 4};
 
 } // namespace

@@ -12,7 +12,7 @@
 
 namespace merels::viewer {
 
-/// A button for each of the six usual glyphs of moves, if there is room, and a list of all glyphs.
+/// Buttons for the six usual glyphs of moves, and a list of all glyphs. The buttons need space.
 class GlyphRow : public wxPanel {
 public:
     GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose);

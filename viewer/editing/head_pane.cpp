@@ -27,9 +27,9 @@ namespace {
 constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
                              GameResult::unfinished};
 
-/// The players, place, date, result and rules of the game; all of them can be changed. A typed
-/// value counts without the button, too, unless it cannot be a tag: then it stays in its field, and
-/// Escape takes it back.
+/// A pane for the players, place, date, result and rules of a game. All of them can be changed.
+/// Typed text goes into the game even without the button. If it cannot be a tag, it stays in its
+/// field. Escape drops it.
 class HeadPane : public Feature {
 public:
     explicit HeadPane(GamePage& page)
@@ -60,7 +60,7 @@ public:
         page.on_change().add([this] { load(); });
         page.on_commit().add([this] { commit(); });
         page.add_typing(*this, {[this] { return is_typed(); },
-                                // Half of a date, too, is worth being kept.
+                                // An unfinished date is kept, too.
                                 [this](Game& game) {
                                     if (!check_tag_name(name()))
                                         put_tag_into(game.tags, name(), value());
@@ -117,7 +117,7 @@ private:
     void bind_controls() {
         tags_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
-            // A scroll bar may come.
+            // Leaves space for a scroll bar.
             const int room = event.GetSize().x - pane_->FromDIP(24);
             tags_->SetColumnWidth(1, room - tags_->GetColumnWidth(0));
         });
@@ -152,7 +152,7 @@ private:
             tags_->SetItem(row, 1, label_text(value));
         };
         for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
-        // The typed text is not in the game, and stays.
+        // Typed text that is not yet in the game stays in the field.
         if (!is_typed() && value() != game.tags.get(name())) show_value(game.tags.get(name()));
         const auto result = std::ranges::find(results, game.result);
         result_->SetSelection(static_cast<int>(result - results.begin()));
@@ -166,14 +166,14 @@ private:
         show_words(refusal());
     }
     void choose_tag(long row) {
-        // A text that cannot be a tag is not overwritten.
+        // A text that cannot be a tag stays in the field.
         if (const std::string why = refusal(); !why.empty()) return explain(why);
-        // The list is then made again. That is not possible while it reports a choice.
+        // This makes the list again, so it must wait until the list has reported the choice.
         if (is_typed()) {
             left_ = Tag{name(), value()};
             pane_->CallAfter([this] { put_left(); });
         }
-        // A row shows the tag without what is harmful in it; the field has it as it is.
+        // The list shows harmless text. The field has the exact value.
         const auto tags = shown_tags(page_.document().game().tags);
         if (row < 0 || static_cast<std::size_t>(row) >= tags.size()) return;
         const Tag& tag = tags[static_cast<std::size_t>(row)];
@@ -196,13 +196,13 @@ private:
     std::string name() const { return name_->GetValue().utf8_string(); }
     std::string value() const { return value_->GetValue().utf8_string(); }
     bool is_typed() const { return value() != shown_value_; }
-    /// The reason why the typed text cannot be a tag; empty if it can, or if nothing is typed.
+    /// The reason why the typed text cannot be a tag. Empty if it can, or if nothing is typed.
     std::string refusal() const {
         return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
     }
     void typed() {
         page_.on_typing().tell();
-        // The tab shows that something is not saved.
+        // The title of the tab shows that something is unsaved.
         if (std::exchange(was_typed_, is_typed()) != was_typed_) page_.desk().page_changed();
     }
     void take_back() {
@@ -233,7 +233,7 @@ private:
         Tags tags = page_.document().game().tags;
         if (tags.find(name()) == nullptr) return explain(tr("There is no tag of that name."));
         tags.remove(name());
-        // Nor is what was typed for it to come back.
+        // The dropped text must not come back.
         shown_value_ = value();
         was_typed_ = false;
         page_.document().set_head(std::move(tags), page_.document().game().result);
@@ -284,10 +284,10 @@ private:
     wxChoice* rules_;
     wxButton* use_rules_;
     wxStaticText* words_;
-    /// The text of the field that is in the game.
+    /// The text that the field last got from the game.
     std::string shown_value_;
     bool was_typed_ = false;
-    /// Typed before another row was chosen, and soon in the game.
+    /// Text that was typed before another row was chosen. It will go into the game.
     std::optional<Tag> left_;
     std::optional<std::uint64_t> version_;
 };

@@ -20,7 +20,7 @@ std::string in_words(const Diagnostic& fault) {
     return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
 }
 
-/// A line under the board where moves are typed, one or several.
+/// A field under the board for typing moves.
 class MoveStrip : public Feature {
 public:
     explicit MoveStrip(GamePage& page)

@@ -26,8 +26,8 @@ constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.
 
 std::string samples_stay() { return tr("Samples do not change: choose where to save your copy."); }
 
-/// Writes a game where it came from, or into another file, and never over something that a person
-/// has not seen.
+/// Saves a game to its own file or collection, or to another file. It never overwrites changes that
+/// the person has not seen.
 class Saving : public Feature {
 public:
     explicit Saving(GamePage& page) : page_(page) {
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// False where it was not saved.
+    /// False if the game was not saved.
     bool save() {
         page_.commit_input();
         if (const auto* const place = std::get_if<CollectionPlace>(&page_.origin()))
@@ -52,7 +52,7 @@ private:
             page_.tell(samples_stay());
             return save_as();
         }
-        // A copy: saving gives the page another one.
+        // A copy is needed, because saving changes the origin of the page.
         return save_in_place(FilePlace{*place});
     }
     bool save_as() {
@@ -70,7 +70,7 @@ private:
     }
     bool may_close() {
         const auto answer = ask(questions::unsaved_changes(page_.title()));
-        // A change that cannot be saved must be seen before it is lost.
+        // Typed text that cannot be saved must be seen before the page closes.
         if (answer == Answer::yes) return save() && page_.refusal().empty();
         if (answer == Answer::no) page_.give_up();
         return answer == Answer::no;
@@ -82,11 +82,11 @@ private:
             return saved.error().is_other_there ? save_beside_other(place)
                                                 : fail(saved.error().why);
         be_saved(place, tr_format("Saved: game {} of {}", place.id, place.path));
-        // Nothing that another program has written since.
+        // This page made the last change of the file.
         page_.set_file(*saved);
         return true;
     }
-    /// The game was changed in the collection: asks where this one is to go.
+    /// The record was changed in the collection. The person chooses where to save the game.
     bool save_beside_other(const CollectionPlace& place) {
         switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
         case Answer::yes: return add_to(place.path);
@@ -121,7 +121,7 @@ private:
         }
         return write_planned(*plan, place, now);
     }
-    /// Another program has written the file: asks where the game is to go.
+    /// Another program has changed the file. The person chooses where to save the game.
     bool save_beside_change(const FilePlace& place) {
         switch (ask(questions::file_has_changed(place.path))) {
         case Answer::yes: return append_to(place.path);
@@ -156,7 +156,7 @@ private:
         page_.desk().games_changed(collection);
         return true;
     }
-    /// `may_replace`: the person has agreed to replace a file of that name.
+    /// `may_replace` is true if the person has agreed to replace a file with this name.
     bool save_as_file(const std::string& path, bool may_replace) {
         if (is_sample(path)) return fail(samples_stay());
         if (is_collection(path)) return add_to(path);
@@ -165,7 +165,7 @@ private:
         const auto appended = now.exists ? plan_appending(path, game_to_write(), number)
                                          : Result<SavingPlan, std::string>{SavingPlan{}};
         if (!appended && !may_replace) return fail(appended.error());
-        // One game the person has agreed to replace; of others he may not know.
+        // The person agreed to replace a file, but it may have more games than the person knows.
         if (now.exists && appended && (number > 2 || !may_replace)) {
             const auto answer = ask(questions::file_holds_games(path, number - 1));
             if (answer == Answer::cancel) return false;
@@ -173,7 +173,8 @@ private:
         }
         return write_planned(plan_new_file(path, game_to_write()), {path, 1}, now);
     }
-    /// Tells what would be lost, if there is something. `before`: the file when the plan was made.
+    /// First shows the losses, if there are any. `before` is the state of the file when the plan
+    /// was made.
     bool write_planned(const SavingPlan& plan, const FilePlace& place, const FileState& before) {
         if (!plan.losses.empty()) {
             const auto answer
@@ -181,7 +182,7 @@ private:
             if (answer == Answer::no) return save_as();
             if (answer == Answer::cancel) return false;
         }
-        // A person may have thought about it for long.
+        // The person may have taken a long time to answer.
         const FileState now = state_of_file(place.path);
         if (now.exists && !is_unchanged(before, now)) return save_beside_change(place);
         if (const auto failed = write_whole_file(place.path, plan.bytes)) return fail(*failed);
@@ -197,7 +198,7 @@ private:
         }
         return others;
     }
-    /// Other tabs with games of the file learn that it was not another program.
+    /// Other tabs of the same file must not report this change as another program's.
     void tell_siblings(const FilePlace& saved, const FileState& before) {
         const FileState now = state_of_file(saved.path);
         for (GamePage* const other : siblings()) {
@@ -230,7 +231,7 @@ private:
     Questions::Answer ask(const Question& question) {
         return page_.desk().questions().ask(page_, question);
     }
-    /// Says why it was not saved; false.
+    /// Shows why the game was not saved. The result is false.
     bool fail(const std::string& why) {
         page_.tell(why);
         page_.notice().show(
@@ -240,17 +241,16 @@ private:
         return false;
     }
 
-    /// The game as it is now. A later change, such as an annotation during a question, is not saved
-    /// then.
+    /// Remembers which state is saved. A change during a question is not part of it.
     const Game& game_to_write() {
         planned_state_ = page_.document().state();
         return page_.document().game();
     }
 
     GamePage& page_;
-    /// The document's when it was planned what to write.
+    /// The state of the document when saving was planned.
     std::uint64_t planned_state_ = 0;
-    /// The message about that.
+    /// The last message about typed text that cannot be saved.
     std::string refused_;
 };
 

@@ -39,7 +39,7 @@ wxButton* new_button(wxWindow* parent, const char* english_name) {
     return new wxButton{parent, wxID_ANY, wx_tr(english_name)};
 }
 
-/// The controls, made when they are needed.
+/// The controls of the pane. They are made when they are first needed.
 class SetupPane : public wxScrolledWindow {
 public:
     explicit SetupPane(GamePage& page)
@@ -62,9 +62,9 @@ public:
     }
 
     const PositionSetup& setup() const { return setup_; }
-    /// It is not as it was in the beginning.
+    /// True if the position was changed since the beginning.
     bool has_changed() const { return setup_.setup() != begin_; }
-    /// `is_other`: a man of the other color than the one that is chosen.
+    /// `is_other` is true for a man of the color that is not chosen.
     void put(Point point, bool is_other) {
         const auto man = static_cast<SetupMan>(man_->GetSelection());
         setup_.put(point, !is_other                ? man
@@ -72,7 +72,7 @@ public:
                                                    : SetupMan::black);
         show_setup();
     }
-    /// Takes the position that is on the clipboard.
+    /// Uses the position on the clipboard.
     void paste() {
         const auto failed = setup_.paste(clipboard_text());
         if (!failed) return show_setup();
@@ -90,9 +90,9 @@ public:
         problems_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
         problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     }
-    /// Called when a game is to begin there.
+    /// Called to begin a game in the position.
     std::function<void(const Position&)> on_use;
-    /// Called when the person has had enough of it.
+    /// Called when the person leaves the pane.
     std::function<void()> on_leave;
 
 private:
@@ -108,7 +108,7 @@ private:
                    wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
         for (const Color color : {Color::white, Color::black}) {
             const char* const side = color == Color::white ? english("White") : english("Black");
-            // A number stays next to its side.
+            // A number must stay next to the name of its player.
             auto* const hand = new wxBoxSizer{wxHORIZONTAL};
             hand->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
                       wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
@@ -128,7 +128,7 @@ private:
         SetScrollRate(0, FromDIP(8));
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
-            // How high it is depends on where rows end.
+            // The height depends on the line breaks in rows.
             CallAfter([this] { FitInside(); });
         });
     }
@@ -160,7 +160,7 @@ private:
         show_setup();
     }
     void show_setup() {
-        // The fields report every change, and the other hand is not shown yet.
+        // Setting one field reports a change while the other field still has its old value.
         is_showing_ = true;
         to_move_->SetSelection(setup_.setup().to_move == Color::white ? 0 : 1);
         for (const Color color : {Color::white, Color::black}) {
@@ -191,8 +191,8 @@ private:
     bool is_showing_ = false;
 };
 
-/// The pane in which a position is set up: clicks on the board put men, and faults under the rules
-/// are shown at once. A new game begins there, and undoing brings the old one back.
+/// A pane for setting up a position. Clicks on the board put men there. Faults are shown at once. A
+/// new game begins in the position, and undo brings the old game back.
 class SettingUp : public Feature {
 public:
     explicit SettingUp(GamePage& page) : page_(page) {
@@ -211,7 +211,7 @@ public:
                                     return is_ours;
                                 },
                                 {}});
-        // Men of one board cannot stand on another.
+        // Men cannot stay when the board changes.
         page.on_change().add([this] {
             const RuleSet& rules = page_.document().game().rule_set();
             if (pane_ != nullptr && !is_same_game(pane_->setup().rule_set(), rules))
@@ -248,7 +248,7 @@ private:
     void end(std::optional<Position> position) {
         page_.board().set_up(nullptr);
         page_.board().SetFocus();
-        // One of its buttons may be asking.
+        // This call may come from one of the pane's buttons.
         page_.CallAfter([this, pane = pane_] {
             const int number = page_.panes().FindPage(pane);
             if (number == wxNOT_FOUND) return;

@@ -17,7 +17,7 @@ namespace {
 
 std::string only_first() { return tr("Only the first game was used."); }
 
-/// Edits of the tree of moves: order and removal of variations, pasted moves, merged games.
+/// Changes the tree of moves: moves or removes variations, pastes moves, and merges games.
 class TreeEdits : public Feature {
 public:
     explicit TreeEdits(GamePage& page) : page_(page) {
@@ -52,7 +52,7 @@ private:
                                               : tr("Moves were added."));
         page_.refresh_position();
     }
-    /// A new game from there; undoing goes back to the old one.
+    /// Begins a new game in the position. Undo brings the old game back.
     void paste_position(const std::string& text) {
         PositionSetup setup{page_.document().game().start()};
         if (const auto failed = setup.paste(text)) return page_.tell(*failed);
@@ -62,7 +62,7 @@ private:
         page_.tell(tr("A new game begins with this position. Undo brings the old game back."));
         page_.refresh_position();
     }
-    /// A game of the same start is merged; another one gets a tab of its own.
+    /// Merges a game that has the same start. Another game gets its own tab.
     void paste_record(const std::string& text) {
         auto game = read_record(text, page_.document().game().rule_set(), page_.desk().pool());
         if (!game) return page_.tell(game.error());
@@ -88,7 +88,7 @@ private:
         if (!opened) return page_.tell(opened.error());
         merge(opened->game, *path, has_several_records(*path));
     }
-    /// `is_first`: of several games there.
+    /// `is_first` is true if the text has several games, and this is the first.
     void merge(const Game& other, const std::string& path, bool is_first) {
         const std::string name = isolated(path);
         const auto merged = page_.document().merge(other);

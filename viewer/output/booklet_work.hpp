@@ -13,26 +13,24 @@
 
 namespace merels::viewer {
 
-/// Sets a game's booklet and draws it as a PDF, in small steps, so that the window can react
-/// meanwhile.
+/// Makes the booklet of a game as a PDF, in small steps. The window can react between the steps.
 class BookletWork {
 public:
     BookletWork(Game game, const Theme& theme);
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
-    /// Goes on setting for some milliseconds. False if all pages are set.
+    /// Sets words for some milliseconds. False if all pages are set.
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }
-    /// The pages. Call it once, when all are set.
+    /// The pages. Call it once, when all of them are set.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
-    /// Goes on for some milliseconds, from setting the first word to drawing the last page. False
-    /// at the end.
+    /// Works for some milliseconds, from the first word to the last drawn page. False at the end.
     bool draw();
-    /// The PDF. Call it once, when everything is drawn. It is empty if the PDF cannot be made.
-    std::string take_pdf() { return drawer_->end_pdf(); }
+    /// The PDF; empty if it could not be made. Call it once, when everything is drawn.
+    std::string take_pdf() { return pdf_->finish(); }
 
 private:
     bool draw_page();
@@ -44,10 +42,11 @@ private:
     BookletSetting setting_;
     std::vector<BookPage> pages_;
     std::size_t drawn_ = 0;
-    bool is_pdf_begun_ = false;
+    /// The PDF. It exists when all pages are set.
+    std::optional<PdfPages> pdf_;
 };
 
-/// The pages of a game's booklet for a printer.
+/// The pages of a booklet for a printer.
 class GamePrintout : public wxPrintout {
 public:
     GamePrintout(Game game, std::vector<BookPage> pages, const Theme& theme);
@@ -56,7 +55,7 @@ public:
     void GetPageInfo(int* first, int* last, int* from, int* to) override;
     bool OnPrintPage(int page) override;
 
-    /// Draws a page, counted from 1, on a surface of `width` pixels.
+    /// Draws a page, counted from 1. The surface is `width` pixels wide.
     void draw(wxGraphicsContext& context, int page, double width) const;
 
 private:
@@ -65,7 +64,7 @@ private:
     std::vector<BookPage> pages_;
 };
 
-/// Asks for a printer and prints. Returns the reason if that failed.
+/// Shows the dialog for printing, and prints. If this fails, the result is the reason.
 std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer

@@ -36,11 +36,11 @@ struct AnimationStyle {
     BoardView view;
     DrawingSize size;
     Theme theme;
-    /// Hundredths of a second that a move is shown.
+    /// The time for each move, in hundredths of a second.
     unsigned hundredths = 100;
 };
 
-/// The last picture is shown this many times as long as the others.
+/// The last picture is shown this many times longer.
 constexpr unsigned last_is_longer = 3;
 
 std::span<const std::uint8_t> bytes_of(const wxImage& image) {
@@ -48,15 +48,15 @@ std::span<const std::uint8_t> bytes_of(const wxImage& image) {
                                  * static_cast<std::size_t>(image.GetHeight())};
 }
 
-/// The main line of a game as an animated GIF, made a picture at a time so that a window goes on
-/// answering.
+/// Draws the main line of a game as an animated GIF, one picture at a time. The window can react
+/// between pictures.
 class Animation {
 public:
     Animation(Game game, AnimationStyle style)
         : game_(std::move(game)), walker_(game_), style_(std::move(style)),
           pictures_(game_.plies() + 1) {
         style_.view.set_size(style_.size.width, style_.size.height);
-        // All pictures use the colors of the first, the middle and the last.
+        // The colors come from the first picture, the middle one and the last one.
         ColorTable colors;
         for (const unsigned half : {0U, 1U, 2U}) {
             while (walker_.ply() < (pictures_ - 1) * half / 2) walker_.forward();
@@ -70,7 +70,7 @@ public:
     Animation(const Animation&) = delete;
     Animation& operator=(const Animation&) = delete;
 
-    /// Draws the next picture; false when all of them are drawn.
+    /// Draws the next picture. False if none is left.
     bool step() {
         if (drawn_ == pictures_) return false;
         if (drawn_ > 0) walker_.forward();
@@ -101,7 +101,7 @@ private:
 constexpr int animation_width = 480;
 constexpr int milliseconds_between_looks_at_pages = 20;
 
-/// The proportion of a board with its hands.
+/// The height of a board with its hands, divided by its width.
 constexpr double height_of_width = 1.14;
 
 DrawingSize size_for(int width) {
@@ -219,7 +219,7 @@ private:
             return page_.tell(tr("The clipboard cannot be used now."));
         page_.tell(tr(what));
     }
-    /// Asks for a name with that ending; nothing where none was chosen or it ends otherwise.
+    /// Asks for a file name. Empty if the person cancels, or if the name has another ending.
     std::optional<std::string> ask(const char* title, const char* kind, const char* ending) {
         auto path = page_.desk().questions().save_file(
             page_, {tr(title), tr(kind) + "|*" + ending,
@@ -236,7 +236,7 @@ private:
                                 ? std::optional{tr_format("{}: it could not be drawn", path)}
                                 : write_whole_file(path, bytes);
         page_.tell(failed ? *failed : tr_format("Written: {}", path));
-        // It speaks of this file no longer.
+        // An old message about this file is no longer true.
         if (!failed && page_.notice().words().find(path) != std::string::npos)
             page_.notice().hide();
         if (failed) page_.notice().show(*failed);
@@ -304,7 +304,8 @@ private:
     void print_when_set() {
         if (printing_->set()) return;
         page_.tell({});
-        // The dialog has a loop of its own, in which the page must stay, and time does not go on.
+        // The dialog runs its own event loop. The timer must not go on, and the page must not
+        // close.
         timer_.Stop();
         GamePrintout printout{printing_->game(), printing_->take_pages(), printing_->theme()};
         if (const auto failed = print_pages(page_, printout)) page_.tell(*failed);
@@ -327,10 +328,10 @@ private:
     std::unique_ptr<BookletWork> booklet_;
     std::string booklet_path_;
     std::unique_ptr<BookletWork> printing_;
-    /// The page for browsers, once it is made; empty while none is.
+    /// The file of the web page that is being made; empty if none is.
     std::string page_path_;
     wxTimer timer_;
-    /// The page's bytes, or why there are none. The last member: it ends before the others go.
+    /// Makes the web page. It comes last, so that it ends before the other members are destroyed.
     BackgroundWorker<Result<std::string, std::string>> page_worker_{"making a page"};
 };
 

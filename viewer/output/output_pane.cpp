@@ -40,7 +40,7 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
 }
 
 void OutputPane::add_sizes(wxSizer& sizer) {
-    // One below the other: a pane may be narrow.
+    // One row for each control, because the pane may be narrow.
     auto* const rows = new wxBoxSizer{wxVERTICAL};
     const auto label = [&](const char* words) {
         rows->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)});

@@ -14,16 +14,15 @@
 
 namespace merels::viewer {
 
-/// A pane with the game and the position as text in every form, for copying, and with the sizes of
-/// exported pictures.
+/// A pane with the game and the position as text, in every form. It also has the sizes of pictures.
 class OutputPane : public wxScrolledWindow {
 public:
-    /// `copy` is called with a text for the clipboard.
+    /// `copy` is called with the text for the clipboard.
     OutputPane(wxWindow* parent, std::function<void(const std::string&)> copy);
 
     void show(const Document& document);
     void use_look(const Look& look);
-    /// The width of pictures, in pixels.
+    /// The width of exported pictures in pixels.
     int picture_width() const { return width_->GetValue(); }
     unsigned hundredths_per_move() const {
         return static_cast<unsigned>(std::lround(seconds_->GetValue() * 100));
