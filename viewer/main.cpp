@@ -36,13 +36,13 @@ std::string value_of(const char* variable) {
     return value != nullptr ? value : "";
 }
 
-/// How long a display may take to answer; MERELS_DISPLAY_SECONDS (1 to 99) sets another time.
+/// How long a display may take to answer. MERELS_DISPLAY_SECONDS (1 to 99) changes it.
 unsigned seconds_to_answer() {
     const int seconds = std::atoi(value_of("MERELS_DISPLAY_SECONDS").c_str());
     return seconds >= 1 && seconds <= 99 ? static_cast<unsigned>(seconds) : 15;
 }
 
-/// The chosen display: DISPLAY=":7". Letters that a terminal obeys are left out.
+/// The chosen display, such as `DISPLAY=":7"`, as harmless text.
 std::string asked_for() {
     for (const char* const variable : {"WAYLAND_DISPLAY", "DISPLAY"}) {
         std::string value = value_of(variable).substr(0, 100);
@@ -52,7 +52,8 @@ std::string asked_for() {
     return {};
 }
 
-/// Asked in a child process: the toolkit must not be set up twice, and may wait for ever.
+/// A child process opens the display. In this process, the toolkit must not be set up twice, and it
+/// might wait forever.
 bool has_display() {
     const pid_t child = ::fork();
     if (child < 0) return true;
@@ -67,8 +68,8 @@ bool has_display() {
     return status == 0;
 }
 
-/// One line that explains why there is no display, with a remedy; empty if there is a display. A
-/// display is given 15 seconds to answer. Call it before the first thread is started.
+/// A line with the reason why there is no display, and a remedy. Empty if there is a display. It
+/// waits up to 15 seconds for an answer. Call it before the first thread is started.
 std::optional<std::string> why_no_display() {
     const std::string asked = asked_for();
     const std::string words
@@ -78,7 +79,7 @@ std::optional<std::string> why_no_display() {
     return has_display() ? std::nullopt : std::optional{words};
 }
 
-/// Words on standard error, which may be a terminal.
+/// Writes to standard error, which may be a terminal.
 void complain(const std::string& words) {
     fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(words));
 }
@@ -88,10 +89,10 @@ public:
     explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
 
     bool OnInit() override {
-        // GTK complains of every control that has no room before its window was first laid out.
+        // GTK warns about each control that has no size before the first layout.
         GTKAllowDiagnosticsControl();
         GTKSuppressDiagnostics();
-        // The toolkit would open a dialog for each of its complaints; a script would wait for ever.
+        // The toolkit shows its errors in dialogs. A script would wait forever for an answer.
         wxLog::EnableLogging(launch_.screenshot.empty());
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
@@ -122,8 +123,7 @@ protected:
     }
 
 private:
-    /// The window must have been painted in its last size, and a window manager gives it others
-    /// before.
+    /// A window manager may change the size several times. The picture must show the last size.
     void take_picture_later(MainFrame& frame) {
         constexpr int milliseconds = 100;
         constexpr int wanted_looks = 4;
@@ -163,14 +163,15 @@ int main(int count, char** words) {
                    launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
-    // A file that may not grow is reported like a full disk, and does not end the program.
+    // A file that reaches a size limit must be reported like a full disk. Without this, the program
+    // would end.
     std::signal(SIGXFSZ, SIG_IGN);
     if (const auto why = why_no_display()) {
         complain(*why);
         return 1;
     }
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
-    // The words have been read; GTK has its own.
+    // The options were already read. GTK has other options.
     int one = 1;
     return wxEntry(one, words);
 }

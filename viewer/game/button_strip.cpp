@@ -57,7 +57,7 @@ private:
         const std::string keys{info(command).keys};
         button->SetToolTip(wx_tr(english_name)
                            + to_wx("  (" + keys.substr(0, keys.find(' ')) + ")"));
-        // The keys stay with the board.
+        // The keyboard focus stays on the board.
         button->DisableFocusFromKeyboard();
         button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
             page_.commit_input();

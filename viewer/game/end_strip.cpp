@@ -12,7 +12,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// A line under the board when the game is over: the winner and the reason, and a button that puts
+/// A line under the board when the game is over. It shows the winner and the reason. A button puts
 /// the result into the record.
 class EndStrip : public Feature {
 public:
@@ -32,7 +32,7 @@ public:
         strip_->SetBackgroundStyle(wxBG_STYLE_PAINT);
         strip_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_ground(); });
         page.add_below_board(strip_, usual_gap);
-        // The keys stay with the board.
+        // The keyboard focus stays on the board.
         set_->DisableFocusFromKeyboard();
         set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_result(); });
         page.on_change().add([this] { refresh(); });
@@ -56,7 +56,7 @@ private:
         }
         if (!shown_) return;
         const Game& game = document.game();
-        // Only the main line is what was played.
+        // A result belongs only to the main line.
         const bool is_new
             = game.result != shown_->result && variation_start(game, document.node()) == Game::none;
         words_->SetLabelText(label_text(in_words(*shown_)));

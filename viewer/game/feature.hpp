@@ -10,8 +10,8 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// Something that a game's page can do in addition to showing the game. A feature adds its commands
-/// and panes when it is created, and ends its work when it is destroyed.
+/// An addition to the page of a game. The constructor adds its commands and panes. The destructor
+/// ends its work.
 class Feature {
 public:
     Feature() = default;
@@ -19,12 +19,12 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// The question before the page closes, if this would interrupt work. "Yes" ends the work.
+    /// The question before the page closes, if work would be interrupted. "Yes" ends the work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 
 using Features = std::vector<std::unique_ptr<Feature>>;
-/// Makes all features of a page, in the order of its panes.
+/// Makes all features of a page. Their order is the order of the panes.
 using MakeFeatures = Features (*)(GamePage& page);
 
 } // namespace merels::viewer

@@ -14,7 +14,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// A line for each finding, as far as there is room; the chosen one is shown below as a whole.
+/// Lists the diagnostics of a record. The selected one is shown below in full.
 class FindingsPane : public wxPanel {
 public:
     FindingsPane(GamePage& page, std::vector<RecordFinding> findings)
@@ -45,13 +45,13 @@ public:
         follow();
         use_look(page.desk().look());
     }
-    /// The list reports its lines while it is destroyed, which needs the whole pane.
+    /// The list still reports events while it is destroyed, so it goes first.
     ~FindingsPane() override { DestroyChildren(); }
     FindingsPane(const FindingsPane&) = delete;
     FindingsPane& operator=(const FindingsPane&) = delete;
 
 private:
-    /// The places are of the game as it was read: another game in its place has none of them.
+    /// The places belong to the game as it was read. Another game does not have them.
     void follow() {
         const bool is_of_game = page_.document().record() == record_;
         if (is_of_game == (list_->GetItemCount() > 0)) return;
@@ -90,7 +90,7 @@ private:
         whole_->SetFont(look.font);
         whole_->SetBackgroundColour(background);
         whole_->SetForegroundColour(text);
-        // Text that is there keeps its style otherwise.
+        // Existing text would keep the old style without this.
         const wxTextAttr style{text, background, look.font};
         whole_->SetDefaultStyle(style);
         whole_->SetStyle(0, whole_->GetLastPosition(), style);
@@ -99,7 +99,7 @@ private:
 
     GamePage& page_;
     std::vector<RecordFinding> findings_;
-    /// The document's number for the game that they are of.
+    /// The `record()` of the document that the diagnostics belong to.
     std::uint64_t record_;
     wxListCtrl* list_;
     wxTextCtrl* whole_;

@@ -8,8 +8,7 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// Adds a pane with the errors of the game's record. A click on an error goes to the move before
-/// its place.
+/// Adds a pane with the errors of the record. A click on an error goes to the move before it.
 void add_findings(GamePage& page, std::vector<RecordFinding> findings);
 
 } // namespace merels::viewer

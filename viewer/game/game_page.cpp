@@ -74,11 +74,11 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     GamePage::use_look(desk.look());
 }
 
-/// The windows go later than the features, and must not ask them any more.
+/// The windows outlive the features, so they must not call them any more.
 GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
     tabs_->SetEvtHandlerEnabled(false);
-    // The last one first: text that is being typed is part of the work kept for later.
+    // The last feature ends first. It keeps unsaved work, which needs the typed text of the others.
     while (!features_.empty()) features_.pop_back();
 }
 
@@ -186,7 +186,7 @@ void GamePage::run_from_menu(Command command) {
     commands().run(command);
 }
 
-/// For games without players and event, the name of the file is more useful than the rule set.
+/// The tab of a game without players or event has the name of the file.
 std::string GamePage::title() const {
     const Game& game = document_.game();
     const std::string title = game_title(game);

@@ -18,11 +18,11 @@
 
 namespace merels::viewer {
 
-/// The page of an open game: the board, the moves, and the panes of features.
+/// The page of an open game. It has the board, the moves, and the panes of features.
 class GamePage : public Page {
 public:
-    /// `file` is the state of its origin when the game was read or saved last; if empty, the
-    /// present state.
+    /// `file` is the state of the game's file or record when it was last read or saved. If it is
+    /// empty, the present state is used.
     GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
              std::optional<FileState> file = {});
     ~GamePage() override;
@@ -32,9 +32,9 @@ public:
     BoardPanel& board() { return *board_; }
     MovePanel& moves() { return *moves_; }
     const GameOrigin& origin() const { return origin_; }
-    /// Sets the place to which the game is saved from now on, and takes its current state.
+    /// Sets the file or collection of the game, and remembers its present state.
     void set_origin(GameOrigin origin);
-    /// The state of its origin when the game was last read or saved.
+    /// The state of the game's file or record when it was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
     /// Call it if the person has chosen the current rules of the game for its record.
@@ -44,45 +44,46 @@ public:
                && is_same_game(*chosen_rules_, document_.game().rule_set());
     }
 
-    /// Functions that are called after the document has changed or is at another move.
+    /// These functions are called when the document has changed or is at another move.
     Listeners& on_change() { return on_change_; }
-    /// Functions that are called after the look has changed.
+    /// These functions are called when the look has changed.
     Listeners& on_look() { return on_look_; }
-    /// Functions that are called when the page comes to the front, and when another page does.
+    /// These functions are called when the page comes to the front or leaves it.
     Listeners& on_front() { return on_front_; }
     bool is_front() const { return is_front_; }
-    /// Functions that are called when typed text must be applied.
+    /// These functions are called when typed text must go into the game.
     Listeners& on_commit() { return on_commit_; }
-    /// A field in which a person types text that is not yet in the game.
+    /// A field with typed text that is not yet in the game.
     struct Typing {
         std::function<bool()> is_pending;
-        /// Puts the text into its place in a copy of the game.
+        /// Puts the text into a copy of the game.
         std::function<void(Game&)> put;
-        /// Runs a command of the field; false if the command is not for the field. May be empty.
+        /// Runs a command in the field. False if the command is not for the field. May be empty.
         std::function<bool(Command)> run;
-        /// A sentence with the reason why the text cannot be in the game; empty if it can. May be
-        /// empty.
+        /// The reason why the text cannot go into the game, as a sentence. Empty if it can. The
+        /// function may be missing.
         std::function<std::string()> refusal;
     };
-    /// Adds a field. Each feature can have one, until the feature ends.
+    /// Adds a field. A feature has at most one field.
     void add_typing(const Feature& feature, Typing typing);
     void end_typing(const Feature& feature);
-    /// Functions that are called after each change of typed text.
+    /// These functions are called after each change of typed text.
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
     Game draft() const;
-    /// The reason why typed text cannot be in the game; empty if it can.
+    /// The reason why typed text cannot go into the game. Empty if it can.
     std::string refusal() const;
-    /// Sets the function that asks whether the page may close if the game has unsaved changes.
+    /// `ask` is called before a page with unsaved changes closes. It returns true if the page may
+    /// close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Call it if the page will close without saving, so that its changes are not restored later.
-    /// Any later change cancels this.
+    /// Call it if the page will close without saving. Then its changes are not kept for later.
+    /// Another change cancels this.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
-    /// Shows a menu for the last move, at the mouse.
+    /// Shows a menu for the current move, at the mouse.
     void show_menu();
-    /// The entries of the menu, by their ids, with their commands.
+    /// Fills the menu. The result has the command of each entry's id.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
     /// Call it after every change of the document or of the current move.
@@ -91,13 +92,13 @@ public:
     /// The strip for messages that must not be overlooked.
     NoticeStrip& notice() { return *notice_; }
 
-    /// The book to which features add a pane. It is below the moves, and a pane is chosen by its
-    /// tab. Its parent is `panes()`.
+    /// The book for the panes of features. It is below the moves, and has a tab for each pane. The
+    /// parent of a pane is `panes()`.
     wxSimplebook& panes() { return *panes_; }
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
-    /// The window to which features add a strip below the board. Its parent is `board_side()`.
+    /// The window for strips below the board. The parent of a strip is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
     void add_below_board(wxWindow* strip, int margin = 0);
 
@@ -136,7 +137,7 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
-    /// The chosen rule set; null if none was chosen.
+    /// The rule set that the person chose; null if there is none.
     const RuleSet* chosen_rules_ = nullptr;
     NoticeStrip* notice_;
     Splitter* sides_;
@@ -157,7 +158,7 @@ private:
     bool is_front_ = true;
     bool is_arranged_ = false;
     bool is_given_up_ = false;
-    /// The last member, because features refer to all the others.
+    /// The features come last, because they use all other members.
     Features features_;
 };
 

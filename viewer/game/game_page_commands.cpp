@@ -1,4 +1,4 @@
-// The keys and menus of a game's page.
+// The commands of a game's page.
 
 #include <viewer/game/game_page.hpp>
 
@@ -50,7 +50,7 @@ void GamePage::add_entering() {
     add_drawing();
 }
 
-/// Draws in the colors of the mouse, with the same keys.
+/// The colors and keys are the same as for drawing with the mouse.
 void GamePage::add_drawing() {
     const auto draw = [this](Command command, ShapeColor color) {
         commands().on(command, {[this, color] { board_->draw_at_cursor(color); },

@@ -1,4 +1,4 @@
-// How a game's page shares its room.
+// Divides the space of a game's page between its parts.
 
 #include <viewer/game/game_page.hpp>
 
@@ -10,11 +10,11 @@ namespace merels::viewer {
 
 namespace {
 
-/// Hundredths that a key moves a sash by.
+/// A key moves a sash by this many percent.
 constexpr int sash_step = 5;
-/// The height at which a pane shows some rows of its list.
+/// At this height, a pane shows some rows of a list.
 constexpr int usual_pane_height = 240;
-/// In a small window a pane leaves the moves more than half of the height.
+/// In a small window, the moves keep more than half of the height.
 constexpr int most_pane_percent = 44;
 
 int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
@@ -24,7 +24,7 @@ struct Percents {
     int most;
 };
 
-/// The share of what is before the sash once it was moved. A small window may have no room for it.
+/// Moves a sash by some percent. The result is its place, which a small window may limit.
 int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
     const auto share = [&] {
         return std::clamp(percent_of(parts.GetSashPosition(), whole), limits.least, limits.most);
@@ -35,7 +35,7 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 
 } // namespace
 
-/// A pane has room for some rows, unless a person wants it otherwise.
+/// A pane has space for some rows, unless the person has moved the sash.
 int GamePage::first_moves_height() {
     const int percent = desk().settings().moves_percent;
     const int whole = texts_->GetSize().y;
@@ -45,7 +45,7 @@ int GamePage::first_moves_height() {
     return std::clamp(whole - pane, 1, std::max(1, height));
 }
 
-/// A window manager gives the page several sizes before the last one.
+/// A page may get several sizes before its final one.
 void GamePage::arrange() {
     if (GetSize().x <= FromDIP(200)) return;
     if (!is_arranged_) follow_sashes();
@@ -54,14 +54,14 @@ void GamePage::arrange() {
     texts_->SetSashPosition(first_moves_height());
 }
 
-/// Only what a person does: a window that becomes larger has changed sashes, too.
+/// Stores only what a person changes. Resizing the window moves sashes, too.
 void GamePage::follow_sashes() {
     sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().board_percent
             = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,
                          most_board_percent);
     });
-    // Without this, it would go up to the sash next to the board.
+    // Without this, the event would also reach the sash next to the board.
     texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().moves_percent
             = std::clamp(percent_of(event.GetSashPosition(), texts_->GetSize().y),

@@ -69,7 +69,7 @@ void HeaderPanel::fold(bool is_folded) {
     GetSizer()->Show(second_line_, !is_folded);
     GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 8 : 16));
     describe();
-    // Hidden words keep the size that they had in another font.
+    // Hidden texts keep the size of an old font without this.
     for (wxStaticText* const text : {title_, result_, details_, rules_}) text->InvalidateBestSize();
     InvalidateBestSize();
     GetParent()->Layout();
@@ -77,7 +77,7 @@ void HeaderPanel::fold(bool is_folded) {
     Refresh();
 }
 
-/// The words that are not shown.
+/// Sets a tip with the whole title and the hidden texts.
 void HeaderPanel::describe() {
     if (!shown_) return;
     std::string words = shown_->title;

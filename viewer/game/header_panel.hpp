@@ -10,14 +10,14 @@
 
 namespace merels::viewer {
 
-/// Players, result and occasion of a game, above its moves.
+/// The players, the result and the event of a game. It is above the moves.
 class HeaderPanel : public wxPanel {
 public:
     explicit HeaderPanel(wxWindow* parent);
 
     void use_look(const Look& look);
     void show(const Game& game);
-    /// Hides the second line, if the moves need its room.
+    /// Hides the second line, so that the moves have more space.
     void fold(bool is_folded);
 
 private:
@@ -27,7 +27,7 @@ private:
     wxStaticText* title_;
     wxStaticText* result_;
     wxStaticText* details_;
-    /// The rule set, on a round label.
+    /// The rule set in a round label.
     wxStaticText* rules_;
     wxSizer* second_line_;
     std::optional<GameHeader> shown_;

@@ -5,8 +5,8 @@
 
 namespace merels::viewer {
 
-/// Functions that are called when something happens. They are called in the order in which they
-/// were added. Everything that they use must outlive this object.
+/// A list of functions to call when something happens. They are called in the order of adding.
+/// Everything that they use must outlive this object.
 class Listeners {
 public:
     void add(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }

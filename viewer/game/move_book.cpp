@@ -14,11 +14,11 @@ namespace merels::viewer {
 
 namespace {
 
-/// In tenths of a millimetre.
+/// These lengths are in tenths of a millimeter.
 constexpr int margin = 5;
 constexpr int indent_of_a_variation = 50;
 constexpr unsigned deepest_indent = 6;
-/// The control searches each style among all following ones: more of them do not get styles.
+/// The control becomes slow with more styles, so a longer text has none.
 constexpr std::size_t most_styled = 20'000;
 
 } // namespace
@@ -52,11 +52,11 @@ void MoveBook::use_look(const Look& look) {
     line_height_ = GetCharHeight();
     SetBackgroundColour(to_wx(look_.theme[Ink::panel]));
     SetForegroundColour(to_wx(look_.theme[Ink::text]));
-    // The existing text has the colors from before.
+    // The existing text still has the old colors.
     moves_.reset();
 }
 
-/// The control takes long to lay out what is new to it, so what stays is left alone.
+/// The control is slow to lay out new text, so only the changed paragraphs are replaced.
 void MoveBook::show_moves(const MoveText& moves) {
     begin_layout();
     const std::optional<MoveText> before = std::exchange(moves_, moves);
@@ -68,7 +68,7 @@ void MoveBook::show_moves(const MoveText& moves) {
     }
 }
 
-/// A look is for all of the text.
+/// Writes the whole text with the current look.
 void MoveBook::write_all() {
     current_.reset();
     is_styled_ = is_styled();
@@ -76,7 +76,7 @@ void MoveBook::write_all() {
     const wxTextAttr plain = style_of(TextLook::variation);
     SetDefaultStyle(plain);
     ChangeValue(to_wx(moves_->text()));
-    // Blanks between words have colors, too, and the old ones may be of another theme.
+    // Blanks between words must get the new colors, too.
     SetStyle(0, GetLastPosition(), plain);
     style_paragraphs(0, moves_->paragraphs().size());
 }
@@ -94,7 +94,7 @@ void MoveBook::write_change(const MoveText& before, const ParagraphChange& chang
 
 bool MoveBook::is_styled() const { return moves_->stretches().size() <= most_styled; }
 
-/// From the end: the control seeks forward from what is styled to the next style.
+/// Begins at the end, because the control searches forward from each new style.
 void MoveBook::style_paragraphs(std::size_t first, std::size_t end) {
     if (!is_styled_) return;
     for (std::size_t number = end; number-- > first;) {
@@ -134,7 +134,7 @@ void MoveBook::begin_layout() {
     wxWakeUpIdle();
 }
 
-/// The toolkit lays out part by part, one whenever nothing but an idle window is waiting.
+/// The toolkit lays out the text in parts, while no events are waiting.
 void MoveBook::follow_layout(wxIdleEvent& event) {
     if (is_laid_out_ || !IsShownOnScreen()) return;
     const int height = PositionToCoords(GetLastPosition()).y - PositionToCoords(0).y;
@@ -147,7 +147,7 @@ void MoveBook::scroll_to_current() {
     bring_into_sight(*this, static_cast<long>(current_->begin), 2 * line_height_);
 }
 
-/// A font would make the control lay out the line again.
+/// A font in the style would make the control lay out the line again.
 wxTextAttr MoveBook::colors(TextLook look, bool is_current) const {
     Ink ink = Ink::text;
     if (is_styled_ && look == TextLook::value) ink = Ink::muted;

@@ -9,7 +9,7 @@
 
 namespace merels::viewer {
 
-/// The moves and comments of a game as running text, in a native control.
+/// The moves and comments as running text, in a control of the toolkit.
 class MoveBook : public wxTextCtrl {
 public:
     explicit MoveBook(wxWindow* parent);
@@ -17,11 +17,11 @@ public:
     /// Sets the look. Call `show_moves` after it.
     void use_look(const Look& look);
     void show_moves(const MoveText& moves);
-    /// Shows the current move, and scrolls to it. Only after `show_moves`.
+    /// Highlights the current move and scrolls to it. Call `show_moves` before.
     void mark(NodeId node);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;
-    /// The middle of a move's first letter, in its pixels.
+    /// The middle of a move's first letter, in pixels of this control.
     wxPoint place_of(NodeId node) const;
 
 private:
@@ -40,12 +40,12 @@ private:
 
     std::optional<MoveText> moves_;
     std::optional<Stretch> current_;
-    /// True if the stretches have different styles and there are not too many of them.
+    /// True if stretches have styles. A very long text has none.
     bool is_styled_ = true;
-    /// True when the text is laid out. Before that, coordinates in the text have no meaning,
-    /// because parts of it have no height yet.
+    /// True if the whole text is laid out. Before that, places are wrong, because some parts have
+    /// no height.
     bool is_laid_out_ = false;
-    /// The height of the whole text in pixels, when it was last requested.
+    /// The height of the whole text in pixels, at the last check.
     int height_ = -1;
     Look look_{};
     /// The height of a line, in pixels.

@@ -11,7 +11,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// In a lower panel the moves need the room of the second line of the head.
+/// A lower panel hides the second line of the head, because the moves need the space.
 constexpr int height_for_whole_head = 280;
 
 } // namespace
@@ -37,7 +37,7 @@ void MovePanel::add_view(wxWindow& view) {
         event.Skip();
         click(event.GetPosition());
     });
-    // Not the control's own menu.
+    // Prevents the menu of the control itself.
     view.Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { click_right(event.GetPosition()); });
     view.Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
         if (!event.ControlDown() || !on_wheel) return event.Skip();
@@ -157,7 +157,7 @@ void MovePanel::click(wxPoint place) {
     if (stretch->look != TextLook::fold) return go_to_(stretch->node);
     if (folded_.erase(stretch->node) > 0) return rebuild();
     folded_.insert(stretch->node);
-    // The reader cannot be in a hidden move.
+    // If the current move becomes hidden, the reader goes to the move that the variation replaces.
     const Game& game = document_->game();
     for (NodeId node = document_->node(); node != Game::root; node = game.parent(node))
         if (node == stretch->node) {

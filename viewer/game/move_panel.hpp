@@ -13,47 +13,47 @@
 
 namespace merels::viewer {
 
-/// The head and the moves of a document. The moves are a table, or running text if most of the text
-/// is comments.
+/// The head and the moves of a document. If most of the text is comments, the moves are running
+/// text. Otherwise they are a table.
 class MovePanel : public wxPanel {
 public:
-    /// `go_to` is called with the move that a person has chosen.
+    /// `go_to` is called with the chosen move.
     MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to);
 
-    /// Shows running text if most of the text is comments, and otherwise the table.
+    /// Shows the document as a table, or as running text if most of it is comments.
     void show(const Document& document);
     void use_look(const Look& look);
     /// Call it when the document has changed or is at another move.
     void refresh_position();
 
-    /// Puts a strip between the head and the moves. Its parent is the panel.
+    /// Adds a strip between the head and the moves. The panel must be its parent.
     void add_below_head(wxWindow* strip);
-    /// Puts a strip below the moves.
+    /// Adds a strip below the moves.
     void add_below(wxWindow* strip);
 
-    /// Shows running text in a native control, which screen readers can read.
+    /// Uses running text in a control that screen readers can read.
     void use_book_style(bool is_book);
     bool has_book_style() const { return book_ != nullptr && book_->IsShown(); }
 
-    /// Folds the variation of the current move, or unfolds the one that begins at the current move.
+    /// Folds the variation of the current move. If a folded variation begins there, it is unfolded.
     void toggle_fold();
     void fold_all();
     void unfold_all();
     bool is_folded(NodeId start) const { return folded_.contains(start); }
 
-    /// The text of the moves in the form that a person reads.
+    /// The text of the moves without invisible characters.
     std::string words() const { return without_joiners(moves_->text()); }
-    /// The middle of a move's first letter, in pixels of `view()`; for tests.
+    /// The middle of a move's first letter, in pixels of `view()`. Only tests use it.
     wxPoint place_of(NodeId node) const;
-    /// The window that shows the moves now.
+    /// The window that shows the moves.
     wxWindow& view() const;
     /// The running text. Valid only in book style.
     MoveBook& book() { return *book_; }
     MoveTable& table() { return *table_; }
 
-    /// Called when the menu of a clicked move must be shown.
+    /// Called to show a menu for the clicked move.
     std::function<void()> on_menu;
-    /// Called with 1 or -1 when the wheel is turned down or up with Ctrl.
+    /// Called with 1 or -1 when the wheel is turned with Ctrl.
     std::function<void(int)> on_wheel;
 
 private:

@@ -72,7 +72,7 @@ void MoveTable::refresh_row(NodeId node) {
     RefreshRect({0, top, metrics_.width, layout_->bottom(*row) - layout_->top(*row)});
 }
 
-/// The table stays where it is while the row is well in sight.
+/// Scrolls only if the row is near an edge or outside.
 void MoveTable::scroll_to_current() {
     if (!layout_) return;
     const auto found = layout_->row_of(current_);
@@ -146,7 +146,7 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
                           wxRect place) const {
     const int middle = place.y + place.height / 2;
     if (cell.node == Game::none) {
-        // The other player's move is below a comment.
+        // The missing move is in an earlier row, above a comment.
         if (column == 0)
             draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), {place.x, middle});
         return;

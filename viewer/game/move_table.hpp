@@ -12,7 +12,7 @@
 
 namespace merels::viewer {
 
-/// The moves of a game in two columns. It draws only the visible rows.
+/// The moves of a game in two columns. Only visible rows are drawn.
 class MoveTable : public wxScrolledCanvas {
 public:
     explicit MoveTable(wxWindow* parent);
@@ -20,11 +20,11 @@ public:
     void use_look(const Look& look);
     /// Shows a game and its text. The text must exist until another game is shown.
     void show(const Game& game, const MoveText& text);
-    /// Shows the current move and scrolls to it. The words are for screen readers.
+    /// Highlights the current move and scrolls to it. `spoken` is for screen readers.
     void mark(NodeId node, const std::string& spoken);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;
-    /// The middle of a move's first letter; `wxDefaultPosition` if the move is folded away.
+    /// The middle of a move's first letter. If the move is folded, it is `wxDefaultPosition`.
     wxPoint place_of(NodeId node) const;
 
 private:
@@ -52,7 +52,7 @@ private:
     NodeId current_ = Game::none;
     Look look_{};
     std::array<wxFont, 4> fonts_;
-    /// The measured widths of words. The map stays small, because there are few different words.
+    /// The measured widths of words. A game has only few different words.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
 };
 

@@ -48,14 +48,14 @@ void NoticeStrip::show(const std::string& words, std::optional<Command> way_out,
 void NoticeStrip::hide() {
     if (!IsShown()) return;
     words_.clear();
-    // If a button with the focus disappears, the keys have no target.
+    // If the button with the focus is hidden, keys would go nowhere.
     const bool had_focus = way_out_->HasFocus() || close_->HasFocus();
     Hide();
     GetParent()->Layout();
     if (had_focus) GetParent()->SetFocus();
 }
 
-/// The buttons stand next to words that leave them room.
+/// Divides the words into lines, with space for the buttons next to them.
 void NoticeStrip::wrap() {
     wrapped_at_ = GetParent()->GetClientSize().x;
     text_->SetLabelText(label_text(words_));

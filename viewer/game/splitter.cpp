@@ -25,7 +25,7 @@ void Splitter::use_look(const Look& look) {
 }
 
 void Splitter::DrawSash(wxDC& context) {
-    // A drawing at any other time would stay in its place when the sash has moved on.
+    // Painting outside a paint event would leave an old sash on the screen.
     if (dynamic_cast<wxPaintDC*>(&context) == nullptr) return RefreshRect(sash());
     auto* const cairo = static_cast<cairo_t*>(context.GetImpl()->GetCairoContext());
     const SceneBox box = box_around(sash());

@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// Paints its sash as a thin line, and only the parts of it that were uncovered. The toolkit would
-/// paint the sash whenever something inside is painted.
+/// A splitter with a thin line as its sash. It paints only the uncovered parts of the sash. The
+/// toolkit would paint it after every change inside.
 class Splitter : public wxSplitterWindow {
 public:
     using wxSplitterWindow::wxSplitterWindow;
