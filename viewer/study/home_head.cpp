@@ -19,9 +19,9 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t most_recent_shown = 4;
-/// In pixels of a usual screen, with text of usual size.
+/// Lengths in pixels of a normal screen, with normal text size.
 constexpr int picture_side = 152;
-/// Where there is less room, the words need it.
+/// A narrower head has no picture, because the words need the space.
 constexpr int least_width_for_picture = 760;
 
 std::string what_it_is() {
@@ -65,7 +65,7 @@ HomeHead::HomeHead(wxWindow* parent, Doings doings)
 void HomeHead::add_button(wxSizer& into, const char* english_words, std::function<void()> run) {
     auto* const button = new wxButton{this, wxID_ANY, wx_tr(english_words)};
     button->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
-        // The page may go to the back meanwhile.
+        // Runs after this event, because the page may close or go to the back.
         CallAfter(run);
     });
     into.Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(8)));
@@ -114,7 +114,7 @@ void HomeHead::use_look(const Look& look) {
     look_ = look;
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     files_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    // The program's own name is a picture rather than text.
+    // The name is very large, because it works as a picture.
     name_->SetFont(look.title.Scaled(1.6F));
     name_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     sentence_->SetFont(look.prose);
@@ -136,7 +136,7 @@ void HomeHead::fit(int width) {
     const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
     sentence_->SetLabelText(label_text(what_it_is()));
     sentence_->Wrap(std::clamp(width - picture - files - FromDIP(16), FromDIP(200), FromDIP(640)));
-    // They may have been measured before the toolkit knew its fonts.
+    // The old sizes may be from a time before the fonts were loaded.
     for (wxStaticText* const text : {name_, sentence_, continue_}) text->InvalidateBestSize();
     InvalidateBestSize();
     Layout();

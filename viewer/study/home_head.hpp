@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// The head of Home: the program's name with a sentence, buttons to begin, and recent files.
+/// The head of Home: the program's name, buttons to begin, and recent files.
 class HomeHead : public wxPanel {
 public:
     struct Doings {
@@ -28,7 +28,7 @@ public:
 
     void show_recent(const std::vector<LibraryItem>& files);
     void use_look(const Look& look);
-    /// Breaks the sentence into lines that fit.
+    /// Divides the sentence into lines of this width.
     void fit(int width);
 
     /// The buttons of the recent files, in order.
@@ -48,7 +48,7 @@ private:
     wxStaticText* continue_;
     wxSizer* list_;
     std::vector<wxButton*> recent_;
-    /// The days on which they were opened.
+    /// The days on which the files were opened.
     std::vector<wxStaticText*> days_;
     Look look_{};
 };

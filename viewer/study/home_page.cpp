@@ -20,7 +20,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// In pixels of a usual screen.
+/// Lengths in pixels of a normal screen.
 constexpr int margin = 24;
 
 struct SectionOfHome {
@@ -28,7 +28,7 @@ struct SectionOfHome {
     CardStyle style;
 };
 
-/// From above to below.
+/// The sections from top to bottom.
 constexpr std::array<SectionOfHome, 6> all_sections{{
     {Shelf::lessons, {CardPicture::beside, 20}},
     {Shelf::new_game, {CardPicture::above, 15}},
@@ -76,9 +76,9 @@ HomePage::HomePage(Desk& desk)
     });
     room_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
-        // The name above them comes with the buttons of the head.
+        // A button of the head scrolls to the top, so that the name is also visible.
         if (head_->IsDescendant(event.GetWindow())) return room_->Scroll(0, 0);
-        // A card that is being clicked stays under the mouse.
+        // During a click, the card must stay under the mouse.
         if (!wxGetMouseState().LeftIsDown()) bring_into_sight(*event.GetWindow());
     });
     auto* const whole = new wxBoxSizer{wxVERTICAL};
@@ -140,7 +140,7 @@ void HomePage::open(Shelf shelf, const LibraryItem& item) {
     desk().open_row(std::move(*opened));
 }
 
-/// A record opens as a game; moves and positions begin one.
+/// Opens a record as a game. For moves or a position, it begins a new game.
 void HomePage::paste() {
     const std::string text = clipboard_text();
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)
@@ -167,7 +167,7 @@ void HomePage::fit() {
     room_->FitInside();
 }
 
-/// The toolkit only does this for direct children of the room.
+/// The toolkit scrolls only to direct children of the room.
 void HomePage::bring_into_sight(const wxWindow& part) {
     const int top = room_->ScreenToClient(part.GetScreenPosition()).y;
     const int below = top + part.GetSize().y - room_->GetClientSize().y;
@@ -189,8 +189,8 @@ void HomePage::use_look(const Look& look) {
 
 void HomePage::shown() { room_->SetFocus(); }
 
-/// Files and lessons may have been opened since. A layout behind another page was measured before
-/// the toolkit knew its fonts.
+/// Files and lessons may have been opened meanwhile. Also, an earlier layout may be from a time
+/// before the fonts were loaded.
 void HomePage::set_front(bool is_front) {
     if (!is_front) return;
     if (recent_ != desk().settings().recent) show_recent();

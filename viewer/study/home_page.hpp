@@ -11,7 +11,7 @@
 
 namespace merels::viewer {
 
-/// The first tab. It has recent files, lessons, boards, and games that come with the program.
+/// The first tab. It has recent files, lessons, boards, and games of the program.
 class HomePage : public Page {
 public:
     explicit HomePage(Desk& desk);
@@ -39,7 +39,7 @@ private:
     wxScrolledWindow* room_;
     HomeHead* head_;
     std::map<Shelf, HomeSection*> sections_;
-    /// The lessons and files that are shown.
+    /// The lesson progress that is shown. Below are the files that are shown.
     LessonProgress lessons_;
     std::vector<RecentFile> recent_;
     int width_ = 0;

@@ -14,15 +14,15 @@ namespace merels::viewer {
 
 namespace {
 
-/// In pixels of a usual screen.
+/// Lengths in pixels of a normal screen.
 constexpr int gap = 12;
-/// The edges of the cards stand under the first letter of their heading.
+/// Moves the cards to the left, so that their edges are below the first letter of the heading.
 constexpr int beside = 7;
 
-/// The size of letters of the painter that are as high as those of a font.
+/// The painter's letter size that is as high as a font.
 double letter_of(const wxFont& font) { return font.GetPixelSize().y / 1.25; }
 
-/// Measures as the painter draws.
+/// Measures text exactly as the painter draws it.
 TextWidth text_width_in(wxGraphicsContext& context) {
     using Fonts = std::map<std::pair<double, bool>, wxGraphicsFont>;
     return [&context, fonts = Fonts{}](const std::string& text, double size, bool is_bold) mutable {
@@ -47,13 +47,13 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
                          wxBORDER_NONE | wxBU_EXACTFIT}),
       grid_(new wxFlexGridSizer{1, FromDIP(wxSize{gap, gap})}) {
     link_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        // The following action may remove the button.
+        // The action may destroy the button, so it runs after the event.
         CallAfter([this] { follow_link(); });
     });
     auto* const heading = new wxBoxSizer{wxHORIZONTAL};
     heading->Add(title_, wxSizerFlags{}.Bottom());
     heading->AddSpacer(FromDIP(12));
-    // The lines of all three are at one height.
+    // Aligns the three texts at the bottom.
     heading->Add(remark_, wxSizerFlags{1}.Bottom().Border(wxBOTTOM, FromDIP(3)));
     heading->Add(link_, wxSizerFlags{}.Bottom().Border(wxBOTTOM, FromDIP(2)));
     auto* const all = new wxBoxSizer{wxVERTICAL};
@@ -119,7 +119,7 @@ void HomeSection::make_buttons(std::size_t count) {
                                           wxDefaultSize, wxBORDER_NONE | wxBU_EXACTFIT};
         const std::size_t number = buttons_.size();
         button->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
-            // The card may be gone when the item is open.
+            // The action may destroy the card, so it runs after the event.
             CallAfter([this, card = cards_.at(number)] { open_(card); });
         });
         const auto follow_mouse = [this, number](wxEventTypeTag<wxMouseEvent> event, Ink edge) {
@@ -153,15 +153,15 @@ void HomeSection::fit(int width) {
                     : shows_all_ ? wx_tr("Show fewer")
                                  : to_wx(tr_format(english("Show all {}"), cards_.size())));
     link_->Show(back_ || cards_.size() > in_row);
-    // They may have been measured before the toolkit knew its fonts.
+    // The old sizes may be from a time before the fonts were loaded.
     title_->InvalidateBestSize();
     remark_->InvalidateBestSize();
     Layout();
 }
 
-/// Cards of a row are equally high.
+/// Draws the cards. All cards in a row have the same height.
 void HomeSection::draw_cards(int width) {
-    // A button of no size would have the toolkit's least one.
+    // Without a size, the button would have the toolkit's least size.
     const wxSize probe{100, 100};
     buttons_.front()->SetBitmap(wxBitmap{probe});
     const wxSize frame = buttons_.front()->GetBestSize() - probe;

@@ -14,26 +14,26 @@
 
 namespace merels::viewer {
 
-/// A part of Home: a heading, and one row of its cards or all of them.
+/// A section of Home: a heading, and the first row of its cards or all rows.
 class HomeSection : public wxPanel {
 public:
-    /// `open` is called after a person chose a card.
+    /// `open` is called with the chosen card.
     HomeSection(wxWindow* parent, const std::string& title, CardStyle style,
                 std::function<void(const HomeCard&)> open);
 
     /// Shows the first row of cards.
     void show(std::vector<HomeCard> cards, const std::string& remark);
-    /// Shows all cards of a group, and a way back to the cards before.
+    /// Shows all cards of a group, and a link back to the earlier cards.
     void show_group(std::vector<HomeCard> cards, const std::string& remark,
                     std::function<void()> back);
     void use_look(const Look& look);
-    /// Sets the width of the cards, so that they fill a row of this width.
+    /// Chooses the width of the cards so that they fill a row of this width.
     void fit(int width);
 
     const std::vector<HomeCard>& cards() const { return cards_; }
     /// The buttons of the shown cards, in order.
     const std::vector<wxButton*>& buttons() const { return buttons_; }
-    /// Shows all cards, or only the first row; or goes back.
+    /// The link that shows all cards, shows only the first row, or goes back.
     wxButton& link() { return *link_; }
 
 private:
@@ -52,7 +52,7 @@ private:
     wxFlexGridSizer* grid_;
     std::vector<HomeCard> cards_;
     std::vector<wxButton*> buttons_;
-    /// The contents of the buttons. Those of a row have one height.
+    /// The contents of the buttons. In a row, all have the same height.
     std::vector<CardInside> insides_;
     int inside_width_ = 0;
     Look look_{};

@@ -5,10 +5,10 @@
 
 namespace merels::viewer {
 
-/// Opens a record of a lesson. A task asks for its moves; any other record is for reading.
+/// Opens a record of a lesson. A puzzle hides its moves. All others are for reading.
 void open_lesson(Desk& desk, const LibraryItem& lesson);
 
-/// Opens the record after a lesson, or reports that there is none.
+/// Opens the record after a lesson. Without one, it shows a message.
 void open_lesson_after(Desk& desk, const GameOrigin& lesson);
 
 } // namespace merels::viewer

@@ -19,10 +19,10 @@ namespace merels::viewer {
 
 namespace {
 
-/// Long enough to see the own move before the reply.
+/// The learner sees the own move for this time before the reply.
 constexpr int milliseconds_before_reply = 700;
 
-/// In the order of the choice.
+/// The order is that of the choice in the window.
 enum class Learner : std::uint8_t { white, black, both };
 
 std::optional<Color> color_of(int choice) {
@@ -119,7 +119,7 @@ void TrainingPage::add_commands() {
     commands().on(Command::turn_upright, {[this] { board_->turn_upright(); }});
 }
 
-/// As it is now: this one was read when the training began.
+/// Opens the record again, because it may have changed since the training began.
 void TrainingPage::open_record() {
     if (std::holds_alternative<std::monostate>(origin_)) return desk().open_game(game_, {}, {});
     auto opened = open_origin(origin_, game_, desk().pool());
@@ -133,7 +133,7 @@ void TrainingPage::begin() {
     take(training_->begin());
 }
 
-/// Checks the move on the board; the board then shows the move of the record.
+/// Checks the move that was entered. Then the board shows the move of the record.
 void TrainingPage::answer() {
     const bool was_replying = timer_.IsRunning() || training_->is_over();
     timer_.Stop();
@@ -191,7 +191,7 @@ void TrainingPage::refresh_words() {
 
 std::string TrainingPage::title() const { return tr_format("Training: {}", game_title(game_)); }
 
-/// Unless an answer is still to be found after others.
+/// False while a lesson is unfinished.
 bool TrainingPage::gives_way() const {
     const TrainingScore& score = training_->score();
     return is_lesson(origin_) && (training_->is_over() || score.asked + score.wrong == 0);

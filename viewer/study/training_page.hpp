@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// A page on which a record asks for its moves, and a person answers on the board.
+/// A page that hides the moves of a record. A person finds them on the board.
 class TrainingPage : public Page {
 public:
     TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from = Game::root);
@@ -23,7 +23,7 @@ public:
     BoardPanel& board() { return *board_; }
     const Document& document() const { return document_; }
     const Training& training() const { return *training_; }
-    /// The text of the training so far.
+    /// All text of the training so far.
     std::string said() const { return said_->GetValue().utf8_string(); }
 
     std::string title() const override;
@@ -56,7 +56,7 @@ private:
     wxStaticText* score_;
     wxTextCtrl* said_;
     wxChoice* learner_;
-    /// The origin of the lesson; null if it is not a lesson.
+    /// The button for the next lesson; null if the record is not from a lesson.
     wxButton* next_ = nullptr;
 };
 
