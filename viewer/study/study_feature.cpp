@@ -48,7 +48,7 @@ wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
     return attributes;
 }
 
-/// The text behind a part.
+/// The text that follows a part with this style.
 const char* end_of(RuleTextStyle style) {
     switch (style) {
     case RuleTextStyle::title:
@@ -60,7 +60,7 @@ const char* end_of(RuleTextStyle style) {
     return "";
 }
 
-/// A pane with the rules of a game as text. The differences from nine men's morris come first.
+/// Shows the rules of a game as text. The differences from nine men's morris come first.
 class RuleTextPane : public wxTextCtrl {
 public:
     explicit RuleTextPane(wxWindow* parent)
@@ -70,7 +70,7 @@ public:
         set_margins(*this, 0, FromDIP(3));
     }
 
-    /// The rule set must exist as long as it is shown.
+    /// The rule set must exist while it is shown.
     void show(const RuleSet& rule_set) {
         if (rule_set_ == &rule_set) return;
         rule_set_ = &rule_set;
@@ -101,13 +101,13 @@ private:
     Look look_{};
 };
 
-/// The pane that shows the changes of a game under another rule set.
+/// Shows how a game changes under another rule set.
 class RulesPane : public wxPanel {
 public:
     struct Doings {
-        /// A person chose something that is otherwise.
+        /// Called when the person chose a change.
         std::function<void(const RuleChange&)> go_to;
-        /// The game as far as it goes under the other rules.
+        /// Called to open the game under the other rules. It ends where that stops being legal.
         std::function<void(const Game&)> open;
     };
     RulesPane(wxWindow* parent, Doings doings)
@@ -125,7 +125,7 @@ public:
         rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });
         changes_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
             if (!compared_ || event.GetSelection() < 0) return;
-            // A copy: the list may be made again by the jump.
+            // A copy is needed, because the call may replace the list.
             doings_.go_to(
                 RuleChange{compared_->changes[static_cast<std::size_t>(event.GetSelection())]});
         });
@@ -206,7 +206,7 @@ private:
     std::optional<OtherRules> compared_;
 };
 
-/// Asks for a game's moves, and looks at it under other rules.
+/// Trains with the moves of a game, and shows the game under other rules.
 class StudyFeature : public Feature {
 public:
     explicit StudyFeature(GamePage& page)
@@ -218,7 +218,7 @@ public:
                             {[this](const RuleChange& change) {
                                  page_.document().go_to(change.node);
                                  page_.refresh_position();
-                                 // The row may be longer than the pane is wide.
+                                 // The row may be too long for the pane.
                                  page_.tell(change.words);
                              },
                              [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
@@ -266,7 +266,7 @@ public:
     }
 
 private:
-    /// The game under other rules in place of its own ones.
+    /// Shows the game under other rules, or its own rules.
     void show_other(bool is_other) {
         text_->Show(!is_other);
         rules_->Show(is_other);
@@ -274,7 +274,7 @@ private:
         pane_->Layout();
         rules_->show(page_.document());
     }
-    /// A lesson that was read to its end is finished.
+    /// A lesson is finished when the last move of its main line is shown.
     void note_end() {
         LessonProgress& progress = page_.desk().settings().lessons;
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;
@@ -286,7 +286,7 @@ private:
 
     GamePage& page_;
     bool is_lesson_ = is_lesson(page_.origin());
-    /// To its end.
+    /// True if the last move of the lesson was shown.
     bool is_read_ = false;
     wxPanel* pane_;
     wxButton* toggle_;

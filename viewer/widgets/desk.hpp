@@ -20,42 +20,42 @@ namespace merels::viewer {
 
 class Page;
 
-/// Moves from the start of a game on. (`Move` alone is a function of every wxWindow.)
+/// The moves from the start of a game. (In a wxWindow, `Move` alone means one of its functions.)
 using Moves = std::vector<Move>;
 
-/// The contents of a file question: its title, the kinds of files as wx writes them
-/// ("Records|*.pgn;*.txt"), and the proposed name.
+/// A question for a file: a title, the kinds of files, and a proposed name. The kinds are a filter
+/// of wx, such as "Records|*.pgn;*.txt".
 struct FileQuestion {
     std::string title;
     std::string kinds;
     std::string name{};
-    /// The folder in which the dialog begins; if empty, the desktop decides.
+    /// The first folder of the dialog. If empty, the desktop decides.
     std::string folder{};
 };
 
-/// Functions that ask a person. Tests replace them.
+/// The functions that ask a person. Tests replace them.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
     /// Asks for files to open. Empty if the person cancels.
     std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
-    /// Asks for a name to save under, and asks again before a file is replaced. A name without an
-    /// ending gets that of the chosen kind.
+    /// Asks for a new file name. Before a file is replaced, it asks the person to confirm. A name
+    /// without an ending gets the ending of the chosen kind.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
     using Answer = Question::Answer;
     std::function<Answer(wxWindow&, const Question&)> ask;
 };
 
-/// The part of the window that pages may use.
+/// The parts of the window that its pages may use.
 class Desk {
 public:
     virtual ~Desk() = default;
 
-    /// Runs a command for the tab in front; false if it cannot be run now.
+    /// Runs a command in the front tab. False if it is not possible now.
     virtual bool run(Command command) = 0;
-    /// Shows a text in the status line, where it stays.
+    /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;
-    /// Removes a message that is no longer true, unless a newer message has replaced it.
+    /// Removes a message from the status line, unless a newer one has replaced it.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
@@ -65,28 +65,27 @@ public:
     virtual RuleSetPool& pool() = 0;
     /// Keeps unsaved games in case of a crash.
     virtual UnsavedWork& unsaved_work() = 0;
-    /// Takes the page over and shows it.
+    /// Shows the page in a new tab. The window owns the page.
     virtual void add_page(Page* page) = 0;
-    /// Closes the tabs of other lessons in which nothing was changed.
+    /// Closes the tabs of other lessons, unless they have changes.
     virtual void leave_lessons() = 0;
     /// Brings a page to the front.
     virtual void show_page(const wxWindow& page) = 0;
-    /// The window that must be the parent of a new page.
+    /// The parent window for new pages.
     virtual wxWindow& pages_parent() = 0;
-    /// Opens a file of records or a collection, as a game or as a list.
+    /// Opens a file or a collection. It is shown as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
-    /// Shows a game in a tab after the given moves. If the game is already open, its tab comes to
-    /// the front.
+    /// Shows a game after the given moves. If the game is already open, its tab comes to the front.
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
-    /// The same, with the errors of its record.
+    /// The same as `open_game`, but with the errors of the record.
     virtual void open_row(OpenedRow row) = 0;
-    /// The path of the collection whose list was in front last; empty if none is open.
+    /// The path of the collection whose list was last in front; empty if none is open.
     virtual std::string collection() const = 0;
-    /// Shows the games that a query finds in a collection, in its tab.
+    /// Shows the games of a collection that match a query.
     virtual void find_games(const std::string& path, const std::string& query) = 0;
-    /// Call it when the games of a collection have changed.
+    /// Call it when a collection has changed.
     virtual void games_changed(const std::string& collection) = 0;
-    /// Call it when the title of a page, or the commands that are possible, have changed.
+    /// Call it when the title of a page or its possible commands have changed.
     virtual void page_changed() = 0;
 };
 

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// Opens files that a person drops onto a window.
+/// Opens files that are dropped on a window.
 class FileDrop : public wxFileDropTarget {
 public:
     explicit FileDrop(std::function<void(const std::string&)> open) : open_(std::move(open)) {}

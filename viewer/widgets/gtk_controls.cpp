@@ -45,7 +45,7 @@ void give_selection(GtkClipboard*, GtkSelectionData* into, guint, gpointer buffe
     put(into, selected(GTK_TEXT_BUFFER(buffer)));
 }
 
-/// Something else is selected somewhere.
+/// Another program, or another control, has selected text.
 void lose_selection(GtkClipboard*, gpointer object) {
     auto* const buffer = GTK_TEXT_BUFFER(object);
     GtkTextIter caret;
@@ -73,14 +73,14 @@ void give_dragged(GtkTextView* view, GdkDragContext*, GtkSelectionData* into) {
     put(into, selected(gtk_text_view_get_buffer(view)));
 }
 
-/// Null unless the text has several lines.
+/// The view; null if the control has only one line.
 GtkTextView* view_of(wxTextCtrl& text) {
     GtkWidget* const frame = text.GetHandle();
     GtkWidget* const view = GTK_IS_BIN(frame) ? gtk_bin_get_child(GTK_BIN(frame)) : frame;
     return GTK_IS_TEXT_VIEW(view) ? GTK_TEXT_VIEW(view) : nullptr;
 }
 
-/// The view offers its selection as it is from when it is realized until it is not.
+/// From here on, this file offers the selection to other programs, and GTK does not.
 void begin_offering(GtkTextView* view) {
     gtk_text_buffer_remove_selection_clipboard(gtk_text_view_get_buffer(view), primary());
     g_object_set_data(G_OBJECT(view), offering_key, view);
@@ -114,7 +114,7 @@ constexpr std::array colors_of_controls{
     std::pair{"m_rule", Ink::rule},       std::pair{"m_accent", Ink::accent},
 };
 
-/// The selectors are those of Adwaita, which a shorter one would not outweigh.
+/// The selectors must be as long as those of Adwaita. Shorter ones have lower priority.
 constexpr const char* style_of_controls = R"(
 .background { background-color: @m_page; color: @m_text; }
 menubar, toolbar { background-color: @m_panel; background-image: none; color: @m_text; }
@@ -159,10 +159,10 @@ progressbar trough, scale trough { background-color: mix(@m_page, @m_rule, 0.6);
 progressbar progress, scale highlight { background: @m_accent; border-color: @m_accent; }
 )";
 
-/// The interface by which the toolkit describes a view to screen readers.
+/// The toolkit's own interface for screen readers.
 const AtkTextIface* toolkit_speech = nullptr;
 
-/// Places stay those of the text that is shown.
+/// Changes the text, but not the places in it.
 char* spoken(AtkText* text, char* shown) {
     GtkWidget* const view = gtk_accessible_get_widget(GTK_ACCESSIBLE(text));
     const PlainText plain = view != nullptr ? plain_of(view) : nullptr;
@@ -197,7 +197,7 @@ void speak_plainly() {
     auto* const speech = static_cast<AtkTextIface*>(g_type_interface_peek(views, ATK_TYPE_TEXT));
     static const AtkTextIface before = *speech;
     toolkit_speech = &before;
-    // The functions that it leaves out are made from the others.
+    // Null functions stay, because GTK derives them from others.
     const auto replace = [](auto& function, auto plainer) {
         if (function != nullptr) function = plainer;
     };
@@ -248,7 +248,7 @@ void use_control_colors(const Theme& theme) {
 }
 
 void make_round(wxWindow& button) {
-    // A button without a border gets corners from wx, which this must outweigh.
+    // This style needs a higher priority than the corners that wx gives such a button.
     static GtkCssProvider* const round = [] {
         GtkCssProvider* const made = gtk_css_provider_new();
         gtk_css_provider_load_from_data(made, "* { border-radius: 9999px; }", -1, nullptr);
@@ -295,7 +295,7 @@ void give_away_as(wxTextCtrl& text, PlainText plain) {
     speak_plainly();
 }
 
-/// A view that freezes has another buffer until it thaws, and offers what it has.
+/// A frozen view has another buffer, so it must not offer its selection meanwhile.
 FrozenText::FrozenText(wxTextCtrl& text) : text_(text) {
     GtkTextView* const view = view_of(text_);
     if (view != nullptr && plain_of(view) != nullptr) end_offering(view);

@@ -13,35 +13,34 @@
 
 namespace merels::viewer {
 
-/// Makes the toolkit's own controls dark or light from now on, independent of the desktop. It has
-/// no effect if the environment has a GTK_THEME.
+/// Makes the toolkit's own controls dark or light. The desktop does not matter, but an environment
+/// with GTK_THEME has priority.
 void use_dark_controls(bool is_dark);
 
-/// Gives the toolkit's own controls the colors of a theme, unless the desktop has a theme of high
-/// contrast.
+/// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.
 void use_control_colors(const Theme& theme);
 
-/// Makes a square button a disc in the accent color.
+/// Makes a square button round, in the accent color.
 void make_round(wxWindow& button);
 
-/// Sets the size of the text in menus, tabs and everything else without its own font, in hundredths
-/// of the desktop's size.
+/// Sets the text size of menus, tabs and all controls without their own font. It is in percent of
+/// the desktop's size.
 void use_text_size(int percent);
 
-/// Puts scroll bars next to the contents, and not over them. Scroll bars over the contents fade
-/// even after their window is closed, and this sometimes crashes the program.
+/// Puts scroll bars next to the contents. Scroll bars over the contents still fade after their
+/// window is closed, which sometimes crashes the program.
 void use_standing_scroll_bars();
 
-/// Makes the text to copy from a control's text.
+/// A function that turns the text of a control into text for other programs.
 using PlainText = std::string (*)(std::string_view shown);
 
-/// Selected text of a control with several lines has the form that `plain` returns if it is pasted
-/// with the middle button or dropped elsewhere. Screen readers get the whole text in this form. All
+/// Gives selected text to other programs in the form that `plain` returns. This applies to pasting
+/// with the middle button and to dropping. Screen readers get the whole text in this form. All
 /// controls must use the same function.
 void give_away_as(wxTextCtrl& text, PlainText plain);
 
-/// Groups changes of a whole text, because they are slow one by one. Unlike `Freeze` and `Thaw`, it
-/// keeps the form in which selected text is given to other programs.
+/// Groups changes of a text, because each single change is slow. Unlike `Freeze`, it keeps the form
+/// for other programs.
 class FrozenText {
 public:
     explicit FrozenText(wxTextCtrl& text);
@@ -53,35 +52,34 @@ private:
     wxTextCtrl& text_;
 };
 
-/// Calls `call` whenever another part of a text of several lines is laid out. The toolkit lays out
-/// a text part by part. Parts that are not laid out yet have no height.
+/// Calls `call` whenever another part of a long text is laid out. The toolkit works part by part.
+/// Before that, a part has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
-/// Shows faint words in a text of several lines while it is empty. Screen readers read them, too.
-/// It also removes the scroll bar, which would need the height of several lines.
+/// Shows pale words in an empty text field with several lines. Screen readers read them, too. It
+/// also removes the scroll bar, because that needs the height of several lines.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margin inside a text of several lines, in pixels. `above` is also the room below each
-/// line, so that a field for one line shows nothing of the next line.
+/// Sets the margins in a text field, in pixels. `above` is also the space below each line. With it,
+/// a field of one line does not show the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
-/// Sets the height of the lines of a label, as a multiple of the font's own.
+/// Sets the line height of a label, as a multiple of its font's height.
 void space_lines(wxStaticText& text, double factor);
 
-/// Makes a letter of a text of several lines visible. If the letter is at least `margin` pixels
-/// from the upper and lower edge, the text does not scroll; otherwise the letter comes to the
-/// middle. The text must be laid out. If the whole line is already visible, nothing is laid out
-/// again.
+/// Scrolls to a letter of a text field. Nothing moves if the letter is at least `margin` pixels
+/// from the top and the bottom. Otherwise the letter comes to the middle. The text must be laid
+/// out. If the line is already visible, it is not laid out again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// If the contents change their size, only the contents are laid out again. Otherwise the whole
-/// window is painted whenever a scroll bar comes or goes. The window's own size is set by sizers.
+/// If the contents change their size, only they are laid out again. Without this, the whole window
+/// is painted when a scroll bar appears. Only sizers may set the window's own size.
 void lay_out_within(wxWindow& window);
 
-/// Sets the text that screen readers read for a window that draws itself.
+/// Sets the text for screen readers in a window that draws itself.
 void speak_as(wxWindow& window, const std::string& words);
 
-/// True if the keys go to an open menu.
+/// True while a menu is open and gets the keys.
 bool is_menu_open();
 
 } // namespace merels::viewer

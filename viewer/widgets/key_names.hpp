@@ -8,17 +8,17 @@
 
 namespace merels::viewer {
 
-/// The key that was pressed; empty for one that no command has.
+/// The pressed key; empty if no command can have it.
 std::optional<Key> key_of(const wxKeyEvent& event);
 
-/// True if the key belongs to the control with the focus, because a person types text or chooses
-/// rows there.
+/// True if the focused control needs the key, for typing text or for choosing rows.
 bool takes_key(const wxWindow* focused, const Key& key);
 
-/// True for a list without room for a row. It has no page to scroll by, but the toolkit needs one.
+/// True for a list that is too low for a row. It cannot scroll by pages, which the toolkit does not
+/// expect.
 bool lacks_page(const wxWindow* focused, const Key& key);
 
-/// True if the key presses the button that has the focus.
+/// True if the key presses the focused button.
 bool presses_button(const wxWindow* focused, const Key& key);
 
 } // namespace merels::viewer

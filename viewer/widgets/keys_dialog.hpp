@@ -4,7 +4,7 @@
 
 namespace merels::viewer {
 
-/// A list of all keys. Escape closes it. It does not block the window, so that keys can be tried.
+/// A list of all keys. Escape closes it. The window still works, so that a person can try the keys.
 class KeysDialog : public wxDialog {
 public:
     explicit KeysDialog(wxWindow& parent);

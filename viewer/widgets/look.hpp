@@ -7,34 +7,34 @@
 
 namespace merels::viewer {
 
-/// The look of everything in the window.
+/// The fonts and colors of the window.
 struct Look {
     Theme theme{ThemeName::wood, false};
     bool is_dark = false;
     bool shows_names = true;
     bool animates = true;
-    /// The scale of text; the desktop's own size is 1.
+    /// The size of text. The desktop's own size is 1.
     double text_scale = 1;
     wxFont font{};
     /// The font for details.
     wxFont small{};
-    /// The font for values in a column: small, with digits of equal width.
+    /// A small font for values in a column. Its digits have equal width.
     wxFont value{};
-    /// Fonts with serifs for titles, headings, and prose such as comments.
+    /// Fonts with serifs, for titles, headings, and long texts such as comments.
     wxFont title{};
     wxFont heading{};
     wxFont prose{};
 };
 
-/// Distances in pixels of a usual screen: between things that belong together, and at the edge of a
+/// Distances in pixels of a normal screen: between parts that belong together, and at the edge of a
 /// pane.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 
-/// Sets the look's colors for a pane and its labels. Controls keep the colors of the desktop.
+/// Gives a pane and its labels the colors of the look. Controls keep the desktop's colors.
 void use_colors(wxWindow& pane, const Look& look);
 
-/// Sets the theme's accent color for the button that most people will want next.
+/// Gives the accent color to the most useful button.
 void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

@@ -17,28 +17,27 @@ public:
     CommandMap& commands() { return commands_; }
     const CommandMap& commands() const { return commands_; }
 
-    /// The title of its tab.
+    /// The title of the tab.
     virtual std::string title() const = 0;
     virtual bool has_unsaved_changes() const { return false; }
-    /// True if work is going on that would end with the page.
+    /// True if closing the page would interrupt work.
     virtual bool is_busy() const { return false; }
-    /// True if the tab closes when another lesson is opened.
+    /// True if the page closes when another lesson is opened.
     virtual bool gives_way() const { return false; }
-    /// Applies typed text before a command is run.
+    /// Puts typed text into the game before a command is run.
     virtual void commit_input() {}
-    /// Runs a command in the text that a person is typing. False if the command is for the page.
+    /// Runs a command in a text field. False if the command is for the page.
     virtual bool run_while_typing(Command) { return false; }
-    /// Asks the person if something would be lost. False if the page must stay.
+    /// Asks the person if something would be lost. False if the page must stay open.
     virtual bool may_close() { return true; }
-    /// Called if the page could have been closed, but another page stays.
+    /// Called after `may_close`, if the window stays open because of another page.
     virtual void stay() {}
     virtual void use_look(const Look& look) = 0;
     /// Called when the page has come to the front.
     virtual void shown() {}
     /// Called when the page has come to the front, or is no longer in front.
     virtual void set_front(bool) {}
-    /// The tab that will show the same when the window is opened again; empty if it does not belong
-    /// to a file.
+    /// The tab to open again the next time; empty if the page has no file.
     virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
 
 private:

@@ -62,7 +62,7 @@ void PaneTabs::make_tabs() {
     }
 }
 
-/// The most with which all tabs are in one row.
+/// The greatest space around each name that leaves all tabs in one row.
 int PaneTabs::room_beside_words(const wxFont& font) {
     int words = 0;
     for (wxButton* const tab : tabs_) {
@@ -87,7 +87,7 @@ void PaneTabs::color_tabs() {
     for (std::size_t i = 0; i < tabs_.size(); ++i) {
         const bool is_shown = static_cast<int>(i) == shown_;
         tabs_[i]->SetFont(font.Bold());
-        // As wide as in bold, so that no tab moves when another one is chosen.
+        // The width of bold text is used for all, so that tabs do not move.
         tabs_[i]->SetMinSize(wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + room,
                                     tabs_[i]->GetCharHeight() + FromDIP(12)});
         tabs_[i]->SetFont(is_shown ? font.Bold() : font);

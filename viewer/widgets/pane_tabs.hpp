@@ -11,11 +11,11 @@
 
 namespace merels::viewer {
 
-/// The names of a book's pages in a row, in small letters or even in several rows if there is too
-/// little room. A click shows the page. Pages may come and go.
+/// The names of a book's pages in a row. If the space is too small, they have smaller letters or
+/// several rows. A click shows the page. Pages may be added and removed.
 class PaneTabs : public wxPanel {
 public:
-    /// `chosen` is called after a person has chosen a page.
+    /// `chosen` is called when a person has chosen a page.
     PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> chosen);
 
     void use_look(const Look& look);
@@ -32,7 +32,7 @@ private:
     std::function<void()> chosen_;
     std::vector<wxButton*> tabs_;
     int shown_ = wxNOT_FOUND;
-    /// The width for which the tabs have their room.
+    /// The width that the space between the names was computed for.
     int spaced_for_ = 0;
     Look look_{};
 };

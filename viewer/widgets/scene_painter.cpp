@@ -49,8 +49,7 @@ public:
     }
 
     void operator()(const Words& words) {
-        // The toolkit has an assertion against fonts without size; they would not be readable
-        // anyway.
+        // The toolkit refuses fonts without size. Such letters would not be readable.
         if (words.size < 1) return;
         context_.SetFont(font(words));
         const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());
@@ -84,7 +83,7 @@ private:
         context_.SetPen(context_.CreatePen(info));
     }
 
-    /// Each is made once: the toolkit measures the screen for it.
+    /// Each font is made once, because the toolkit measures the screen for it.
     const wxGraphicsFont& font(const Words& words) {
         wxGraphicsFont& font = fonts_[{words.size, words.is_bold, words.ink}];
         if (font.IsNull())
@@ -102,7 +101,7 @@ private:
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
-/// The toolkit tries sizes until the letters are so high, so that each is made once.
+/// Each font is made once, because the toolkit tries many sizes for it.
 wxFont font_of_words(double size, bool is_bold) {
     constexpr std::size_t most = 256;
     static std::map<std::pair<int, bool>, wxFont> fonts;

@@ -11,10 +11,10 @@ namespace merels::viewer {
 
 wxColour to_wx(Rgb color);
 
-/// The font for letters of that size, in the units of a scene.
+/// The font for a letter size in units of a scene.
 wxFont font_of_words(double size, bool is_bold);
 
-/// Draws a scene on the context's surface: a window, a picture, a page.
+/// Draws a scene in a window, a picture or a page.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 
 } // namespace merels::viewer

@@ -12,18 +12,18 @@
 
 namespace merels::viewer {
 
-/// The places to paint now, in pixels of the window. The toolkit itself gives only one box around
-/// all of them.
+/// The places that must be painted now, in pixels of the window. The toolkit only knows one box
+/// around all of them.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
-/// A scene in a window. Only changed parts are painted again.
+/// A scene in a window. Only the changed parts are painted again.
 class ShownScene {
 public:
     explicit ShownScene(wxWindow& window) : window_(window) {}
 
-    /// Shows this scene from now on.
+    /// Shows another scene.
     void show(Scene scene);
-    /// Paints the places that must be painted again. Call it within a paint event.
+    /// Paints the places that need it. Call it in a paint event.
     void paint(wxGraphicsContext& context, const Theme& theme) const;
 
 private:

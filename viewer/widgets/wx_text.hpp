@@ -14,10 +14,10 @@ inline wxString to_wx(const std::string& utf8) {
     return wxString::FromUTF8(utf8.data(), utf8.size());
 }
 
-/// The text for a control, in the reader's language.
+/// The translated text for a control.
 inline wxString wx_tr(const char* literal) { return to_wx(tr(literal)); }
 
-/// The text of the clipboard; empty if there is none.
+/// The text on the clipboard; empty if there is none.
 inline std::string clipboard_text() {
     const wxClipboardLocker lock;
     if (!lock || !wxTheClipboard->IsSupported(wxDF_UNICODETEXT)) return {};
@@ -25,8 +25,8 @@ inline std::string clipboard_text() {
     return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
 }
 
-/// Text for a label, a tip or a row that may contain words from outside (see `unturned`). A field
-/// for editing takes the text unchanged, by `to_wx`.
+/// Text for a label, a tip or a row. It may contain foreign text (see `unturned`). An edit field
+/// gets unchanged text with `to_wx`.
 inline wxString label_text(const std::string& utf8) { return to_wx(unturned(utf8)); }
 
 } // namespace merels::viewer
