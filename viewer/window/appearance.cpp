@@ -52,13 +52,13 @@ wxFont font_of_desktop() {
     return wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
 }
 
-/// Uses the controls of the desktop if nothing was chosen.
+/// Without a choice, the controls of the desktop are used.
 void use_chosen_controls(const Settings& settings) {
     use_text_size(settings.text_percent);
     if (settings.is_dark) use_dark_controls(*settings.is_dark);
 }
 
-/// The toolkit writes the titles of columns in black, even in a dark window.
+/// Draws column titles in the right color. The toolkit always writes them in black.
 class TitleRenderer : public wxDelegateRendererNative {
 public:
     explicit TitleRenderer(const wxColour& color)
@@ -77,7 +77,7 @@ private:
 
 void use_theme(const Theme& theme) {
     use_control_colors(theme);
-    // The first call takes away what was set before it.
+    // The first call of `Get` would remove a renderer that was set before.
     wxRendererNative::Get();
     auto renderer = std::make_unique<TitleRenderer>(to_wx(theme[Ink::muted]));
     const std::unique_ptr<wxRendererNative> before{wxRendererNative::Set(renderer.release())};

@@ -7,10 +7,10 @@
 
 namespace merels::viewer {
 
-/// The look of the window by the settings, and the commands that change it.
+/// Applies the look in the settings, and adds commands that change it.
 class Appearance {
 public:
-    /// The settings must outlive it. `changed` is called after each change.
+    /// The settings must outlive this object. `changed` is called after each change.
     Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed);
 
     const Look& look() const { return look_; }
@@ -24,7 +24,7 @@ private:
 
     Settings& settings_;
     std::function<void()> changed_;
-    /// The desktop's.
+    /// The desktop's font.
     wxFont usual_font_;
     Look look_;
 };

@@ -6,12 +6,13 @@
 
 namespace merels::viewer {
 
-/// A question whose answers are buttons. Escape is "Cancel", and Return is the default answer.
+/// A question with buttons for the answers. Escape means "Cancel". Return selects the default
+/// answer.
 class ChoiceDialog : public wxDialog {
 public:
     ChoiceDialog(wxWindow& parent, const Question& question);
 
-    /// Shows the question, and waits for the person's answer.
+    /// Shows the question and waits for the answer.
     Questions::Answer ask();
 
 private:
@@ -21,7 +22,7 @@ private:
     Questions::Answer answer_ = Questions::Answer::cancel;
 };
 
-/// Questions that a person answers in the desktop's own dialogs.
+/// The questions in dialogs of the desktop.
 Questions asked_questions();
 
 } // namespace merels::viewer

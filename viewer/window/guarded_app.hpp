@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A program whose windows stay open when the handler of an event fails.
+/// A program whose windows stay open if handling an event fails.
 class GuardedApp : public wxApp {
 public:
     bool OnExceptionInMainLoop() override {

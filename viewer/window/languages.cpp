@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* domain = "merels-viewer";
 
-/// Next to the program's folder: in a build tree as in an installed one.
+/// The folder is next to the program's folder, both in a build and after an installation.
 wxString catalogue_folder() {
     wxFileName program{wxStandardPaths::Get().GetExecutablePath()};
     program.AppendDir("..");
@@ -22,7 +22,7 @@ wxString catalogue_folder() {
     return program.GetPath();
 }
 
-/// A number with the same plural: no language looks further than at the last digits.
+/// A smaller number with the same plural form. Only the last digits decide the form.
 unsigned for_plural(std::uint64_t count) {
     constexpr std::uint64_t many = 1'000'000;
     return static_cast<unsigned>(count < many ? count : many + count % many);

@@ -12,15 +12,14 @@ struct Language {
     std::string name;
 };
 
-/// All languages: first English, then those with a catalogue.
+/// All languages. English comes first, then those with a catalogue.
 const std::vector<Language>& all_languages();
 
-/// Reads the catalogue of a language, and translates all words from now on. An empty code means the
-/// desktop's language. Existing windows keep their words. False if there is no such catalogue; then
-/// the words are English.
+/// Uses another language from now on. An empty code means the desktop's language. Existing windows
+/// keep their words. False if there is no catalogue; then the words are in English.
 bool use_language(const std::string& code);
 
-/// The code of the language in use; "en" if there is no catalogue.
+/// The code of the current language; "en" without a catalogue.
 std::string current_language();
 
 } // namespace merels::viewer

@@ -40,8 +40,8 @@ MakeFeature make_end_strip, make_graph, make_autoplay, make_button_strip, make_m
 
 namespace {
 
-/// Where a line of the tree ends; nothing for its start, and where the tree has it not. A move may
-/// be there twice, and only one of them go on with the line.
+/// The node at the end of a line; empty for an empty line, or if the tree lacks it. A position may
+/// have the same move twice, so all of them are followed.
 std::optional<NodeId> node_after(const Game& game, const Moves& line) {
     std::vector<NodeId> ends{Game::root};
     for (const auto& move : line) {
@@ -55,7 +55,7 @@ std::optional<NodeId> node_after(const Game& game, const Moves& line) {
     return line.empty() || ends.empty() ? std::nullopt : std::optional{ends.front()};
 }
 
-/// Everything that a game's page can do, in the order of its panes.
+/// Makes the features of a page in the order of their panes.
 Features make_features(GamePage& page) {
     Features features;
     for (MakeFeature* const make :
@@ -67,7 +67,7 @@ Features make_features(GamePage& page) {
     return features;
 }
 
-/// The program's icon in several sizes, made from the installed drawing; empty if there is none.
+/// The program's icon in several sizes. It is made from an installed drawing; empty without that.
 wxIconBundle window_icons() {
     const auto shared = std::filesystem::path{samples_folder()}.parent_path().parent_path();
     const wxString drawing
@@ -91,7 +91,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
                launch.unsaved_pause),
       tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
     use_standing_scroll_bars();
-    // The subject of the question must be visible.
+    // The tab that the question is about must be visible.
     questions_.ask = [this, ask = questions_.ask](wxWindow& about, const Question& question) {
         tabs_.show(about);
         return ask(about, question);
@@ -104,14 +104,14 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     }
     if (!launch.language.empty()) settings_.language = launch.language;
     use_language(settings_.language);
-    // A picture shows what stands, and not what moves.
+    // A screenshot must not show a man during its motion.
     if (!launch.screenshot.empty()) settings_.animates = false;
     SetSize(settings_.width, settings_.height);
     if (!launch.size) take_place();
     SetIcons(window_icons());
     CreateStatusBar();
     told_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tell({}); });
-    // It shows messages, and not the help of menus and tools.
+    // The status line shows only messages. It does not show help for menus and tools.
     SetStatusBarPane(-1);
     add_files();
     tabs_.add_commands(commands_);
@@ -137,7 +137,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     open_left_games(has_file);
 }
 
-/// Unsaved work of a program that has ended comes back in tabs of its own.
+/// Opens unsaved games of programs that have ended. Each gets a tab.
 void MainFrame::open_left_games(bool has_file) {
     std::vector<LeftGame> games = unsaved_.take_left(pool_);
     if (games.empty()) return;
@@ -151,14 +151,14 @@ void MainFrame::open_left_games(bool has_file) {
         page->document().go_to(left.node);
         add_page(page);
         page->refresh_position();
-        // The only copy is not removed.
+        // This was the only copy of the game, so it must stay.
         if (unsaved_.times_kept() == before) continue;
         unsaved_.forget_taken(left.taken);
         ++kept;
     }
-    // The files of the command line are in front.
+    // The files of the command line come to the front.
     if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
-    // Otherwise the reason why a game could not be kept is already shown.
+    // If a game could not be kept, the reason is already shown.
     if (kept == games.size())
         tell(kept == 1 ? tr("An unsaved game was opened again.")
                        : tr_format("Unsaved games were opened again: {}", kept));
@@ -220,7 +220,8 @@ void MainFrame::open_game(Game game, GameOrigin origin, const Moves& to) {
     open_row({std::move(game), std::move(origin), to});
 }
 
-/// A game that is open is not opened a second time, unless its record has become another one.
+/// Shows the tab of a game that is already open. If its record has changed, the game gets a new
+/// tab.
 bool MainFrame::show_open(const OpenedRow& row) {
     if (std::holds_alternative<std::monostate>(row.origin)) return false;
     for (std::size_t tab = 0; tab < tabs_.size(); ++tab) {
@@ -244,7 +245,7 @@ void MainFrame::open_row(OpenedRow row) {
     if (is_start) row.game.tags = tags_of_new_game(in_digits(today(), '.'));
     auto* const page
         = new GamePage{*this, make_features, std::move(row.game), std::move(row.origin), row.file};
-    // A game that is not in a file yet is a person's work, unless it is nothing but a start.
+    // A game without a file is unsaved, unless it is only a start position.
     const Game& game = page->document().game();
     if (!is_start && std::holds_alternative<std::monostate>(page->origin()))
         page->document().mark_unsaved();
@@ -294,7 +295,7 @@ void MainFrame::show_home() {
 }
 
 void MainFrame::close(wxCloseEvent& event) {
-    // If a question is not possible, unsaved work is kept for the next time.
+    // If no question is possible, unsaved games are kept for the next time.
     if (!event.CanVeto())
         tabs_.commit_all();
     else if (!tabs_.may_close_all())
@@ -318,7 +319,7 @@ void MainFrame::close(wxCloseEvent& event) {
     event.Skip();
 }
 
-/// Objects in use must not be destroyed before their users.
+/// Ends the program at once. Running tasks still use objects that a normal end would destroy.
 void MainFrame::end_without(const std::vector<std::string_view>& tasks) {
     std::fputs(("merels-viewer: " + words_of_unended(tasks) + "\n").c_str(), stderr);
     std::fflush(nullptr);

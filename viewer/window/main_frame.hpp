@@ -16,22 +16,21 @@
 
 namespace merels::viewer {
 
-/// The window: tabs, menus, the status line, and the reactions to keys.
+/// The window with its tabs, menus, status line and keys.
 class MainFrame : public wxFrame, public Desk {
 public:
     MainFrame(const Launch& launch, Questions questions);
 
-    /// The page of the tab in front; null if there is none.
+    /// The page of the front tab; null if there is none.
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
     bool run(Command command) override;
-    /// The reason why the file or the move of the command line could not be opened; empty if it
-    /// was.
+    /// The reason why the command line's file or move could not be opened. Empty if it was opened.
     const std::string& fault() const { return fault_; }
 
-    /// Shows words for long enough that a person can read a long sentence twice.
+    /// Shows a message for 15 seconds. In this time, a person can read a long sentence twice.
     void tell(const std::string& words) override { tell_for(words, 15'000); }
-    /// Shows words until other words replace them, or until the time is over.
+    /// Shows a message for some time, or until the next message.
     void tell_for(const std::string& words, int milliseconds);
     void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }
@@ -60,12 +59,12 @@ public:
 
 private:
     bool run_without_refreshing(Page* front, Command command);
-    /// Opens the file of the command line. True if it is open.
+    /// Opens the command line's file. True if this worked.
     bool open_launched(const Launch& launch);
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
-    /// Writes the settings. It is not only called at the end, because a program may be killed.
+    /// Writes the settings after each change, because the program may be killed.
     std::optional<std::string> keep_settings();
     void tell_unless_kept();
     void add_files();
@@ -79,7 +78,7 @@ private:
     void use_look();
     void close(wxCloseEvent& event);
     [[noreturn]] static void end_without(const std::vector<std::string_view>& tasks);
-    /// `has_file` is true if the file of the command line is open.
+    /// `has_file` is true if the command line's file is open.
     void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);
     void remember_tabs();
@@ -88,9 +87,9 @@ private:
     Questions questions_;
     std::string settings_path_;
     Settings settings_;
-    /// The settings that were last written.
+    /// The settings that were written last.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written. Writing is tried again when they change and when the
+    /// The settings that could not be written. A new try follows after a change, and when the
     /// window closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
@@ -103,7 +102,7 @@ private:
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;
     bool is_running_ = false;
-    /// The page that was in front when the status line was last written.
+    /// The page that was in front when the last message was shown.
     const Page* told_on_ = nullptr;
     wxTimer told_timer_;
     Tabs tabs_;

@@ -1,4 +1,4 @@
-// The keys and menus of the window itself.
+// The commands of the window itself.
 
 #include <viewer/window/main_frame.hpp>
 
@@ -48,7 +48,7 @@ bool MainFrame::run_without_refreshing(Page* front, Command command) {
     return (front != nullptr && front->commands().run(command)) || commands_.run(command);
 }
 
-/// Where the window was last, if that screen is still there.
+/// Uses the window's last place, if the screen still exists.
 void MainFrame::take_place() {
     const wxPoint corner{settings_.left.value_or(-1), settings_.top.value_or(-1)};
     if (settings_.left && settings_.top && wxDisplay::GetFromPoint(corner) != wxNOT_FOUND)
@@ -67,7 +67,7 @@ void MainFrame::remember_tabs() {
     }
 }
 
-/// Home and the tabs of last time, as far as their files are still there.
+/// Opens Home and the last tabs, if their files still exist.
 void MainFrame::open_remembered_tabs() {
     show_home();
     const Page* front = page();
@@ -89,7 +89,7 @@ void MainFrame::open_remembered_tabs() {
 }
 
 void MainFrame::refresh_menus() {
-    // A command changes the page more than once, and is followed by a refresh.
+    // During a command, the page may change often. A refresh follows at the end.
     if (!tools_ || is_running_) return;
     const Page* const front = page();
     for (const auto& [id, command] : menus_->commands()) {
@@ -117,8 +117,8 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     return lacks_page(focused, *key);
 }
 
-/// If the key of a disabled menu item is pressed, the reason is shown. Keys of lists and buttons
-/// stay with them.
+/// Shows the reason if a person presses the key of a disabled command. A key for a focused list or
+/// button has no message.
 void MainFrame::tell_why_not(Command command, const Key& key) {
     const bool is_in_game = dynamic_cast<const GamePage*>(page()) != nullptr;
     if (!is_in_game && !works_while_typing(key)) return;

@@ -21,8 +21,8 @@ wxItemKind kind_of(MenuKind kind) {
     return wxITEM_NORMAL;
 }
 
-/// An accelerator of the menu would take plain keys away while text is typed: such keys are only
-/// shown.
+/// The text of a menu item. Plain keys are only shown, not registered. If they were, a person could
+/// not type them.
 wxString label(const CommandInfo& info) {
     wxString words = wx_tr(info.words);
     const std::vector<Key> keys = keys_of(info.command);
@@ -57,7 +57,7 @@ namespace {
 struct Tool {
     Command command;
     const char* words;
-    /// An SVG path on 24 × 24 units.
+    /// A path in SVG with 24 × 24 units.
     const char* icon;
     bool begins_group = false;
 };
@@ -91,7 +91,7 @@ wxBitmapBundle icon(const wxWindow& window, const char* path, Rgb color) {
     return wxBitmapBundle::FromSVG(svg.c_str(), window.FromDIP(wxSize{18, 18}));
 }
 
-/// The words of the menu, and the key.
+/// The text of the command, with its key.
 wxString help(Command command) {
     const std::string_view keys = info(command).keys;
     const wxString words = wxControl::RemoveMnemonics(wx_tr(info(command).words));

@@ -11,12 +11,12 @@
 
 namespace merels::viewer {
 
-/// The menus of all commands in the reader's language, and the ids of their items.
+/// All commands as menus in the reader's language, with the ids of the items.
 class Menus {
 public:
     Menus();
 
-    /// The frame that gets it owns it.
+    /// The menu bar. The frame that uses it owns it.
     wxMenuBar* bar() { return bar_; }
     const std::map<int, Command>& commands() const { return commands_; }
     wxMenuItem& item(Command command) const { return *items_.at(command); }
@@ -30,14 +30,14 @@ private:
     std::map<Command, wxMenuItem*> items_;
 };
 
-/// The commands that a newcomer looks for, as icons with words. They have the same ids as the items
-/// of the menus, so that the frame runs them in the same way.
+/// The most important commands as icons with text. They have the ids of the menu items, so that the
+/// frame runs them in the same way.
 class ToolBar {
 public:
-    /// Replaces the frame's tool bar, if it has one. The menus must outlive it.
+    /// Replaces the tool bar of the frame. The menus must outlive this object.
     ToolBar(wxFrame& frame, const Menus& menus, const Look& look);
 
-    /// Enables and checks the tools in the same way as the menus.
+    /// Enables and checks the tools like the menu items.
     void refresh();
 
 private:

@@ -13,7 +13,7 @@ wxString title_of(const Page& page) {
     return label_text((page.has_unsaved_changes() ? "• " : "") + page.title());
 }
 
-/// A book takes "&" for the sign of a key.
+/// In a tab's title, "&" must be doubled.
 wxString label_of(const Page& page) { return wxControl::EscapeMnemonics(title_of(page)); }
 
 } // namespace
@@ -93,7 +93,7 @@ bool Tabs::close_front() {
     if (page == nullptr) return false;
     page->commit_input();
     if (!page->may_close()) return false;
-    // A file may have been dropped on the window during a question.
+    // During a question, a dropped file may have opened another tab.
     const int tab = book_->FindPage(page);
     if (tab == wxNOT_FOUND) return false;
     book_->DeletePage(static_cast<std::size_t>(tab));

@@ -10,10 +10,10 @@ namespace merels::viewer {
 
 class Page;
 
-/// The pages of the window, one in front.
+/// The pages of the window. One of them is in front.
 class Tabs {
 public:
-    /// `changed` is called after another page has come to the front, or a page was closed.
+    /// `changed` is called when another page comes to the front, or when a page was closed.
     Tabs(wxWindow& window, std::function<void()> changed);
 
     wxNotebook& book() { return *book_; }
@@ -25,18 +25,18 @@ public:
     wxString front_title() const;
 
     void add_commands(CommandMap& commands);
-    /// Takes the page over and shows it.
+    /// Shows the page in a new tab. The window owns the page.
     void add(Page* page) { insert(size(), page); }
     /// Adds a page before all others.
     void add_first(Page* page) { insert(0, page); }
     void select(std::size_t tab);
     /// Brings a page to the front.
     void show(const wxWindow& page);
-    /// Closes the page in front. False if there is none, or a person wants it to stay.
+    /// Closes the page in front. False if there is none, or if the person wants to keep it.
     bool close_front();
-    /// Closes the pages that give way (`gives_way`), except the page in front.
+    /// Closes the pages whose `gives_way` is true, except the page in front.
     void make_way();
-    /// Asks whether each page may close, but closes none.
+    /// Asks every page if it may close. No page is closed yet.
     bool may_close_all();
     void commit_all();
     void close_all();

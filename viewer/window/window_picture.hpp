@@ -6,8 +6,8 @@ class wxFrame;
 
 namespace merels::viewer {
 
-/// Writes a picture of the window as PNG. It includes menus and status line if the display can be
-/// read. Under Wayland it cannot. False if the file cannot be written.
+/// Saves a picture of the window as PNG. Menus and status line are included if the screen can be
+/// read, which is not so under Wayland. False if the file could not be written.
 bool save_picture(wxFrame& frame, const std::string& path);
 
 } // namespace merels::viewer
