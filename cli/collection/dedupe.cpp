@@ -25,7 +25,7 @@ std::string_view words(KeptFor reason) {
     return {};
 }
 
-/// "45 plies, 3 annotated, 2 in variations"
+/// The size of a game, such as "45 plies, 3 annotated, 2 in variations".
 std::string measures(const DuplicateGame& game) {
     std::string text = game.plies == 1 ? "1 ply" : grouped(game.plies) + " plies";
     if (game.annotated > 0) text += fmt::format(", {} annotated", grouped(game.annotated));
@@ -33,7 +33,7 @@ std::string measures(const DuplicateGame& game) {
     return text;
 }
 
-/// "Anna - Berta, Club, 1957"
+/// The players and the event, such as "Anna - Berta, Club, 1957".
 std::string heading(const Game& game) {
     std::string text;
     const auto add = [&](std::string_view separator, const char* tag) {
@@ -94,7 +94,7 @@ public:
         if (!is_dry_)
             done = value_of(resolve_duplicates(
                 collection, groups, is_merging_ ? OnDuplicates::merge : OnDuplicates::remove));
-        // Another program may have changed games since they were found.
+        // Another program may have changed games in the meantime.
         const std::vector<DuplicateGroup>& listed = is_dry_ ? groups : done.groups;
         if (has_json_) {
             print_json(out, listed, done);
@@ -108,7 +108,7 @@ public:
     }
 
 private:
-    /// Of the games that are kept, as they were before.
+    /// The headings of the kept games, before they were merged.
     using Headings = std::map<GameId, std::string>;
 
     Headings headings_of(const Collection& collection,

@@ -82,14 +82,14 @@ private:
         return diagnosis.is_sound() ? Status::fine : Status::findings;
     }
 
-    /// True if a changed bit in the first bytes of the file can cause this fault; the repair sees
-    /// more.
+    /// True if a damaged header of the file can cause this fault. The repair examines the fault
+    /// further.
     static bool may_have_damaged_header(StoreFault fault) {
         return fault == StoreFault::no_collection || fault == StoreFault::other_version
                || fault == StoreFault::read_only;
     }
 
-    /// A file that cannot even be opened can perhaps be repaired.
+    /// Even a file that cannot be opened may be repaired.
     std::optional<Diagnosis> examined_before() const {
         auto opened = Collection::open(collection_.path(), Access::read);
         std::error_code error;
@@ -98,7 +98,7 @@ private:
             return std::nullopt;
         if (opened || opened.error().fault != StoreFault::damaged)
             return examined(value_of(std::move(opened)));
-        // Tables that are not ours can be listed all the same.
+        // The tables can be listed even if the collection cannot be opened.
         auto schema = examine_schema(collection_.path());
         if (schema && !schema->is_sound()) return Diagnosis{{*std::move(schema)}};
         if (is_to_repair_) return std::nullopt;

@@ -80,7 +80,7 @@ private:
         if (edits.empty()) throw UsageError{"nothing to change: --set, --remove, --source …"};
         for (const TagEdit& edit : edits) {
             if (const auto fault = fault_of(edit)) throw UsageError{*fault};
-            // Which of the two is meant?
+            // The same tag twice has no clear meaning.
             if (std::ranges::count(edits, edit.name, &TagEdit::name) > 1)
                 throw UsageError{fmt::format("the options name the tag {} twice", edit.name)};
         }

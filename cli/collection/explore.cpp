@@ -30,7 +30,7 @@ namespace merels::cli {
 
 namespace {
 
-/// Games with at most that many men are solved in a fraction of a second.
+/// Rule sets with up to this number of men are solved very quickly.
 constexpr unsigned most_men_solved = 6;
 
 EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
@@ -40,16 +40,16 @@ EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
     return choice;
 }
 
-/// Values of the moves of a position, shown next to their statistics: exact where that is quickly
-/// known, and by a short search only on request.
+/// Values of moves, next to their statistics. They are exact if that is quick. A short search is
+/// made only on request.
 class Verdicts {
 public:
-    /// Without milliseconds for each position nothing is searched.
+    /// Without a time for each position, nothing is searched.
     explicit Verdicts(std::optional<std::uint64_t> milliseconds)
         : milliseconds_(milliseconds), solving_(choice(milliseconds, true)),
           looking_up_(choice(milliseconds, false)) {}
 
-    /// The legal moves; those that are not known have no value.
+    /// The legal moves. Unknown moves have no value.
     std::vector<ValuedMove> of(const Position& position) {
         const Analyst& analyst = room(position.rule_set()).analyst(position.rule_set());
         const std::span<const Position> history{&position, 1};
@@ -67,12 +67,12 @@ private:
     }
 
     std::optional<std::uint64_t> milliseconds_;
-    /// For games that are solved at once, and for others.
+    /// The first room is for games that are solved at once, and the other room for all others.
     EngineRoom solving_;
     EngineRoom looking_up_;
 };
 
-/// A move as it was played, and its value for the player who makes it, if that is known.
+/// A played move. Its value is for the player who makes it, and may be unknown.
 struct ExploredRow {
     ExploredMove explored;
     std::optional<PositionValue> value;
@@ -96,8 +96,8 @@ std::string repeated(std::string_view text, std::size_t times) {
     return result;
 }
 
-/// White's share of a bar, then the draws', then Black's; the rest stays empty for unfinished
-/// games.
+/// A bar with the shares of White, draws and Black, in this order. The share of unfinished games
+/// stays empty.
 std::string bar(const Counts& counts, const TableStyle& style) {
     const auto cells = [&](std::int64_t games) {
         return static_cast<std::size_t>(
@@ -120,7 +120,7 @@ std::string percent(std::int64_t part, std::int64_t whole) {
 
 std::string shown(const std::optional<PositionValue>& value) {
     if (!value) return {};
-    // Next to exact values an estimate shows its depth.
+    // If there are exact values, an estimate has its depth next to it.
     return std::holds_alternative<Heuristic>(*value) ? format(*value) : value_in_words(*value);
 }
 
@@ -139,10 +139,10 @@ std::string row(const std::string& move, const ExploredRow& of, const TableStyle
     return text;
 }
 
-/// The explorer of a collection, for all of its games or some.
+/// Explores all games of a collection, or some of them.
 class Exploration {
 public:
-    /// `games` are sorted; the verdicts must outlive the exploration.
+    /// `games` must be sorted. The verdicts must outlive this object.
     Exploration(const Collection& collection, std::optional<std::vector<GameId>> games,
                 Verdicts& verdicts)
         : collection_(&collection), games_(std::move(games)), verdicts_(&verdicts) {}
@@ -166,8 +166,8 @@ private:
     Verdicts* verdicts_;
 };
 
-/// A row for each move: how many games, how they ended as a bar, the last year and mean rating, and
-/// its value, if any of them has one. The row `chosen` stands out.
+/// A row for each move: the games, a bar of their results, the last year, the mean rating, and the
+/// value. The row `chosen` is highlighted.
 Lines table(const std::vector<ExploredRow>& moves, const Position& position,
             const TableStyle& style, std::optional<std::size_t> chosen = {}) {
     if (moves.empty())
@@ -205,7 +205,7 @@ public:
     }
 
 private:
-    /// A position on the way, and the row of its table that is chosen.
+    /// A position on the way, and the chosen row of its table.
     struct Step {
         Position position;
         std::vector<ExploredRow> moves;
@@ -353,7 +353,7 @@ private:
                               {.width = text_width(out.descriptor())}));
     }
 
-    /// The games that count; all where there is no query.
+    /// The games to explore; empty for all of them.
     std::optional<std::vector<GameId>> filter(const Collection& collection) const {
         if (!query_) return std::nullopt;
         auto games = games_of(collection, query_argument(collection, {*query_}));

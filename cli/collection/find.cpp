@@ -25,11 +25,11 @@ namespace {
 
 constexpr std::array columns{"id",    "white", "black", "result", "plies", "date", "event",
                              "place", "round", "rules", "ending", "at",    "ply",  "next"};
-/// Those that `--json` has as texts.
+/// The first columns. `--json` prints them as texts.
 constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
 
-/// The text, or nothing if the record does not know it.
+/// The text; empty for "?", which means unknown.
 std::string known(const std::string& text) {
     const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
     return is_unknown ? "" : text;
@@ -52,7 +52,7 @@ Fields fields_of(const GameHead& head, const Hit& hit) {
             ""};
 }
 
-/// RFC 4180.
+/// A field of CSV as in RFC 4180.
 std::string csv_field(const std::string& text) {
     if (text.find_first_of("\",\r\n") == std::string::npos) return text;
     std::string quoted = "\"";
@@ -156,7 +156,7 @@ private:
         out.write_records(line + "\r\n");
     }
 
-    /// Where hits are read, and shown.
+    /// The collection, and the way to show hits.
     struct View {
         const Collection& collection;
         GameList& list;
@@ -184,10 +184,10 @@ private:
         has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view.table);
     }
 
-    /// The moves that were played at a hit.
+    /// The moves after a hit.
     struct Played {
         const Hit& hit;
-        /// Null where the hit has no place.
+        /// Null if the hit has no position.
         const Continuation* line;
         const Board* board;
 

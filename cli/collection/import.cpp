@@ -22,17 +22,17 @@ namespace merels::cli {
 
 namespace {
 
-/// The task of one run.
+/// The settings of an import.
 struct ImportTask {
     FileImport files;
     FindingLimits limits;
     bool is_quiet = false;
 };
 
-/// One run over all files.
+/// Imports all files in one run.
 class Importing : public ImportWatch {
 public:
-    /// `known` files were left out before.
+    /// `known` is the number of files that were imported before.
     Importing(BlockFiles files, const ImportTask& task, std::uint64_t known)
         : files_(std::move(files)), task_(task), progress_(task.is_quiet),
           printer_(error_, task.limits, progress_) {
@@ -155,7 +155,7 @@ public:
     }
 
 private:
-    /// Files that were imported before are not read; how many there are.
+    /// Removes files that were imported before. The result is their number.
     std::uint64_t remove_known(const Collection& collection,
                                std::vector<std::string>& paths) const {
         if (is_again_) return 0;
@@ -173,7 +173,8 @@ private:
         return status;
     }
 
-    /// True for what can be read only once, such as a pipe, if it can be opened.
+    /// True if there is something to read. A pipe or device is only tested, because it can be read
+    /// only once.
     static bool is_readable(const std::string& path) {
         std::error_code error;
         if (!std::filesystem::is_regular_file(path, error))
@@ -185,10 +186,10 @@ private:
     }
 
     Collection opened(const std::vector<std::string>& paths) const {
-        // The faults are reported as usual, but no empty collection is left.
+        // The faults are reported as usual. An empty collection must not be made.
         if (!collection_.exists() && std::ranges::none_of(paths, is_readable))
             return value_of(Collection::create(":memory:", {positions()}));
-        // A file in which an interrupted import has made nothing yet is none.
+        // A file that an interrupted import has left empty counts as new.
         auto made = Collection::create(collection_.path(), {positions()});
         if (made || made.error().fault != StoreFault::exists) return value_of(std::move(made));
         Collection collection = collection_.open(Access::write);
@@ -204,7 +205,7 @@ private:
                                    : IndexedPositions::main_line;
     }
 
-    /// The options for the log, as people would have to type them again.
+    /// The options for the log, as a person would type them.
     std::string description() const {
         std::string text;
         const auto add = [&](const char* option, const std::optional<std::string>& value) {

@@ -28,7 +28,7 @@ namespace {
 
 using LabelledCounts = std::vector<std::pair<std::string, std::uint64_t>>;
 
-/// With bars of eighths of a character, or of '#'.
+/// Bars of block characters, or of '#'.
 enum class BarStyle { blocks, ascii };
 
 constexpr std::size_t bar_columns = 24;
@@ -37,7 +37,7 @@ double share_of(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
 }
 
-/// A label, cut and filled up to 30 columns.
+/// A label of exactly 30 columns. It is cut or filled with blanks.
 std::string padded(const std::string& label) {
     constexpr std::size_t label_columns = 34;
     std::string text = harmless(label);
@@ -47,7 +47,7 @@ std::string padded(const std::string& label) {
 
 constexpr std::array<std::string_view, 9> eighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};
 
-/// A bar for a share of 0 … 1 in this many columns. A share above zero is always visible.
+/// A bar for a share from 0 to 1. A share above zero is always visible.
 std::string bar(double share, std::size_t columns, BarStyle style) {
     const std::size_t parts = style == BarStyle::blocks ? eighths.size() - 1 : 1;
     auto length
@@ -59,13 +59,14 @@ std::string bar(double share, std::size_t columns, BarStyle style) {
     return text.append(style == BarStyle::blocks ? eighths[length % parts] : "");
 }
 
-/// Rows of label, count, share of all and bar, 80 columns wide.
+/// Prints rows with a label, a count, a share and a bar. They are 80 columns wide.
 class Bars {
 public:
     Bars(Output& out, const Paint& paint, BarStyle style)
         : out_(out), paint_(paint), style_(style) {}
 
-    /// The longest bar is the greatest count's; `all` is what shares are of. Nothing for no rows.
+    /// The greatest count has the longest bar. `all` is the count for a share of 1. Without rows,
+    /// nothing is printed.
     void print(const std::string& title, const LabelledCounts& rows, std::uint64_t all) const {
         if (rows.empty()) return;
         out_.print("\n{}\n", paint_.bold(title));
@@ -84,7 +85,7 @@ private:
     BarStyle style_;
 };
 
-/// Blocks where the locale says that the terminal knows them.
+/// Block characters if the locale uses UTF-8.
 BarStyle usual_bar_style() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const char* value = std::getenv(name);
@@ -119,7 +120,7 @@ const Opening* opening_after(const FirstMove& first) {
     return opening_of(position);
 }
 
-/// Numbers that occur, and how often.
+/// The numbers that occur, each with its count.
 Json to_json(std::span<const std::uint64_t> counts) {
     Json json = Json::object();
     for (std::size_t i = 0; i < counts.size(); ++i)
@@ -163,7 +164,7 @@ Json to_json(const Statistics& statistics) {
     return json;
 }
 
-/// Numbers taken together in at most a dozen steps of a round size: "20-29".
+/// Groups numbers into at most twelve ranges of a round size, such as "20-29".
 LabelledCounts histogram(std::span<const std::uint64_t> counts) {
     constexpr std::size_t most_rows = 12;
     std::size_t first = 0;
@@ -241,7 +242,7 @@ private:
                 {"unfinished", counts.unfinished()}};
     }
 
-    /// The first rows; the sum of the others comes last.
+    /// The first rows, and a last row with the sum of all others.
     LabelledCounts first_rows(LabelledCounts rows) const {
         if (rows.size() <= rows_) return rows;
         std::uint64_t others = 0;
@@ -266,7 +267,8 @@ private:
         return rows;
     }
 
-    /// With the opening's name; where there are several rule sets, all but the first have their id.
+    /// The first moves with the names of openings. With several rule sets, the id is added for all
+    /// but the first.
     LabelledCounts first_moves(const Statistics& statistics) const {
         LabelledCounts rows;
         for (const FirstMove& of : statistics.first_moves) {

@@ -91,7 +91,7 @@ private:
         return Status::fine;
     }
 
-    /// A line for each; Ctrl-C ends it after the one that is being searched.
+    /// Prints a line for each position. Ctrl-C ends it after the current position.
     Status analyse_lines(const PositionList& list, Output& out) {
         Thinking thinking{choice()};
         Status status = Status::fine;
@@ -162,7 +162,7 @@ private:
         return walker;
     }
 
-    /// The engine's options. With --time at most half of it is for exact values.
+    /// The options for the engine. With `--time`, exact values get at most half of the time.
     EngineChoice choice() const {
         EngineChoice choice = engine_;
         if (engine_.milliseconds)
@@ -170,7 +170,7 @@ private:
         return choice;
     }
 
-    /// Lasts as long as the analyses.
+    /// The engine room, which must exist during all analyses.
     struct Thinking {
         explicit Thinking(const EngineChoice& choice) : room(choice, interruption.token()) {}
 

@@ -15,7 +15,8 @@ namespace merels::cli {
 
 namespace {
 
-/// The greatest depth of an estimate: a depth that was only begun has its best moves already.
+/// The greatest depth of an estimate. An unfinished depth also counts, because the best moves come
+/// first.
 unsigned greatest_depth(const Analysis& analysis) {
     unsigned depth = analysis.search->depth;
     for (const ValuedMove& candidate : analysis.moves)
@@ -59,7 +60,7 @@ void print_verdict(const Rows& rows, const Analysed& analysed) {
     if (analysis.search) rows.add("search", effort_in_words(analysis));
 }
 
-/// The moves that are the same as this one but for a symmetry.
+/// The moves that are equal to this one by symmetry.
 std::string images_of(const Analysis& analysis, Move move, const Board& board) {
     std::string text;
     for (const ValuedMove& candidate : analysis.moves)
@@ -102,7 +103,7 @@ void print_moves(Output& out, const Analysed& analysed, const Paint& paint) {
     if (left_out > 0) out.print("and {}\n", counted(left_out, "other move"));
 }
 
-/// The best line as the moves of a game. It is over where the history of the line shows it, too.
+/// The best line as a game. It also ends at a repetition that the line shows.
 Game game_of_line(const Analysed& analysed) {
     Game game{analysed.position()};
     game.first_move_number = analysed.move_number;

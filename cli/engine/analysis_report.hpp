@@ -12,13 +12,13 @@
 
 namespace merels::cli {
 
-/// An analyzed position, and its move number.
+/// A position with its analysis and its move number.
 struct Analysed {
-    /// The positions that can repeat, and last the position itself.
+    /// The earlier positions that can be repeated, and then the position itself.
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;
-    /// The most rows of the table; moves that are equal by symmetry share a row.
+    /// The number of rows in the table. Moves that are equal by symmetry share a row.
     std::size_t most_moves = 0;
 
     const Position& position() const { return history.back(); }
@@ -27,17 +27,17 @@ struct Analysed {
 struct AnalysisStyle {
     Paint paint;
     Charset charset = Charset::unicode;
-    /// The move that led to the position.
+    /// The move before the position.
     Move last{};
 };
 
-/// Board, verdict, a row for each move, and the best line.
+/// Prints the board, the verdict, a row for each move, and the best line.
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style);
 
-/// A line with the position, the verdict and its source, and the best move.
+/// A line with the position, the verdict, its source and the best move.
 std::string analysis_in_a_line(const Analysed& analysed);
 
-/// The analysis as a JSON object, in which every move has an entry of its own.
+/// The analysis as a JSON object. Every move has its own entry.
 Json to_json(const Analysed& analysed);
 
 } // namespace merels::cli

@@ -27,7 +27,7 @@ struct AnnotatedGame {
     unsigned added = 0;
 };
 
-/// "12... d6-d5??"
+/// The text of a mistake, such as "12... d6-d5??".
 std::string in_words(const Mistake& mistake, const Game& game) {
     return fmt::format("{} {}{}", move_number_text(game, mistake.ply - 1),
                        format(mistake.played, game.rule_set().board),
@@ -67,7 +67,7 @@ Json to_json(const PlayerReport& player, const Game& game) {
             {"mistakes", mistakes}};
 }
 
-/// A line for the game and one for each side: how accurate it was, and its mistakes.
+/// Prints a line for the game, and one for each player with accuracy and mistakes.
 void print_report(Output& out, const AnnotatedGame& annotated, const Game& game,
                   const GameReport& report) {
     out.print("{}, game {}: {}; {} {}", harmless(annotated.file), annotated.number,

@@ -31,7 +31,7 @@ using protocol::MatchScore;
 using protocol::SprtBounds;
 using protocol::SprtVerdict;
 
-/// An infinite value is null.
+/// The Elo difference. An infinite value becomes null.
 Json advantage(const MatchScore& score) {
     const auto estimate = protocol::elo(score);
     if (!estimate) return nullptr;
@@ -118,7 +118,7 @@ void set_option(std::array<MatchPlayer, 2>& players, const std::string& text) {
     const std::string rest = text.substr(is_for_one ? 2 : 0);
     const std::size_t sign = rest.find('=');
     const std::string name = rest.substr(0, sign);
-    // A line break would be another command.
+    // A line break would begin another command.
     if (name.empty() || text.find_first_of("\r\n") != std::string::npos)
         throw UsageError{fmt::format("--option takes NAME=VALUE, not '{}'", harmless(text))};
     const std::string value = sign == std::string::npos ? "" : rest.substr(sign + 1);
@@ -127,7 +127,7 @@ void set_option(std::array<MatchPlayer, 2>& players, const std::string& text) {
             players[player].command.options.emplace_back(name, value);
 }
 
-/// "+12 =20 -8, 55.0 %, Elo +35 (-45 to +118)"
+/// The score, such as "+12 =20 -8, 55.0 %, Elo +35 (-45 to +118)".
 std::string in_words(const MatchScore& score) {
     std::string text = fmt::format("+{} ={} -{}, {:.1f} %", score.wins, score.draws, score.losses,
                                    score.share() * 100);
@@ -160,7 +160,7 @@ double number(const std::string& text, const std::string& all) {
     return value;
 }
 
-/// The two engines; anything wrong is a `UsageError`.
+/// The two engines. A fault is a `UsageError`.
 std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
     if (options.engines.size() != 2) throw UsageError{"--engine must be given twice"};
     if (options.names.size() > 2) throw UsageError{"--name can be given twice only"};
@@ -180,7 +180,7 @@ std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
     return players;
 }
 
-/// "0,20,0.05,0.05"; the last two may be left out.
+/// Reads "0,20,0.05,0.05". The last two numbers may be missing.
 SprtBounds parse_sprt(const std::string& text) {
     std::vector<double> numbers;
     for (std::size_t begin = 0; begin <= text.size() && numbers.size() < 5;) {
@@ -203,7 +203,7 @@ SprtBounds parse_sprt(const std::string& text) {
     return bounds;
 }
 
-/// The line for a game that is over, with the score so far.
+/// The line for a finished game, with the score so far.
 std::string in_words(const protocol::MatchGameReport& report, const MatchPlan& plan) {
     const Tags& tags = report.played.game.tags;
     std::string text = fmt::format("{}/{}  {} - {} {}, {}\n     {}", report.number, plan.games,
@@ -228,7 +228,7 @@ std::string in_words(const protocol::MatchResult& result, const MatchPlan& plan)
     return text;
 }
 
-/// "2026.11.21", by universal time.
+/// The date in universal time, such as "2026.11.21".
 std::string today() {
     const auto now = std::chrono::system_clock::now();
     const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(now)};
@@ -240,7 +240,7 @@ using protocol::MatchGameReport;
 using protocol::Opening;
 
 constexpr std::uint64_t most_games = 1'000'000;
-/// More are played again from the first.
+/// The most openings. With more games, they are used again.
 constexpr std::uint64_t most_openings = 5000;
 constexpr unsigned longest_opening = 1000;
 
@@ -288,7 +288,7 @@ public:
 
     Status run(Output& out) override {
         MatchPlan plan = make_plan();
-        // It takes the place of what was there with the first game, and not before.
+        // An old file is replaced only when the first game is finished.
         std::optional<OutputFile> file;
         if (output_) file.emplace(*output_, is_forced_);
         const Interruption interruption{SIGINT, SIGTERM, SIGHUP};

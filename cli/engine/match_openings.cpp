@@ -41,7 +41,7 @@ std::string text_of(const std::string& path) {
     return text;
 }
 
-/// Lines with their places; blank ones and those that begin with # are left out.
+/// The lines of a text. Blank lines and lines that begin with # are left out.
 std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {
@@ -71,7 +71,7 @@ Opening opening_of(const Game& game, unsigned plies) {
     return opening;
 }
 
-/// "openings.pgn:41:1"
+/// The place of a record, such as "openings.pgn:41:1".
 std::string place_of(const Record& record, const Source& source) {
     const Place place = source.locate(record.offset);
     return fmt::format("{}:{}:{}", source.name(), place.line, place.column);

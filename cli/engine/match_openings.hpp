@@ -8,12 +8,12 @@ namespace merels::cli {
 
 struct OpeningFile {
     std::vector<protocol::Opening> openings;
-    /// Positions that were left out because the game is over there.
+    /// The number of positions where the game is already over. They are left out.
     std::size_t over = 0;
 };
 
-/// The openings of a file. The file has a position on each line, or records, whose main lines are
-/// played up to `plies`. Throws a `Failure` if it has an error or no opening.
+/// Reads openings from a file with one position a line, or with records. Main lines are played up
+/// to `plies`. Throws a `Failure` for an error, or if there is no opening.
 OpeningFile read_openings(const std::string& path, const RuleSet& rule_set, unsigned plies);
 
 } // namespace merels::cli
