@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 8> pages_about_files{"collection", "datab
                                                             "json",       "json-lines", "notation",
                                                             "positions",  "rule-files"};
 
-/// Pages that are called as a verb is.
+/// Pages whose name is also a verb get another topic.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> renamed{
     {{"engine", "analysis"}, {"library", "shelves"}, {"rules", "rule-sets"}}};
 
@@ -28,7 +28,7 @@ std::string topic_of(std::string_view page) {
     return std::string{other == renamed.end() ? page : other->second};
 }
 
-/// The first line without its "# ".
+/// The heading in the first line, without "# ".
 std::string title_of(std::string_view text) {
     const std::string_view line = text.substr(0, text.find('\n'));
     return std::string{line.substr(std::min(line.find_first_not_of("# "), line.size()))};

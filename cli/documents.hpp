@@ -10,37 +10,37 @@
 
 namespace merels::cli {
 
-/// A page of `docs`: its name without ".md", and its Markdown.
+/// A page of `docs`: the name without ".md", and the text in Markdown.
 struct DocumentText {
     std::string_view name;
     std::string_view text;
 };
 
-/// All pages, in the order of their names. The build writes them into the program.
+/// All pages, sorted by name. They are built into the program.
 std::span<const DocumentText> document_texts();
 
-/// A page of the documents, with the topic under which people ask for it.
+/// A page with its topic in `merels help`.
 struct Document {
-    /// "queries"; never the name of a verb.
+    /// The topic, such as "queries". It is never the name of a verb.
     std::string topic;
-    /// The section of the manual: 5 for contents of files, 7 for all others.
+    /// The section of the manual: 5 for file formats, and 7 for all others.
     unsigned section = 7;
-    /// The heading of the page: "Queries".
+    /// The heading of the page, such as "Queries".
     std::string title;
-    /// Markdown.
+    /// The text in Markdown.
     std::string_view text;
 };
 
-/// All documents, in the order of their topics.
+/// All pages, sorted by topic.
 std::vector<Document> all_documents();
 
-/// Finds a page by its topic or its file's name: "queries", "queries.md", "docs/queries.md".
+/// The page for a topic or a file name, such as "queries", "queries.md" or "docs/queries.md".
 std::optional<Document> find_document(std::string_view name);
 
-/// All subjects of help: the verbs, then the topics.
+/// Everything that has help: verbs first, then topics.
 Value subject_value(const std::string& placeholder);
 
-/// Throws the `Failure` that there is no such verb or topic.
+/// Throws a `Failure`: there is no such verb or topic.
 [[noreturn]] void refuse_subject(const std::string& name);
 
 } // namespace merels::cli

@@ -12,37 +12,37 @@
 
 namespace merels::cli {
 
-/// The option that undoes a change.
+/// The option `--undo`.
 class UndoChoice {
 public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with that number, or the last change that is `wanted`. Throws a `Failure`
-    /// if there is none.
+    /// Undoes the change with the given number. Without a number, it undoes the last change that is
+    /// `wanted`. Throws a `Failure` if there is none.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
     std::optional<std::string> change_;
 };
 
-/// How to undo a change: "change 3; 'merels edit club.merels --undo 3' undoes it".
+/// A hint such as "change 3; 'merels edit club.merels --undo 3' undoes it".
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change);
 
-/// The size of a change in words: "3 games and 1 name".
+/// The size of a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// The path of a collection as SQLite needs it: ":memory:" and names that begin with "file:" have
-/// another meaning there, so they get "./" before them.
+/// The path in a form for SQLite. There, ":memory:" and names with "file:" have a special meaning.
+/// They get "./" in front.
 std::string path_of_collection(std::string path);
 
-/// The operand that names a collection.
+/// The operand for a collection.
 class CollectionChoice {
 public:
     void describe(Options& options);
 
     std::string path() const { return path_of_collection(*path_); }
-    /// Opens the collection, or throws a `Failure`.
+    /// Opens the collection. Throws a `Failure` if that is not possible.
     Collection open(Access access) const;
     bool exists() const;
 
@@ -50,7 +50,7 @@ private:
     std::optional<std::string> path_;
 };
 
-/// The value. Throws a `Failure` with the message if there is an error.
+/// The value of a result. For an error, it throws a `Failure` with the message.
 template <class T> T value_of(Stored<T>&& stored) {
     if (!stored) throw Failure{stored.error().message};
     return std::move(*stored);

@@ -1,14 +1,13 @@
 #pragma once
 
-// The command line of a verb as data: help, manual pages and completion scripts are written from
-// it.
+// Describes the command line of a verb. Help, manual pages and completion are made from it.
 
 #include <string>
 #include <vector>
 
 namespace merels::cli {
 
-/// A word that may be given, and its meaning (may be empty).
+/// A possible word with its meaning, which may be empty.
 struct Word {
     std::string text;
     std::string meaning{};
@@ -20,13 +19,13 @@ enum class Paths { none, files, folders };
 struct Value {
     /// The word for the value, such as "FILE"; empty if the option has no value.
     std::string placeholder;
-    /// Words that may be given; other words may be right, too.
+    /// The proposed words. Other words may also be valid.
     std::vector<Word> words;
-    /// Whether the value may also be a path.
+    /// The kind of paths that the value may be.
     Paths paths = Paths::none;
 
     Value() = default;
-    /// A value without a list of choices: a number, a name.
+    /// A value without proposals, such as a number or a name.
     Value(std::string name) : placeholder(std::move(name)) {}
     Value(const char* name) : placeholder(name) {}
 
@@ -34,7 +33,7 @@ struct Value {
     static Value folder(std::string placeholder);
     static Value rule_set(std::string placeholder);
     static Value format(std::string placeholder);
-    /// A format in which games can be written.
+    /// A format that Merels can write.
     static Value written_format(std::string placeholder);
     /// The number or name of a diagnostic.
     static Value diagnostic(std::string placeholder);
@@ -42,13 +41,13 @@ struct Value {
 };
 
 struct OptionDescription {
-    /// "-o", "--output": the long name is the last.
+    /// The names, such as "-o" and "--output". The long name is the last.
     std::vector<std::string> names;
     Value value;
     std::string help;
-    /// The option may be given any number of times.
+    /// True if the option may be repeated.
     bool is_repeated = false;
-    /// The option may be given without its value.
+    /// True if the value may be left out.
     bool is_value_optional = false;
 
     bool takes_value() const { return !value.placeholder.empty(); }
@@ -57,26 +56,26 @@ struct OptionDescription {
 struct OperandDescription {
     Value value;
     bool is_required = true;
-    /// The operand may be given more than once.
+    /// True if the operand may be repeated.
     bool is_repeated = false;
 };
 
-/// A command line, and its purpose (may be empty).
+/// A command line with its purpose, which may be empty.
 struct Example {
     std::string command;
     std::string meaning;
 };
 
 struct VerbDescription {
-    /// The heading of help under which the verb is listed: "Collect games".
+    /// The heading for the verb in the help, such as "Collect games".
     std::string task;
     std::string name;
-    /// "verify records, and sum them up"
+    /// The purpose in a few words, such as "verify records, and sum them up".
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<OperandDescription> operands;
     std::vector<Example> examples;
-    /// The text in lines; lines that begin with a blank are printed unchanged.
+    /// The text by lines. A line with a blank at its beginning is printed unchanged.
     std::vector<std::string> notes;
 };
 
@@ -84,17 +83,17 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
-    /// Further topics of `merels help`, after the verbs.
+    /// Other topics of `merels help`. They come after the verbs.
     std::vector<Word> topics;
 };
 
-/// "-o, --output OUT", "--plan [FORMAT]"
+/// The option with its value, such as "-o, --output OUT" or "--plan [FORMAT]".
 std::string in_words(const OptionDescription& option);
 
-/// "FILE...", "[CODE]"
+/// The operand, such as "FILE..." or "[CODE]".
 std::string in_words(const OperandDescription& operand);
 
-/// "Verify records, and sum them up."
+/// The text with a capital letter and a period: "Verify records, and sum them up."
 std::string as_sentence(std::string text);
 
 /// The text of `--help`.

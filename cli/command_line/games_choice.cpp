@@ -35,7 +35,7 @@ void add_range(const Collection& collection, const std::string& range, std::vect
     ids.insert(ids.end(), games.begin(), games.end());
 }
 
-/// "3,5-9"
+/// Reads numbers and ranges such as "3,5-9".
 std::vector<GameId> parse_games(const Collection& collection, const std::string& text) {
     std::vector<GameId> ids;
     for (std::size_t begin = 0; begin <= text.size();) {
@@ -49,7 +49,7 @@ std::vector<GameId> parse_games(const Collection& collection, const std::string&
 } // namespace
 
 Query query_argument(const Collection& collection, const std::vector<std::string>& words) {
-    // A word that the shell has freed of its quotes is one value still.
+    // The shell has removed quotes, so several words are one value.
     const std::string text = joined(words, " ");
     auto query = value_of(read_query(collection, text));
     if (query) return std::move(*query);

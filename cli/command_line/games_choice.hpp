@@ -10,23 +10,22 @@
 
 namespace merels::cli {
 
-/// The words of a command line as one query. Throws a `Failure` that shows each mistake in its
-/// place.
+/// Reads the words of a command line as one query. Throws a `Failure` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
-/// The numbers of all games that a query finds, in its order.
+/// The numbers of the games that match, in the order of the query.
 std::vector<GameId> games_of(const Collection& collection, const Query& query);
 
-/// The options that name games of a collection: `--games 3,5-9` or `--where QUERY`.
+/// The options for choosing games: `--games 3,5-9` or `--where QUERY`.
 class GamesChoice {
 public:
     void describe(Options& options);
 
-    /// How many of the two options were given.
+    /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
-    /// The numbers of the chosen games, each once. Throws a `Failure` for a range without games,
-    /// and a `UsageError` for an empty query, because an unset variable of the shell must not
-    /// choose every game.
+    /// The numbers of the chosen games. Each occurs once. Throws a `Failure` for a range without
+    /// games. An empty query is a `UsageError`: it may come from an unset variable of the shell,
+    /// and must not choose all games.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Adds the files of a folder and of the folders in it.
+/// Adds the record files of a folder and its subfolders.
 void search(const std::string& folder, InputFiles& found) {
     const RecordFiles files = record_files_in(folder);
     if (!files.faults.empty())
@@ -54,7 +54,7 @@ ReadOptions ReadingChoice::read_options() const {
 
 namespace {
 
-/// Formats that people may mean by a name that Merels does not use.
+/// Formats that a person may mean by an unknown name.
 std::vector<std::string> near_formats(const std::string& wanted,
                                       const std::vector<std::string>& names) {
     if (wanted == "pgn") return {std::string{name(Format::merels)}};

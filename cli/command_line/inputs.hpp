@@ -11,14 +11,14 @@ namespace merels::cli {
 
 class Options;
 
-/// The options that decide how the files of a command line are read.
+/// The options for reading files.
 struct ReadingChoice {
-    /// The rule set for records without a Variant tag; null means nine-mens-morris.
+    /// The rule set for records without a Variant tag. Null means nine-mens-morris.
     const RuleSet* rule_set = nullptr;
-    /// The rule set also applies to records with a Variant tag.
+    /// True if this rule set replaces the Variant tags.
     bool is_rule_set_forced = false;
     std::optional<std::string> format;
-    /// Keeps the rule sets of files and of records.
+    /// The pool for rule sets of files and records.
     RuleSetPool* pool = nullptr;
 
     /// Adds `--rules`, `--force-rules` and `--from`.
@@ -26,29 +26,30 @@ struct ReadingChoice {
     ReadOptions read_options() const;
 };
 
-/// The format of that name. Throws a `UsageError` if there is none.
+/// The format with this name. Throws a `UsageError` if there is none.
 Format format_called(const std::string& name);
-/// The same for a format in which games can be written.
+/// The same, but the format must be one that Merels can write.
 Format written_format_called(const std::string& name);
 
-/// "merels, playok or sanmill": the formats that can be read, or only those that can be written.
+/// The names of formats, such as "merels, playok or sanmill". They are all formats, or those that
+/// `is_meant` selects.
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
-/// The files that the operands of a command line name.
+/// The files that a command line names.
 struct InputFiles {
     std::vector<std::string> paths;
-    /// Folders that the search skipped, because they hold a file `.merelsignore`.
+    /// The number of skipped folders. A folder with a file `.merelsignore` is skipped.
     std::size_t folders_passed_over = 0;
 };
 
-/// A folder means its *.pgn and *.txt and those in its subfolders, in order of name. Throws a
-/// `Failure` for a folder without such files.
+/// Replaces a folder by its *.pgn and *.txt files, with subfolders, sorted by name. Throws a
+/// `Failure` if it has none.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// Throws a `UsageError` if the file is a collection and not a file of records.
+/// Throws a `UsageError` if the file is a collection.
 void refuse_collection(const std::string& path);
 
-/// The name of a file in messages: "standard input" for "-".
+/// The name for messages. "-" becomes "standard input".
 std::string display_name(const std::string& path);
 
 } // namespace merels::cli

@@ -15,7 +15,7 @@ namespace merels::cli {
 
 namespace {
 
-/// "-o,--output" as CLI11 takes it, in its parts.
+/// Divides names such as "-o,--output".
 std::vector<std::string> separated(const std::string& names) {
     const auto comma = names.find(',');
     if (comma == std::string::npos) return {names};

@@ -1,7 +1,7 @@
 #pragma once
 
-// Defines the command line of a verb once. It reads the words, and help, manual pages and
-// completion are written from `description`. CLI11 parses; the messages are ours.
+// Defines the command line of a verb in one place. Help, manual pages and completion use its
+// `description`. CLI11 parses the words, but the messages are from Merels.
 //
 //   options.option("-o,--output", Value::file("OUT"), output_, "write this file");
 //   options.option("-n,--max-errors", "N", most_, "errors shown");
@@ -26,12 +26,12 @@ enum class Need { required, optional };
 
 class Options {
 public:
-    /// `pool` keeps the rule sets that are read from rule files.
+    /// `pool` gets the rule sets from rule files.
     Options(CLI::App& verb, RuleSetPool& pool);
 
     RuleSetPool& pool() const { return pool_; }
 
-    /// `names` as CLI11 takes them: "-o,--output".
+    /// `names` have the form of CLI11, such as "-o,--output".
     void flag(const std::string& names, bool& value, const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
@@ -39,13 +39,13 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
-    /// The value is a word of `kind`.
+    /// The value must be one of the words of `kind`.
     void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// If the value of the option is left out, it is the first word of `kind`.
+    /// Without a value, the option means the first word of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// An option that may be given any number of times.
+    /// This option may be repeated.
     void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                 const std::string& help);
     /// `--rules ID`, or a rule file
@@ -83,10 +83,10 @@ private:
     VerbDescription description_;
 };
 
-/// A whole number. Throws a `UsageError` that names the option if the text is not one.
+/// Reads a whole number. For other text, it throws a `UsageError` with the name of the option.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
-/// The number. Throws a `UsageError` if it is not from 1 to `most`.
+/// Returns the number. Throws a `UsageError` if it is not from 1 to `most`.
 std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
 
 } // namespace merels::cli

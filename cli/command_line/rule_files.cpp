@@ -34,7 +34,7 @@ bool is_path(const std::string& text) {
     return text.find('/') != std::string::npos || text.ends_with(".json");
 }
 
-/// The file's text, or as much of it as shows that it is too long.
+/// The text of the file. A text that is too long is not read to its end.
 std::string text_of(const std::string& path) {
     if (is_folder(path)) throw Failure{fmt::format("{} is a folder, not a rule file", path)};
     std::ifstream file{path, std::ios::binary};
@@ -64,7 +64,7 @@ const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool) {
         std::string message = fmt::format("{} is not a rule set\n", harmless(path));
         for (const Diagnostic& fault : rule_set.error())
             message += render(fault, Source{path, text});
-        // The program ends the message with a line break of its own.
+        // The caller adds the last line break.
         while (message.ends_with('\n')) message.pop_back();
         throw StyledFailure{message};
     }

@@ -7,15 +7,15 @@
 
 namespace merels::cli {
 
-/// The built-in rule set of that name, or the rule set of a rule file, which `pool` keeps. Throws a
-/// `UsageError` with similar names for an unknown name, and a `Failure` with all errors of a wrong
-/// file.
+/// The built-in rule set with this name, or the rule set of a file. `pool` gets that one. For an
+/// unknown name, it throws a `UsageError` with similar names. For a faulty file, it throws a
+/// `Failure` with all errors.
 const RuleSet& rule_set_called(const std::string& name_or_file, RuleSetPool& pool);
 
-/// The rule set of one file.
+/// Reads a file with one rule set.
 const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool);
 
-/// The rule sets of a file, or of all *.json of a folder, in order of name.
+/// Reads the rule sets of a file, or of all *.json files in a folder, sorted by name.
 std::vector<const RuleSet*> read_rule_files(const std::string& path, RuleSetPool& pool);
 
 } // namespace merels::cli

@@ -25,13 +25,13 @@ std::vector<std::string_view> split(std::string_view list) {
     }
 }
 
-/// An item as it may be read: with its color, or all of it as a name.
+/// One reading of an item: with a letter for the color, or without one.
 struct Colored {
     ShapeColor color = usual_color;
     std::string_view rest;
 };
 
-/// The reading without a color comes first: a point may begin with a capital letter, too.
+/// The reading without a color is first, because a point may also begin with a capital letter.
 std::vector<Colored> readings(std::string_view item) {
     std::vector<Colored> readings{{usual_color, item}};
     if (item.empty() || item.front() < 'A' || item.front() > 'Z') return readings;
@@ -52,7 +52,7 @@ Circle circle(std::string_view item, const Board& board) {
     refuse_point("--circle", all.back().rest, board);
 }
 
-/// Two points, with or without a dash between them.
+/// Two points. A dash between them may be left out.
 std::optional<std::pair<Point, Point>> ends(std::string_view text, const Board& board) {
     for (std::size_t i = 1; i < text.size(); ++i) {
         const bool has_dash = text[i] == '-';

@@ -8,15 +8,15 @@
 
 namespace merels::cli {
 
-/// Circles such as "d6,Rb4,Y:a1": each has the letter of its color, or is green. Other text is a
-/// `UsageError`.
+/// Reads circles such as "d6,Rb4,Y:a1". A letter is the color; without one, the circle is green.
+/// Other text is a `UsageError`.
 std::vector<Circle> circles_argument(const std::string& list, const Board& board);
 
-/// Arrows in the same form, such as "a1a4,Rd6-d7".
+/// Reads arrows in the same form, such as "a1a4,Rd6-d7".
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
-/// The move that led to `position`, in any spelling. Throws a `UsageError` if the move does not fit
-/// the position.
+/// Reads the move before `position`, in any spelling. Throws a `UsageError` if the move is not
+/// possible there.
 Move last_argument(const std::string& text, const Position& position);
 
 } // namespace merels::cli

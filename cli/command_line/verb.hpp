@@ -8,18 +8,18 @@
 
 namespace merels::cli {
 
-/// One thing that the program does: `merels NAME …`.
+/// A verb of the program, run as `merels NAME …`.
 class Verb {
 public:
     virtual ~Verb() = default;
 
-    /// Describes the command line; the values are set before `run`.
+    /// Describes the command line. Later, the values are set before `run`.
     virtual void describe(Options& options) = 0;
-    /// `out` is standard output and is flushed afterwards.
+    /// `out` is standard output. The caller flushes it.
     virtual Status run(Output& out) = 0;
 };
 
-// Each is in the file of its verb.
+// Makes a verb. Each is in the file of its verb.
 using MakeVerb = std::unique_ptr<Verb>();
 MakeVerb make_analyse, make_annotate, make_check, make_compact, make_complete, make_completion,
     make_convert, make_dedupe, make_diagram, make_doctor, make_edit, make_engine, make_explain,

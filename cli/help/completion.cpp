@@ -9,7 +9,7 @@ namespace merels::cli {
 
 namespace {
 
-// The scripts ask `merels complete` for everything, so they are the same for each version.
+// The scripts call `merels complete`, so they are the same in every version.
 
 constexpr std::string_view bash_script = R"sh(# Completion of merels for bash.
 _merels() {
@@ -99,10 +99,10 @@ private:
     std::optional<std::string> shell_;
 };
 
-/// A command line that ends at the cursor.
+/// A command line up to the cursor.
 class Line {
 public:
-    /// `words` without the program's name; the last one is to be completed.
+    /// `words` do not include the program's name. The last word is the one to complete.
     Line(const ProgramDescription& program, std::vector<std::string> words) : program_(program) {
         if (!words.empty()) {
             current_ = std::move(words.back());
@@ -111,9 +111,9 @@ public:
         for (const std::string& word : words) read(word);
     }
 
-    /// The words that fit, each with its meaning, and last the kind of paths that fit.
+    /// The words that fit, with their meanings. The last line is the kind of paths that fit.
     std::string offers() {
-        // Readline makes three words of --option=value.
+        // The shell divides --option=value into three words.
         if (current_ == "=") current_.clear();
         if (option_ != nullptr) {
             offer(option_->value);
@@ -198,7 +198,7 @@ private:
     std::string current_;
     const VerbDescription* verb_ = nullptr;
     bool is_unknown_ = false;
-    /// The one before the cursor, which waits for its value.
+    /// The option before the cursor that needs a value.
     const OptionDescription* option_ = nullptr;
     std::size_t operands_ = 0;
     bool are_only_operands_ = false;

@@ -14,7 +14,7 @@ namespace merels::cli::roff {
 
 namespace {
 
-/// Characters that roff takes for others, or for its own.
+/// The escape for a character that has a special meaning in roff.
 std::string_view escape(char c) {
     switch (c) {
     case '\\': return "\\e";
@@ -41,7 +41,7 @@ std::string escaped(std::string_view text, bool has_hyphens) {
             result += c;
         before = c;
     }
-    // A point at the start of a line would be a request.
+    // A period at the beginning of a line would start a request.
     return result.starts_with(".") ? "\\&" + result : result;
 }
 
@@ -57,10 +57,11 @@ namespace merels::cli {
 
 namespace {
 
-/// A line that begins with a point would be a request.
+/// A period at the beginning of a line would start a request.
 std::string running(const std::string& text) { return text.starts_with(".") ? "\\&" + text : text; }
 
-/// Writes what md4c reads. Lists in lists become one list, and a row of a table becomes an item.
+/// Writes the parts that md4c reads. Nested lists become one list. A row of a table becomes an
+/// item.
 class PageWriter {
 public:
     void enter(MD_BLOCKTYPE type, void* detail) {
@@ -128,7 +129,7 @@ private:
 
     void end_text() {
         std::string prose = roff::prose(prose_);
-        // It guards a point at the start of a line, which this is not.
+        // The guard "\\&" is needed only at the beginning of a line.
         if (!text_.empty() && prose.starts_with("\\&")) prose.erase(0, 2);
         text_ += prose + roff::literal(code_);
         prose_.clear();
@@ -162,7 +163,7 @@ private:
         page_ += ".EE\n";
     }
 
-    /// The first cell, and what the others say.
+    /// Writes the first cell as a term, and the other cells as its explanation.
     void end_row() {
         std::string text;
         for (std::size_t i = 1; i < cells_.size(); ++i) {
@@ -177,7 +178,7 @@ private:
 
     std::string title_;
     std::string page_;
-    /// Of the paragraph, heading or cell that is being read: done, and still to be written.
+    /// The text of the current paragraph, heading or cell that is not written yet.
     std::string text_;
     std::string prose_;
     std::string code_;

@@ -7,8 +7,8 @@
 
 namespace merels::cli {
 
-/// A document as a page of the manual, merels-TOPIC(5) or (7). It understands the Markdown that the
-/// documents use: headings, paragraphs, lists, tables, blocks of code, and inside a line code,
+/// A document as a page of the manual: merels-TOPIC(5) or (7). It knows the Markdown of the
+/// documents: headings, paragraphs, lists, tables and blocks of code. Inside a line, it knows code,
 /// emphasis, links and pictures.
 std::string manual(const Document& document);
 
@@ -16,10 +16,10 @@ std::string manual(const Document& document);
 
 namespace merels::cli::roff {
 
-/// Running text. Words that begin with a hyphen are options, and are printed as a user types them.
+/// Running text. Words with a hyphen in front are options, and are printed as typed.
 std::string prose(std::string_view text);
 
-/// Text that is typed: each character is printed as it is.
+/// Typed text. Each character is printed unchanged.
 std::string literal(std::string_view text);
 
 } // namespace merels::cli::roff

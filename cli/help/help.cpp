@@ -13,7 +13,7 @@ namespace merels::cli {
 
 namespace {
 
-/// Two columns; the second may be empty.
+/// A row with two columns. The second may be empty.
 using Row = std::pair<std::string, std::string>;
 
 std::string as_table(const std::vector<Row>& rows) {
@@ -37,7 +37,7 @@ std::string as_table(const std::vector<OptionDescription>& options) {
     return as_table(rows);
 }
 
-/// A table for each task; the columns of all tables are equally wide.
+/// The verbs in a table for each task. All tables have the same column widths.
 std::string verbs_of(const ProgramDescription& program) {
     std::size_t width = 0;
     for (const VerbDescription& verb : program.verbs) width = std::max(width, verb.name.size());
