@@ -10,36 +10,36 @@
 
 namespace merels::cli {
 
-/// The limits for a value of `--max-errors`: 0 means all, and notes are not printed.
+/// The limits for `--max-errors`. The value 0 means no limit for errors, but no notes.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 Json to_json(const std::string& file, const Finding& finding);
 
 Json counts_json(const NamedCounts& counts);
 
-/// The number of findings of each code that occurs.
+/// Each code that occurs, with its number of findings.
 Json counts_by_code(const FileFindings& findings);
 
-/// Prints the findings of one file after the other to standard error. It prints every error and
-/// warning up to the limit, the first note of each kind, and the number of the rest.
+/// Prints findings to standard error, file by file. It prints errors and warnings up to the limit,
+/// the first note of each kind, and the number of the others.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)
         : error_(error), limits_(limits), progress_(progress) {}
 
-    /// Every printed finding is also passed on.
+    /// Called with each printed finding.
     std::function<void(const std::string& file, const Finding&)> on_finding;
     bool is_silent = false;
 
     void begin(const std::string& file);
     void add(const FileFindings& findings);
     void end();
-    /// Reports that the file that has ended contains no records.
+    /// Reports that a file without records has ended.
     void say_no_records();
 
-    /// The findings of the file since `begin`.
+    /// The findings of the file that `begin` was called for.
     const FileFindings& of_file() const { return file_findings_; }
-    /// Errors and warnings of all files that were only counted.
+    /// The number of errors and warnings that were not printed, in all files.
     std::uint64_t omitted() const { return omitted_; }
 
 private:

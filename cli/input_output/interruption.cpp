@@ -4,7 +4,7 @@ namespace merels::cli {
 
 namespace {
 
-/// This is so for scripts in the background and under `nohup`.
+/// Scripts in the background and `nohup` make programs ignore signals.
 bool is_ignored(int signal) {
     struct sigaction action {};
     ::sigaction(signal, nullptr, &action);
@@ -35,8 +35,7 @@ void Interruption::watch(const std::stop_token& end) {
         const int signal = ::sigtimedwait(&signals_, nullptr, &tenth);
         if (signal < 0) continue;
         if (!stop_.request_stop()) {
-            // A user who interrupts twice does not want to wait: the signal then has its usual
-            // effect.
+            // The second signal ends the program, because the user does not want to wait.
             ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
             ::raise(signal);
         }

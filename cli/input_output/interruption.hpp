@@ -7,9 +7,9 @@
 
 namespace merels::cli {
 
-/// While this object lives, Ctrl-C stops the work but does not end the program, so that results can
-/// be printed. A second Ctrl-C ends the program. Other given signals do the same. Create it before
-/// you start threads, so that signals do not reach them.
+/// During the life of this object, Ctrl-C stops the work but not the program. So results can be
+/// printed. A second Ctrl-C ends the program. The other given signals work in the same way. Create
+/// it before you start threads, so that they do not get the signals.
 class Interruption {
 public:
     explicit Interruption(std::initializer_list<int> signals = {SIGINT});
@@ -23,7 +23,7 @@ private:
     void watch(const std::stop_token& end);
 
     std::stop_source stop_;
-    /// The signals that this object waits for.
+    /// The signals of this object.
     sigset_t signals_{};
     sigset_t before_{};
     std::jthread watcher_;

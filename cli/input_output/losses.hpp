@@ -10,13 +10,13 @@
 
 namespace merels::cli {
 
-/// The parts of games that the chosen format could not hold.
+/// Counts the parts of games that a format cannot hold.
 class Losses {
 public:
     void add(const Written& written) {
         for (const std::string& loss : written.losses) ++records_[loss];
     }
-    /// Prints the losses to standard error, a line for each kind.
+    /// Prints the losses to standard error, one line for each kind.
     void report() const {
         for (const auto& [loss, count] : records_)
             say_error("{} ({})\n", loss, counted(count, "record"));

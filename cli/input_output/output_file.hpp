@@ -9,25 +9,25 @@
 
 namespace merels::cli {
 
-/// The output of a verb that writes records: standard output, or a file that gets its name only
+/// The output of a verb that writes records. It is standard output, or a file that gets its name
 /// when it is complete.
 ///
-/// Until `commit` the text is in a draft (`AtomicFile`), which is removed if an exception or a
-/// signal ends the program before. A device or pipe is written directly.
+/// Before `commit`, the text is in a draft (`AtomicFile`). An exception or a signal removes the
+/// draft. A device or pipe has no draft.
 class OutputFile {
 public:
-    /// `path` "-" is standard output. Throws a `UsageError` if the file exists and may not be
-    /// replaced.
+    /// The `path` "-" means standard output. Throws a `UsageError` if the file exists and must not
+    /// be replaced.
     OutputFile(const std::string& path, bool may_replace);
     ~OutputFile();
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Gives the finished file its name. You may call it again after you have written more text.
+    /// Gives the file its name. More text and another call may follow.
     void commit();
-    /// The same, but if another program has changed the file since this object was made, it writes
-    /// nothing and returns false.
+    /// Works as `commit`. But if another program has changed the file since this object was made,
+    /// it writes nothing and returns false.
     bool commit_unless_changed();
 
 private:
@@ -36,7 +36,7 @@ private:
 
     std::string path_;
     bool may_replace_;
-    /// The draft; none if the text goes directly to the target.
+    /// The draft; none for a target that is written directly.
     std::optional<AtomicFile> draft_;
     FileHandle direct_;
     std::unique_ptr<Output> output_;

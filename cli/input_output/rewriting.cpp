@@ -85,7 +85,7 @@ void Rewriting::rewrite(File& file, const Block& block, const Take& take,
     }
 }
 
-/// The game that was read, in the format.
+/// The game in the chosen format.
 std::string Rewriting::written(File& file) {
     ++file.formats[reading_.format];
     if (format_ == Format::merels) return write(reading_.game);
@@ -164,7 +164,7 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
     return status;
 }
 
-/// A file that is not rewritten keeps no other from it.
+/// Reports why a file stays as it is. The other files are still rewritten.
 Status InPlace::leave(const std::string& path, std::string_view reason, Rewriting& rewriting) {
     left_.push_back(path);
     if (!is_silent) {

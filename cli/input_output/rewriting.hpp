@@ -19,59 +19,59 @@
 
 namespace merels::cli {
 
-/// Reads records, and passes each on in another format. `fmt` and `convert` share this part. Errors
-/// and warnings go to standard error.
+/// Reads records and passes them on in another format, for `fmt` and `convert`. Errors and warnings
+/// go to standard error.
 class Rewriting {
 public:
     Rewriting(const ReadOptions& reading, Format format, const FindingLimits& limits,
               ColorChoice color);
 
     using Take = std::function<void(const std::string& text)>;
-    /// Gets each block before it is read.
+    /// Called with each block before its records are read.
     using TakeBlock = std::function<void(const Block& block)>;
 
-    /// Passes errors and warnings on instead of printing them.
+    /// `take` is called with each error or warning, instead of printing it.
     void on_finding(std::function<void(const std::string& file, const Finding&)> take);
 
-    /// Called with each game and its number in the file, from 1. It may change the game before it
-    /// is written. Text that is not a record is only counted.
+    /// Called with each game, and its number in the file from 1. It may change the game before the
+    /// game is written. Text without a record only counts.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
-    /// All records of a file. A file that begins with a block of other text is refused: nothing of
-    /// it is passed on.
+    /// Passes on all records of a file. A file that begins with other text is refused, and nothing
+    /// is passed on.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }
-    /// Files that were refused.
+    /// The files that were refused.
     const std::vector<std::string>& without_records() const { return without_records_; }
-    /// The last file was refused.
+    /// True if the last file was refused.
     bool is_refused() const { return is_refused_; }
-    /// No file holds records, so there is nothing to write.
+    /// True if no file has records, so that nothing is written.
     bool has_only_refused() const { return records_ == 0 && !without_records_.empty(); }
-    /// The losses of the format, with the number of records for each.
+    /// Each kind of loss with its number of records.
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
-    /// The number of records in each format that occurred.
+    /// Each format that occurred, with its number of records.
     NamedCounts formats() const;
-    /// Errors and warnings beyond the limit.
+    /// The number of errors and warnings beyond the limit.
     std::uint64_t omitted() const { return printer_.omitted(); }
-    /// For messages of the verb itself; `progress` is cleared before one is written.
+    /// The output for messages of the verb. `progress` is cleared before each message.
     Output& error() { return error_; }
     Progress& progress() { return progress_; }
-    /// Bytes of the last file's text.
+    /// The size of the last file's text in bytes.
     std::size_t text_size() const { return text_size_; }
-    /// The last file was packed.
+    /// True if the last file was compressed.
     bool is_packed() const { return is_packed_; }
 
 private:
-    /// The file that is being read.
+    /// The current file.
     struct File {
         std::string name;
         std::uint64_t records = 0;
         std::map<Format, std::uint64_t> formats{};
         std::map<std::string, std::uint64_t> losses{};
         bool has_game = false;
-        /// Text before the first game. It may be the rest of a damaged record.
+        /// Text before the first game. It may belong to a damaged record.
         std::string waiting{};
 
         bool holds_other_text() const { return !has_game && records > 0; }
@@ -112,7 +112,7 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// A byte order mark belongs to the file and not to the pieces.
+    /// True if all bytes are the same. A byte order mark is in the file, but not in the pieces.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }
@@ -123,21 +123,21 @@ private:
     bool is_same_ = true;
 };
 
-/// Writes the records of all files into one, or to standard output; an incomplete file is removed.
+/// Writes all records into one file or to standard output. An incomplete file is removed.
 Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
                     const std::vector<std::string>& files, Rewriting& rewriting);
 
-/// Rewrites files in place. Files that are packed, damaged or not PGN do not change.
+/// Rewrites files in place. Compressed or damaged files stay, and so do files that are not PGN.
 class InPlace {
 public:
-    /// Also rewrites files with errors.
+    /// True to rewrite files with errors, too.
     bool is_forced = false;
-    /// Prints no message about files that do not change.
+    /// True for no message about files that stay as they are.
     bool is_silent = false;
 
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
-    /// The numbers of files that were changed, and of files that were left unchanged.
+    /// The numbers of changed files and of other files.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

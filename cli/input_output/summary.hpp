@@ -11,30 +11,30 @@
 
 namespace merels::cli {
 
-/// The sums of `check`.
+/// The counts that `check` prints.
 struct Summary {
     std::uint64_t files = 0;
-    /// See `InputFiles`.
+    /// The number of skipped folders (see `InputFiles`).
     std::uint64_t folders_passed_over = 0;
     std::uint64_t records = 0;
-    /// Records that are not text of another kind (`is_record`).
+    /// The number of records, without other text (see `is_record`).
     std::uint64_t games = 0;
-    /// Records with an error.
+    /// The number of records with an error.
     std::uint64_t damaged = 0;
-    /// Plies of the main lines.
+    /// The number of plies in the main lines.
     std::uint64_t plies = 0;
-    /// By `GameResult`.
+    /// The number of games for each `GameResult`.
     std::array<std::uint64_t, 4> results{};
-    /// The number of games for each `Reason`; the last counts games whose end the board does not
-    /// show.
+    /// The number of games for each `Reason`. The last number is for games whose end is not visible
+    /// on the board.
     std::array<std::uint64_t, 8> reasons{};
-    /// By `Format`.
+    /// The number of records for each `Format`.
     std::array<std::uint64_t, format_count> formats{};
-    /// The number of games for each rule set; null is an unknown rule set.
+    /// The number of games for each rule set. Null means an unknown rule set.
     std::vector<std::pair<const RuleSet*, std::uint64_t>> rule_sets;
 
     std::uint64_t legal() const { return records - damaged; }
-    /// The file has text, but no record of a game.
+    /// True if the file has text but no game.
     bool holds_other_text() const { return games == 0 && records > 0; }
 
     void add(const Reading& reading);
@@ -44,16 +44,16 @@ private:
     std::uint64_t& count_of(const RuleSet* rule_set);
 };
 
-/// A list of names, each with its count.
+/// Names with their counts.
 using NamedCounts = std::vector<std::pair<std::string, std::uint64_t>>;
 
 NamedCounts named_results(const Summary& summary);
 NamedCounts named_reasons(const Summary& summary);
 NamedCounts named_formats(const Summary& summary);
-/// The most frequent first.
+/// The rule sets with their counts, the most frequent first.
 NamedCounts named_rule_sets(const Summary& summary);
 
-/// For people.
+/// Prints the summary as text for people.
 void print(Output& out, const Paint& paint, const Summary& summary);
 
 } // namespace merels::cli

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::initializer_list<int> signals{SIGINT, SIGTERM, SIGHUP, SIGPIPE};
 
-// A signal handler can reach nothing but globals.
+// A signal handler can only use globals.
 termios terminal_settings{};
 volatile std::sig_atomic_t has_terminal = 0;
 
@@ -28,7 +28,7 @@ void undo_and_end(int signal) {
         [[maybe_unused]] const auto written
             = ::write(STDOUT_FILENO, leave_screen.data(), leave_screen.size());
     }
-    // Now the signal does its usual work, once the handler has returned.
+    // After this handler, the signal has its usual effect.
     struct sigaction usual {};
     usual.sa_handler = SIG_DFL;
     ::sigaction(signal, &usual, nullptr);
@@ -46,7 +46,7 @@ void clean_up_on_signals() {
         if (before.sa_handler == SIG_IGN && signal != SIGPIPE) continue;
         struct sigaction action {};
         action.sa_handler = undo_and_end;
-        // Those that come while signals are held disturb no call of the system.
+        // With this flag, a signal does not interrupt system calls.
         action.sa_flags = SA_RESTART;
         ::sigfillset(&action.sa_mask);
         ::sigaction(signal, &action, nullptr);

@@ -4,15 +4,15 @@
 
 #include <termios.h>
 
-/// Cleans up when a signal ends the program.
+/// Cleans up if a signal ends the program.
 namespace merels::cli {
 
 /// On SIGINT, SIGTERM, SIGHUP and SIGPIPE, the program removes unfinished files and restores the
-/// terminal. Then the signal ends it as usual. A file beyond the limit of the system (`ulimit -f`)
-/// gives the same error as a full disk.
+/// terminal. Then the signal ends it as usual. A file beyond the system's limit (`ulimit -f`) is
+/// reported like a full disk.
 void clean_up_on_signals();
 
-/// The settings to which a signal restores the terminal; it also shows the cursor again.
+/// Sets the settings that a signal restores. The cursor is shown again, too.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 

@@ -9,7 +9,7 @@ namespace merels::cli {
 
 namespace {
 
-/// "\u202e"
+/// The escape for a character, such as "\u202e".
 std::string escape_of(std::string_view character) {
     const std::string quoted = Json(character).dump(-1, ' ', true);
     return quoted.substr(1, quoted.size() - 2);

@@ -9,18 +9,18 @@
 
 namespace merels::cli {
 
-/// Keys keep the order in which they are written; `docs/json.md` lists them.
+/// The type of documents. Keys keep their order. `docs/json.md` lists them.
 using Json = nlohmann::ordered_json;
 
-/// A JSON text with `\u00XX` for each character that `is_harmful`. Programs read the same text, and
-/// a terminal shows the character.
+/// The JSON text with `\u00XX` for each character that `is_harmful`. For programs, the text means
+/// the same.
 std::string escaped(std::string_view json);
 
-/// A document as text, escaped; `indent` -1 is one line. Bytes that are not UTF-8, as in names of
-/// files, are replaced.
+/// The document as escaped text. An `indent` of -1 gives one line. Bytes that are not UTF-8 are
+/// replaced, for example in file names.
 std::string dumped(const Json& document, int indent);
 
-/// A document for other programs.
+/// Prints a document for other programs.
 void print(Output& out, const Json& document);
 
 } // namespace merels::cli

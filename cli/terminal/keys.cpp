@@ -17,8 +17,8 @@ void write_to_terminal(std::string_view text) {
     [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
-/// A new size interrupts only the wait for a key, so that the screen is drawn again even if the
-/// size changes while it is drawn. Returns the signals that were blocked before.
+/// Lets a new size interrupt only the wait for a key. So a change during drawing is not lost.
+/// Returns the signals that were blocked before.
 sigset_t wake_on_new_size() {
     struct sigaction action {};
     action.sa_handler = [](int) {};
@@ -40,7 +40,7 @@ KeyTerminal::KeyTerminal() {
     raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
-    // A stopped program would leave the shell on the second screen.
+    // A stopped program would leave the second screen in the shell.
     raw.c_cc[VSUSP] = _POSIX_VDISABLE;
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
     blocked_ = wake_on_new_size();
@@ -98,7 +98,7 @@ Key take_key(std::string& bytes) {
             bytes.erase(0, sequence.size());
             return key;
         }
-    // An unknown escape sequence goes as a whole, so that none of its letters is taken for a key.
+    // An unknown escape sequence is removed as a whole, so that its letters are not keys.
     const std::size_t next = bytes[0] == '\x1b' ? bytes.find('\x1b', 1) : 1;
     bytes.erase(0, next);
     return Key::none;

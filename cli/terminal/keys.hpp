@@ -17,12 +17,12 @@ enum class Key {
     previous,
     quit,
     answer,
-    /// The size of the terminal has changed, or the key has no meaning.
+    /// The size of the terminal has changed, or the key is unknown.
     none,
 };
 
-/// The terminal while a reader steps through a game: keys come one by one and are not shown, on the
-/// second screen. The destructor restores the terminal, and so does a signal.
+/// The terminal while a user steps through a game. It shows the second screen. Keys arrive one by
+/// one, and are not printed. The destructor or a signal restores the terminal.
 class KeyTerminal {
 public:
     KeyTerminal();
@@ -30,25 +30,25 @@ public:
     KeyTerminal(const KeyTerminal&) = delete;
     KeyTerminal& operator=(const KeyTerminal&) = delete;
 
-    /// Waits for a key; `quit` when the terminal is gone.
+    /// Waits for a key. It is `quit` if the terminal is gone.
     Key read();
-    /// Waits for a byte of text; `escape` when the terminal is gone.
+    /// Waits for a byte of text. It is `escape` if the terminal is gone.
     char read_byte();
     static constexpr char escape = '\x1b';
 
 private:
-    /// False if no key came, because the size of the terminal has changed or the terminal is gone.
+    /// False if the size of the terminal has changed, or if the terminal is gone.
     bool wait_for_bytes();
 
     termios before_{};
-    /// The signals that stay blocked while the program waits for a key.
+    /// The signals that are blocked during the wait for a key.
     sigset_t blocked_{};
-    /// Bytes of keys that were not read yet; several keys may come at once.
+    /// Bytes that were not used yet. Several keys may arrive together.
     std::string bytes_;
     bool is_gone_ = false;
 };
 
-/// Removes the first key, such as "q" or "\x1b[D", from bytes that are not empty.
+/// Removes the first key from the bytes, such as "q" or "\x1b[D". There must be a byte.
 Key take_key(std::string& bytes);
 
 } // namespace merels::cli

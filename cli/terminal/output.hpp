@@ -14,7 +14,7 @@
 
 namespace merels::cli {
 
-/// A control sequence for the terminal. It can only be a literal in the source.
+/// A control sequence for the terminal. It can only be a literal in the source code.
 class Sequence {
 public:
     consteval Sequence(const char* text) : text_(text) {}
@@ -25,28 +25,28 @@ private:
     std::string_view text_;
 };
 
-/// Buffered writing to a file descriptor. A write error throws a `Failure` that names the file.
+/// Writes to a file descriptor, with a buffer. For an error, it throws a `Failure` that names the
+/// file.
 class Output {
 public:
-    /// `name` is for error messages: "standard output", "games.pgn".
+    /// `name` is for error messages, such as "standard output" or "games.pgn".
     Output(int descriptor, std::string name);
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
     int descriptor() const { return descriptor_; }
     const std::string& name() const { return name_; }
-    /// The painter for this output; it uses styles if the choice allows them.
+    /// The painter for this output. It uses styles only if the choice allows it.
     Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
 
     void write(const Styled& text) { add(text.text()); }
     template <class... Args> void print(Styled::Format<Args...> format, const Args&... args) {
         write(Styled::format(format, args...));
     }
-    /// Writes text of records and other data, in whole characters. A file or pipe gets it
-    /// unchanged.
+    /// Writes text from records, in whole characters. Files and pipes get it unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Call it at the end; otherwise the rest of the buffer is lost.
+    /// Call it at the end. Without it, the last text is lost.
     void flush();
 
 private:
@@ -58,7 +58,7 @@ private:
     std::string buffer_;
 };
 
-/// A message on standard error, at once.
+/// Prints a message to standard error at once.
 template <class... Args> void say_error(Styled::Format<Args...> format, const Args&... args) {
     Output error{STDERR_FILENO, "standard error"};
     error.print(format, args...);

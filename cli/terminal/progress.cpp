@@ -50,7 +50,7 @@ void Progress::send() {
     try {
         error_.flush();
     } catch (const Failure&) {
-        // Work goes on without a witness.
+        // The progress cannot be shown, but the work goes on.
     }
 }
 

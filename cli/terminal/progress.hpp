@@ -8,22 +8,22 @@
 
 namespace merels::cli {
 
-/// A line on standard error that shows the progress of long work. It appears only on a terminal,
-/// and only after a second. Call `clear` before you write anything else there.
+/// Shows the progress of long work on standard error. The line appears only on a terminal, after a
+/// second. Call `clear` before you write other text there.
 class Progress {
 public:
-    /// A quiet progress draws no line, but still prints the messages of `say`.
+    /// If it is quiet, there is no line. Messages of `say` are still printed.
     explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// True if it is time to draw the line again: about ten times a second.
+    /// True if the line must be drawn again, about ten times a second.
     bool is_due();
-    /// `share` is the finished part, 0 … 1, if it is known; `text` describes it.
+    /// `share` is the finished part from 0 to 1, if it is known. `text` describes it.
     void show(std::optional<double> share, std::string_view text);
     void clear();
-    /// Prints a line that stays, also if standard error is not a terminal.
+    /// Prints a line that stays. It does not need a terminal.
     void say(std::string_view text);
 
     double seconds() const { return (Clock::now() - start_) / std::chrono::duration<double>{1}; }

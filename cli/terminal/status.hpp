@@ -9,7 +9,7 @@
 
 namespace merels::cli {
 
-/// The program's exit status, the same for every verb.
+/// The exit status. It has the same meaning for every verb.
 enum class Status : int {
     fine = 0,
     /// The input has errors or warnings.
@@ -18,16 +18,15 @@ enum class Status : int {
     trouble = 2,
 };
 
-/// The meaning of each status, in words.
+/// The meaning of each status.
 inline constexpr std::array status_meanings{"fine", "errors or warnings found",
                                             "wrong usage or files"};
 
 /// The worse of two statuses.
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }
 
-/// Ends the program with `Status::trouble` and a message for people, without "merels: ". The
-/// message is one line, even if it contains a file's name with line breaks. Other harmless lines
-/// may follow it.
+/// Ends the program with `Status::trouble` and a message. The message begins without "merels: ".
+/// Line breaks in a file's name are removed from it. More harmless lines may follow.
 struct Failure : std::runtime_error {
     explicit Failure(const std::string& line, const std::string& more = {})
         : std::runtime_error(harmless(line) + more) {}
@@ -40,7 +39,7 @@ struct StyledFailure : Failure {
     Styled message;
 };
 
-/// A `Failure` after which the program points to `--help`.
+/// A `Failure` after which the program mentions `--help`.
 struct UsageError : Failure {
     using Failure::Failure;
 };

@@ -15,12 +15,12 @@ namespace {
 
 constexpr std::size_t rows_to_measure = 500;
 constexpr std::size_t gap = 2;
-/// No column is wider, so that one long text does not widen each row.
+/// No column is wider than this. Without a limit, one long text makes every row longer.
 constexpr std::size_t most_width = 1000;
-/// Columns are not cut to less.
+/// A column is not cut to less than this.
 constexpr std::size_t least_width = 8;
 
-/// The part of the text that remains if only this many columns at its end are kept.
+/// The end of a text that fits into this number of columns.
 std::string_view end_of(std::string_view text, std::size_t columns) {
     std::size_t width = utf8::display_width(text);
     while (width > columns) {

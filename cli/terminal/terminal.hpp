@@ -12,7 +12,8 @@ enum class ColorChoice { automatic, always, never };
 
 bool is_terminal(int descriptor);
 
-/// `automatic` uses color on a terminal that is not dumb, unless NO_COLOR is set and not empty.
+/// `automatic` means color on a terminal. But a dumb terminal has none, and NO_COLOR prevents it if
+/// it is not empty.
 bool has_color(ColorChoice choice, int descriptor);
 
 struct TerminalSize {
@@ -20,13 +21,13 @@ struct TerminalSize {
     std::size_t rows = 24;
 };
 
-/// The size of the terminal behind the descriptor; 80 columns and 24 rows without one.
+/// The size of the terminal. Without a terminal, it is 80 columns and 24 rows.
 TerminalSize terminal_size(int descriptor);
 
-/// The language of the environment, such as "de" for LANG=de_DE.UTF-8; "en" if none is set.
+/// The language of the environment, such as "de" for LANG=de_DE.UTF-8. The default is "en".
 std::string reader_language();
 
-/// Writes text in styles, or plain text if color is off.
+/// Adds styles to text, if color is on.
 class Paint {
 public:
     explicit Paint(bool is_on) : is_on_(is_on) {}
@@ -46,7 +47,7 @@ private:
     bool is_on_;
 };
 
-/// Switches to the terminal's second screen without a cursor, and back.
+/// Switches to the terminal's second screen without a cursor. `leave_screen` switches back.
 inline constexpr std::string_view enter_screen = "\x1b[?1049h\x1b[?25l";
 inline constexpr std::string_view leave_screen = "\x1b[?25h\x1b[?1049l";
 

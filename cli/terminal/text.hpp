@@ -7,27 +7,27 @@
 
 namespace merels::cli {
 
-/// The width and indents of a paragraph on the screen.
+/// The width of a paragraph, and its indents.
 struct Paragraph {
     std::size_t width = 80;
-    /// Columns before the first line and before the others.
+    /// The blanks before the first line and before the other lines.
     std::size_t first_indent = 0;
     std::size_t indent = 0;
 };
 
-/// The words of a text in lines that fit, each ended by a line break. All widths are in columns.
+/// The text in lines that fit. Each ends with a line break. Widths are in columns of the terminal.
 std::string wrapped(std::string_view text, const Paragraph& paragraph = {});
 
-/// Columns for running text: the terminal's, but at most 100.
+/// The width for running text: that of the terminal, but at most 100 columns.
 std::size_t text_width(int descriptor);
 
-/// "1,234,567"
+/// The number with commas, such as "1,234,567".
 std::string grouped(std::uint64_t number);
 
-/// "1 game", "2 games".
+/// The number with a noun, such as "1 game" or "2 games".
 std::string counted(std::uint64_t number, std::string_view noun);
 
-/// A word of a command line, in double quotes if a shell would otherwise change it.
+/// A word for a command line. It is in double quotes if a shell would change it.
 std::string shell_word(std::string_view word);
 
 } // namespace merels::cli
