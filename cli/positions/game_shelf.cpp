@@ -46,7 +46,7 @@ GameShelf::GameShelf(OpenedFile opened, std::string path, const ReadOptions& opt
 
 std::string GameShelf::file() const { return display_name(path_); }
 
-/// Counts the games of the block after those before it.
+/// Counts the games of a new block.
 void GameShelf::look_into_block() {
     const Block& block = opened_.block;
     in_block_ = 0;
@@ -81,7 +81,7 @@ void GameShelf::require(std::uint64_t number) {
         fmt::format("{} has {}: there is no game {}", file(), counted(known_, "game"), number)};
 }
 
-/// A picture or a letter would be shown as the empty board.
+/// Refuses other text, such as a letter. Otherwise it would be shown as an empty board.
 void GameShelf::refuse_other_text() const {
     if (is_record(reading_)) return;
     Styled message

@@ -65,14 +65,14 @@ ListedPosition entry_of(const Source& source, const RuleSet& rule_set, PositionF
     return entry;
 }
 
-/// The position of a line, which may be indented.
+/// Reads the position in a line. The line may begin with blanks.
 ListedPosition entry_in_line(const Source& line, const RuleSet& rule_set,
                              std::optional<PositionFormat> format) {
     const std::string_view text = trimmed(line.text());
     return entry_of(line, rule_set, format_of(text, format), text);
 }
 
-/// Empty, or with a point; a name may begin with W or B, too.
+/// True for an empty text, or if it has a point. A name may also begin with W or B.
 bool names_men(std::string_view part) {
     part = trimmed(part);
     if (part.empty() || std::string_view{"WBwb"}.find(part.front()) == std::string_view::npos)
@@ -80,7 +80,7 @@ bool names_men(std::string_view part) {
     return part.size() == 1 || part.find_first_of("0123456789") != std::string_view::npos;
 }
 
-/// `B:Clara:Dora` may be the head of a score sheet.
+/// `B:Clara:Dora` looks similar, but may be the heading of a score sheet.
 bool looks_like_line(std::string_view line) {
     const std::size_t first = std::min(line.find(':'), line.size() - 1);
     const std::size_t second = line.find(':', first + 1);
@@ -90,13 +90,13 @@ bool looks_like_line(std::string_view line) {
            && names_men(line.substr(second + 1, end - second - 1));
 }
 
-/// A position in a tag or comment is of a game.
+/// A position in a tag or comment belongs to its game.
 bool begins_record(std::string_view line) {
     const std::string_view text = trimmed(line);
     return !text.empty() && std::string_view{"[{(;"}.find(text.front()) != std::string_view::npos;
 }
 
-/// A path may stand anywhere.
+/// A path may be at any place in the line.
 bool looks_like_position(std::string_view line) {
     const auto format = detect_position_format(line);
     if (!format) return false;
@@ -112,7 +112,7 @@ bool looks_like_position(std::string_view line) {
 constexpr std::size_t most_bytes_of_a_position = std::size_t{1} << 20;
 constexpr std::size_t most_bytes_of_positions = std::size_t{256} << 20;
 
-/// A file that holds positions.
+/// The text of a file with positions.
 std::string contents(const std::string& path) {
     OpenedFile file{path, {}};
     return positions_text(file, display_name(path));
@@ -125,7 +125,7 @@ struct PositionSource {
 
 PositionSource source_of(const std::string& operand) {
     if (operand == "-") return {display_name(operand), contents(operand)};
-    // Black's man is written @ in a FEN, and may be its first character.
+    // In a FEN, "@" is a black man, and may be the first character.
     if (operand.size() > 1 && operand.starts_with('@') && !looks_like_fen(operand))
         return {operand.substr(1), contents(operand.substr(1))};
     std::error_code error;
@@ -153,7 +153,7 @@ PositionList read_positions(const std::string& name, std::string_view text, cons
 }
 
 bool begins_with_position(std::string_view text) {
-    // A position is never this long; the file may be.
+    // No position is longer, but the file may be.
     constexpr std::size_t longest_head = std::size_t{1} << 16;
     for (const TextLine& line : lines_with_text(text.substr(0, longest_head))) {
         if (begins_record(line.text)) return false;

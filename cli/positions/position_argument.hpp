@@ -12,52 +12,51 @@
 
 namespace merels::cli {
 
-/// A position that was read, or its errors.
+/// A position that was read, or the errors of one that could not be read.
 struct ListedPosition {
     std::optional<PositionText> position;
-    /// The errors, or the remarks on a position that was read.
+    /// The errors, or the remarks about a position that was read.
     std::vector<Finding> findings;
-    /// The line of the position in the text.
+    /// The number of the line in the text.
     std::size_t line = 1;
 };
 
 struct PositionList {
-    /// The name of the text in messages.
+    /// The name of the text for messages.
     std::string name;
-    /// The text has a position on each line; otherwise the list has one entry.
+    /// True if each line has a position. If false, there is one entry.
     bool has_lines = false;
-    /// The form of a single position.
+    /// The form of the position, if there is only one.
     PositionFormat format = PositionFormat::line;
     std::vector<ListedPosition> entries;
 };
 
-/// Lines that are blank or begin with # are left out of a list. Without a format, the form of each
-/// position is found by its content.
+/// Reads positions. Blank lines and lines that begin with # are ignored. Without a given format,
+/// each position's form is found by its content.
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
-/// True if a line of the text is a position, and no tag or comment of a record comes before it.
+/// True if a line is a position, and if no tag or comment comes before it.
 bool begins_with_position(std::string_view text);
 
-/// The line that a list's output has in place of a position that could not be read.
+/// The text that a list prints for a position that could not be read.
 constexpr std::string_view no_position = "not a position";
 
 Json findings_json(const PositionList& list, const ListedPosition& entry);
 
 void report(const ListedPosition& entry);
 
-/// A position from the command line, in any form: the text itself, "-" for standard input, or
-/// "@FILE". Unless the form is given, it is found by the content, and reported on standard error.
-/// Throws a `Failure` that shows each mistake in its place.
+/// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE".
+/// Without a given form, the form is found by the content, and reported. Throws a `Failure` that
+/// shows the mistakes.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
-/// The same for verbs that take many positions; no fault is thrown.
+/// The same for verbs with many positions. It throws nothing for a faulty position.
 PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
                                 std::optional<PositionFormat> format = {});
 
-/// Reports on standard error which form of a position was found by its content. Our own line is not
-/// reported.
+/// Reports the form that was found by the content. Merels' own form is not reported.
 void say_form(PositionFormat format);
 
 /// The rest of a file that begins with a position. Throws a `Failure` if it is too long.
@@ -66,19 +65,18 @@ std::string positions_text(OpenedFile& file, const std::string& name);
 /// The positions of a file that begins with a position.
 PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set);
 
-/// The only position of a text that is not a list. Remarks on it go to standard error. Throws a
-/// `Failure` with its errors.
+/// The only position of a text. Remarks go to standard error. Throws a `Failure` with the errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// True if an operand is a position and not a file of games: it has colons or blanks, or comes from
-/// @FILE. If a file of that name exists, the operand is a file.
+/// True if an operand is a position: it has colons or blanks, or comes from @FILE. If it is the
+/// name of an existing file, it is not a position.
 bool is_position(const std::string& operand);
 
-/// Throws a `UsageError` if the operand is neither a position nor a file, and does not look like
-/// the name of a file.
+/// Throws a `UsageError` if the operand is not a position or a file. But if it looks like the name
+/// of a file, it throws nothing.
 void refuse_half_position(const std::string& operand);
 
-/// The form of that name. Throws a `UsageError` if there is none.
+/// The form with this name. Throws a `UsageError` if there is none.
 PositionFormat position_format_called(const std::string& name);
 
 } // namespace merels::cli

@@ -16,13 +16,13 @@ namespace merels::cli {
 
 namespace {
 
-/// The summary of a block, and its findings.
+/// A block with its summary and its findings.
 struct CheckedBlock {
     Summary summary;
     FileFindings findings;
 };
 
-/// A worker's own memory.
+/// The memory that one thread uses again and again.
 struct CheckScratch {
     Reading reading{rule_sets::nine_mens_morris};
 };
@@ -33,7 +33,7 @@ struct CheckOptions {
     RenderStyle style;
 };
 
-/// Reads every record of the block and fills its summary and findings.
+/// Reads the records of a block, and fills its summary and its findings.
 void check(const Block& block, const std::string& name, const CheckOptions& options,
            CheckedBlock& checked, CheckScratch& scratch) {
     checked.summary = {};
@@ -84,12 +84,12 @@ private:
     Json diagnostics_ = Json::array();
 };
 
-/// One run over all files.
+/// Checks all files in one run.
 class Checking {
 public:
     Checking(BlockFiles files, const CheckOptions& options, CheckDocument* document)
         : files_(std::move(files)), options_(options), document_(document),
-          // A quiet check prints what is wrong, and no more.
+          // A quiet check prints only errors and warnings.
           progress_(!options.limits.has_notes), printer_(error_, options.limits, progress_) {
         printer_.is_silent = document != nullptr;
         printer_.on_finding = [this](const std::string& file, const Finding& finding) {

@@ -23,7 +23,7 @@ std::string unknown(const std::string& code) {
                        did_you_mean(similar_names(code, names)));
 }
 
-/// The paragraph in `docs/diagnostics.md`: the meaning, an example, a remedy.
+/// The section of `docs/diagnostics.md`: the meaning, an example, and a remedy.
 std::string_view explanation(const CodeFacts& entry) {
     const auto page = std::ranges::find(document_texts(), "diagnostics", &DocumentText::name);
     const std::size_t head = page->text.find(fmt::format("\n## {} ", entry.number));

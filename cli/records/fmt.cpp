@@ -81,7 +81,7 @@ private:
                     layout = block.layout;
                 });
             status = worse(status, reading);
-            // --in-place would leave it alone.
+            // --in-place does not change such a file.
             if (layout != Layout::pgn) continue;
             if (rewriting.is_refused()) continue;
             if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;
@@ -100,7 +100,7 @@ private:
     ReadingChoice reading_;
     std::uint64_t most_ = 100;
     bool has_json_ = false;
-    /// Files that would be changed.
+    /// The files that would be changed.
     std::vector<std::string> changes_;
     InPlace in_place_;
     ColorChoice color_ = ColorChoice::automatic;

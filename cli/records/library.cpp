@@ -26,10 +26,10 @@ namespace fs = std::filesystem;
 
 struct Shelf {
     std::string_view name;
-    /// The folder of the samples.
+    /// The folder with the samples.
     std::string_view folder;
     std::string_view about;
-    /// A file with all its records is one item; else every record is.
+    /// True if a whole file is one item. If false, each record is one.
     bool has_files = false;
 };
 
@@ -41,7 +41,7 @@ constexpr std::array<Shelf, 4> shelves{
 
 struct Item {
     std::string path;
-    /// Of a record in the file, from 1.
+    /// The number of the record in the file, from 1.
     std::uint64_t number = 1;
     std::string title;
     std::string detail;
@@ -60,7 +60,7 @@ std::vector<std::string> files_of(const Shelf& shelf) {
     return files;
 }
 
-/// "first mill loses" of "c01-first-mill-loses.pgn".
+/// The words in a file name: "first mill loses" for "c01-first-mill-loses.pgn".
 std::string words_of_name(const std::string& path) {
     std::string words = fs::path{path}.stem().string();
     words.erase(0, words.find('-') + 1);

@@ -29,7 +29,7 @@ Styled painted(std::string_view word, Look look, const Paint& paint) {
     return word;
 }
 
-/// Puts words into lines that fit; paragraphs are indented by their depth.
+/// Divides words into lines. Paragraphs are indented by their depth.
 class LineBreaker {
 public:
     explicit LineBreaker(std::size_t width) : width_(width), lines_(1) {}
@@ -39,7 +39,7 @@ public:
         if (is_empty_) lines_.pop_back();
         begin_line();
     }
-    /// A word may hold blanks: it is not broken.
+    /// Adds a word. It may contain blanks, but it is not divided.
     void add(std::string_view word, Look look, const Paint& paint) {
         const std::size_t width = utf8::display_width(word);
         if (!is_empty_ && column_ + 1 + width > width_) begin_line();
@@ -65,12 +65,12 @@ public:
         }
     }
 
-    /// The number of the line with the last word.
+    /// The number of the last line.
     std::size_t line() const { return lines_.size() - 1; }
     std::vector<Styled> take() { return std::move(lines_); }
 
 private:
-    /// Deeper variations are not indented further.
+    /// Deeper variations have the same indent.
     static constexpr std::size_t deepest = 8;
 
     void begin_line() {
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    /// Without color a comment would run into the moves; records have it in braces.
+    /// Without color, braces separate a comment from the moves, as in a record.
     std::string set_apart(const std::string& comment) const {
         return paint_.is_on() ? comment : "{" + comment + "}";
     }

@@ -9,16 +9,16 @@
 
 namespace merels::cli {
 
-/// The moves of a game as lines for the terminal: each variation indented below the move that it
-/// replaces, with comments, glyphs as signs, and one move highlighted.
+/// The moves of a game as lines for the terminal. A variation is indented below the move that it
+/// replaces. One move is highlighted.
 struct MoveList {
     std::vector<Styled> lines;
-    /// The line with the highlighted move; 0 when there is none.
+    /// The line of the highlighted move; 0 if there is none.
     std::size_t current_line = 0;
 };
 
-/// `current` may be the root: then nothing is highlighted. Comments for readers of `language`
-/// (`in_language`). O(nodes).
+/// Makes the list. If `current` is the root, no move is highlighted. Comments are in `language` if
+/// they have it. O(nodes).
 MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint,
                    std::string_view language = "en");
 

@@ -25,10 +25,10 @@ namespace merels::cli {
 
 namespace {
 
-/// Which plies of the main line `show` shows.
+/// The plies of the main line to show.
 enum class Shown { one, all };
 
-/// The moves of the main line, without their comments and signs.
+/// The moves of the main line, without comments and glyphs.
 Json moves_of(const Game& game) {
     Json moves = Json::array();
     for (NodeId node = game.first_child(Game::root); node != Game::none;
@@ -37,7 +37,7 @@ Json moves_of(const Game& game) {
     return moves;
 }
 
-/// The comments as a game in JSON Lines has them.
+/// The comments in the form of JSON Lines.
 Json comments_of(const Game& game, NodeId node) {
     std::string text;
     Json comments = Json::array();
@@ -49,7 +49,7 @@ Json comments_of(const Game& game, NodeId node) {
     return comments;
 }
 
-/// The object of `position --json`; the game's moves show repetitions, too.
+/// The object of `position --json`. The moves before the position show repetitions.
 Json position_of(const Walker& walker) {
     const Game& game = walker.game();
     Json position = position_json(PositionText{walker.position(), move_number(game, walker.ply())});
@@ -144,7 +144,8 @@ public:
     }
 
 private:
-    /// A game that is damaged was shown all the same; git takes another status for no text at all.
+    /// A damaged game was shown, so the status is success. If git gets another status, it shows no
+    /// text.
     static Status status_of(const GameShelf& shelf) {
         return shelf.is_cut_short() ? Status::trouble : Status::fine;
     }
@@ -158,7 +159,7 @@ private:
                 text_width(out.descriptor()), language_.value_or(reader_language())};
     }
 
-    /// The text that git compares: nothing for an empty file, otherwise one game after the other.
+    /// All games one after the other, for git to compare. An empty file gives no text.
     Status show_all_games(Output& out) const {
         refuse_collection(*file_);
         const ViewStyle style = view_style(out);
@@ -180,7 +181,7 @@ private:
             print(shelf.reading().game, style, out);
     }
 
-    /// At the chosen ply, or at the end; with --all at the start.
+    /// The position to show: the chosen ply, the end, or with --all the start.
     Walker walker_at_ply(const Game& game) const {
         const unsigned plies = game.plies();
         if (ply_ && *ply_ > plies)

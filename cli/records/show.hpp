@@ -13,18 +13,18 @@ namespace merels::cli {
 
 struct ShownRecord {
     std::string file;
-    /// The number of the record in the file, from 1; if missing, all records.
+    /// The number of the record in the file, from 1. Without it, all records are shown.
     std::optional<std::uint64_t> game;
     bool is_ascii = false;
-    /// The language to show, such as "de", if a record has a text in several languages; if missing,
-    /// the reader's own.
+    /// The language for records with several languages, such as "de". Without it, the reader's own
+    /// language is used.
     std::optional<std::string> language;
     ColorChoice color = ColorChoice::automatic;
-    /// Keeps the rule sets of records.
+    /// The pool for rule sets of records.
     RuleSetPool* pool = nullptr;
 };
 
-/// Shows records as `merels show` does: on a terminal, keys step through them.
+/// Shows records as `merels show` does. On a terminal, the user steps through them with keys.
 Status show(const ShownRecord& record, Output& out);
 
 } // namespace merels::cli

@@ -29,7 +29,7 @@ void append(Lines& lines, const Lines& more) {
     lines.insert(lines.end(), more.begin(), more.end());
 }
 
-/// A record with a task hides the moves that are to be found.
+/// True if the record is a puzzle, so that its moves are hidden.
 bool has_task(const Game& game) {
     return std::ranges::any_of(game.annotation(Game::root).after, [](const Comment& comment) {
         return ("\n" + comment.text).find("\nTask:") != std::string::npos;
@@ -41,7 +41,7 @@ public:
     Stepper(GameShelf& shelf, const ViewStyle& style, Output& out)
         : shelf_(shelf), style_(style), out_(out) {}
 
-    /// Until the user quits.
+    /// Runs until the user quits.
     void run() {
         for (bool goes_on = true; goes_on;) {
             Walker walker{shelf_.reading().game};
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// False to quit.
+    /// Reacts to a key. False to quit.
     bool act(Key key) {
         switch (key) {
         case Key::left: walker_->back(); break;
@@ -74,7 +74,7 @@ private:
         return true;
     }
     bool asks() const { return has_task(walker_->game()) && !walker_->is_at_end(); }
-    /// Reads a move, and says whether it solves the task.
+    /// Reads a move, and shows if it is the right answer.
     void answer() {
         if (!asks()) return;
         for (std::string typed;;) {
@@ -111,7 +111,7 @@ private:
             is_other_game_ = true;
         } else {
             message_ = "this is the last game";
-            // The shelf has read to the end of the file and must come back.
+            // The shelf is at the end of the file, and must go back.
             is_other_game_ = shelf_.take(number - 1);
         }
     }
@@ -144,7 +144,7 @@ private:
         lines.resize(size.rows - 1);
         return lines;
     }
-    /// The lines next to the board, or below it.
+    /// The lines next to the board or below it.
     Lines beside(const Walker& walker, std::size_t width, std::size_t rows) const {
         Lines lines{place_in_game(walker)};
         if (const std::string text = in_words(opening_of(walker.position())); !text.empty())
@@ -176,7 +176,7 @@ private:
     Walker* walker_ = nullptr;
     bool is_other_game_ = false;
     std::string message_;
-    /// Shown instead of the keys.
+    /// The line that is shown instead of the keys.
     std::string prompt_;
 };
 

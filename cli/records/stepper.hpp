@@ -6,8 +6,8 @@
 
 namespace merels::cli {
 
-/// Steps through the games of a file by keys, until the user quits. If the first comment of a
-/// record has a paragraph "Task: …", the moves are hidden, and the user enters answers.
+/// Steps through the games of a file with keys, until the user quits. If the first comment has a
+/// paragraph "Task: …", the record is a puzzle. Its moves are hidden, and the user enters answers.
 void step_through(GameShelf& shelf, const ViewStyle& style, Output& out);
 
 } // namespace merels::cli

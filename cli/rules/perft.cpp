@@ -54,7 +54,7 @@ private:
 
     struct Counts {
         std::uint64_t leaves = 0;
-        /// Below each first move.
+        /// The counts below each first move.
         std::vector<std::pair<Move, std::uint64_t>> divided;
     };
 

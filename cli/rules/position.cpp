@@ -17,7 +17,7 @@ namespace merels::cli {
 
 namespace {
 
-/// "a7-d7-g7 (White)" for each line that is full of one color.
+/// The mills, such as "a7-d7-g7 (White)".
 std::string mills_of(const Position& position) {
     std::string text;
     for (const Color color : {Color::white, Color::black})
@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    /// A document for one position, a line for each of several.
+    /// Prints a document for one position. For a list, it prints one line for each position.
     static Status print_json(const PositionList& list, Output& out) {
         Status status = Status::fine;
         for (const ListedPosition& entry : list.entries) {
@@ -141,7 +141,7 @@ private:
                                          .last = {}});
     }
 
-    /// Gives what the form does not hold.
+    /// Writes a position in a form. The result is the list of losses.
     std::vector<std::string> write_form(const PositionText& read, PositionFormat form,
                                         Output& out) const {
         const auto written = write_position(read.position, read.move_number, form);

@@ -31,7 +31,7 @@ namespace merels::cli {
 
 namespace {
 
-/// The question of `merels rules which`.
+/// The options of `merels rules which`.
 struct WhichQuestion {
     std::vector<std::string> files;
     std::vector<const RuleSet*> candidates;
@@ -40,11 +40,10 @@ struct WhichQuestion {
 
 using Json = nlohmann::ordered_json;
 
-/// A guess costs a hundred times as much as a judgement, and nothing is gained after this many
-/// records.
+/// The number of records with a proposal. A proposal takes a hundred times longer than a check.
 constexpr unsigned most_explained = 20;
 
-/// A person did not write a longer one by hand under unknown rules.
+/// Longer records are not written by hand, so they get no proposal.
 constexpr std::size_t longest_explained = std::size_t{1} << 20;
 
 std::string tag_value(const Reading& reading, std::string_view name) {
@@ -58,11 +57,11 @@ std::string players(const Reading& reading) {
     return fmt::format("{} – {}", white, black);
 }
 
-/// The findings about one record.
+/// The answer for one record.
 struct Answer {
     std::string file;
     std::uint64_t number = 0;
-    /// The number of its first line in the file.
+    /// The number of the record's first line.
     std::size_t line = 0;
     std::string players;
     std::vector<RuleTrial> trials;
@@ -71,7 +70,7 @@ struct Answer {
     bool has_fit() const { return !trials.empty() && trials.front().fits(); }
 };
 
-/// Answers for the records of all files, one after the other.
+/// Finds answers for the records of all files.
 class Asking {
 public:
     explicit Asking(const WhichQuestion& question)
@@ -132,7 +131,7 @@ private:
     Status status_ = Status::fine;
 };
 
-/// Rule sets that break in the same way.
+/// Rule sets with the same fault.
 struct SharedFault {
     unsigned plies;
     Diagnostic fault;
@@ -224,8 +223,8 @@ Json to_json(const Answer& answer) {
     return json;
 }
 
-/// Says of each record which rule sets fit it, and of the others what breaks first. A record that
-/// none fits is a finding.
+/// Prints the rule sets that fit each record. For the others, it prints the first fault. A record
+/// without a fitting rule set is a finding.
 Status tell_which(const WhichQuestion& question, const Paint& paint, Output& out) {
     Teller teller{paint, out};
     bool has_records = false;
@@ -302,7 +301,7 @@ public:
 
 private:
     void explain_all(Output& out, const Paint& paint) const {
-        // A word that is wrong is refused before anything is printed.
+        // All words are checked before anything is printed.
         std::vector<const RuleSet*> wanted;
         for (const std::string& word : words_) wanted.push_back(&rule_set_called(word, *pool_));
         if (is_json_) return print_rule_files(out, wanted);
@@ -312,7 +311,7 @@ private:
         }
     }
 
-    /// One is the text of a rule file, several are a list.
+    /// One rule set is printed as a rule file. Several are printed as a list.
     static void print_rule_files(Output& out, const std::vector<const RuleSet*>& wanted) {
         if (wanted.size() == 1)
             return out.write(format_rule_set(*wanted.front(), RuleSetStyle::pretty));

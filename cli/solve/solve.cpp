@@ -33,8 +33,8 @@ void print_first_moves(Output& out, const exact::WholeGame& game) {
     }
 }
 
-/// Solves a whole game. Prints its value, the value of every first move, and how many of its
-/// positions are won. A game with too many positions for the memory is a `Failure`.
+/// Solves a whole game in memory. It prints the game's value, the values of first moves, and the
+/// number of won positions. Throws a `Failure` if the memory is too small.
 void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
                       std::uint64_t most_bytes) {
     Progress progress;
@@ -66,8 +66,8 @@ struct InMemory {
     exact::Verifying verifying = exact::Verifying::sample;
 };
 
-/// Solves an agenda in memory and prints how many positions of each subspace are won, possible or
-/// not. Findings are values that verification does not confirm; too little memory is a `Failure`.
+/// Solves in memory, and prints the number of won positions of each subspace. A wrong value is a
+/// finding. Throws a `Failure` if the memory is too small.
 class Printer {
 public:
     Printer(Output& out, const exact::Agenda& agenda, const InMemory& options)
@@ -130,7 +130,7 @@ private:
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 
-/// "5-4", or "5+1-4+2" with men in hand.
+/// Reads men such as "5-4", or "5+1-4+2" with men in hand.
 exact::Subspace parse_men(const std::string& text) {
     if (const auto men = exact::subspace_named(text)) return *men;
     throw UsageError{fmt::format("--men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, "

@@ -107,7 +107,7 @@ void print_mismatch(Output& out, const exact::Mismatch& wrong) {
 
 namespace {
 
-/// For a shell, and for make before it.
+/// Quotes a text for a makefile and its shell.
 std::string quoted(const std::string& text) {
     constexpr std::string_view plain
         = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./+,@%";
@@ -123,7 +123,7 @@ std::string quoted(const std::string& text) {
     return quoted + "'";
 }
 
-/// The name by which a rule of a makefile can refer to a folder.
+/// The folder's name in the rules of a makefile.
 std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
     std::string folder = words.output.value_or(agenda.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
@@ -137,7 +137,8 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
     return files;
 }
 
-/// Needs with empty hands are named after the pairs in which they are solved.
+/// The subspaces that a step needs. Without men in hand, each is named by the pair in which it is
+/// solved.
 std::string needs_in_words(const exact::Step& step) {
     std::set<exact::Subspace> pairs;
     for (const exact::Subspace need : step.needs)
@@ -145,7 +146,7 @@ std::string needs_in_words(const exact::Step& step) {
     return in_words({pairs.begin(), pairs.end()});
 }
 
-/// "67 MiB of memory", and at least that much where values are read back from files.
+/// The memory, such as "67 MiB of memory". It may be more if values are read from files.
 std::string memory_in_words(const exact::Agenda& agenda, const PlanWords& words) {
     return words.output ? "at least " + mebibytes(agenda.index_bytes) + " of memory"
                         : mebibytes(memory_of(agenda)) + " of memory";
