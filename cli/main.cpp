@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// The message about the first word that no option takes.
+/// The message about the first word that does not fit.
 std::string unexpected(const CLI::App& parser) {
     const std::string word = parser.remaining().front();
     if (!word.starts_with("-") || word == "-") return fmt::format("unexpected argument '{}'", word);
@@ -30,8 +30,8 @@ std::string unexpected(const CLI::App& parser) {
     return fmt::format("there is no option {}{}", word, did_you_mean(near));
 }
 
-/// CLI11 says "--rules: 1 required ID missing" of an option without its value and "--rules: At Most
-/// 1 required but received 2" of one that is given twice.
+/// Replaces two messages of CLI11. An option without its value gives "--rules: 1 required ID
+/// missing". An option that is given twice gives "--rules: At Most 1 required but received 2".
 std::string miscounted(const std::string& message) {
     const std::string name = message.substr(0, message.find(':'));
     if (message.find(": At Most 1 ") != std::string::npos) return name + " can be given once only";
@@ -41,14 +41,14 @@ std::string miscounted(const std::string& message) {
     return fmt::format("{} takes a value: {} {}", name, name, message.substr(begin, end - begin));
 }
 
-/// Only flags are converted by CLI11, which says "Could not convert: --quiet = foo".
+/// A plain message for CLI11's "Could not convert: --quiet = foo". Only flags can cause it.
 std::string flag_with_value(const std::string& message) {
     const std::size_t begin = message.find("--");
     if (begin == std::string::npos) return message;
     return message.substr(begin, message.find(' ', begin) - begin) + " takes no value";
 }
 
-/// CLI11 takes "--quiet=1" and the like.
+/// CLI11 accepts "--quiet=1" and the like, so they are refused here.
 void refuse_values_of_flags(const CLI::App& parser, const Words& words) {
     for (const std::string& word : words) {
         if (word == "--") return;
@@ -61,11 +61,11 @@ void refuse_values_of_flags(const CLI::App& parser, const Words& words) {
     }
 }
 
-/// The help, where the words ask for it.
+/// Reads the words. If they ask for help, the result is the help.
 std::optional<std::string> read(CLI::App& parser, const Options& options, Words words) {
     refuse_values_of_flags(parser, words);
     try {
-        // CLI11 takes the words from the back.
+        // CLI11 expects the words in reverse order.
         std::ranges::reverse(words);
         parser.parse(words);
     } catch (const CLI::CallForHelp&) {
@@ -77,7 +77,7 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
     } catch (const CLI::ConversionError& error) {
         throw UsageError{flag_with_value(error.what())};
     } catch (const CLI::ParseError& error) {
-        // A mistyped word may have been meant as the missing part.
+        // An unexpected word may be a mistyped form of the missing part.
         if (parser.remaining_size() > 0) throw UsageError{unexpected(parser)};
         throw UsageError{error.what()};
     }
@@ -119,7 +119,7 @@ void complain(const Styled& message) {
     try {
         say_error("merels: {}{}", message, message.text().ends_with('\n') ? "" : "\n");
     } catch (const Failure&) {
-        // Nowhere is left to say it.
+        // Standard error does not work either, so there is no message.
     }
 }
 

@@ -8,26 +8,26 @@
 namespace merels::cli {
 
 struct VerbEntry {
-    /// Verbs that serve one task are listed together.
+    /// The heading in the help. Verbs for the same task are listed together.
     const char* task;
     const char* name;
     const char* summary;
     MakeVerb* make;
 };
 
-/// In the order in which they are listed to people.
+/// All verbs in the order of the help.
 std::span<const VerbEntry> all_verbs();
 
-/// The options of the program and of all verbs.
+/// The description of the program with all its verbs.
 ProgramDescription describe_program();
 
-/// The name of a verb.
+/// A value that is the name of a verb.
 Value verb_value(const std::string& placeholder);
 
-/// Throws the error that no verb has that name, and offers similar names.
+/// Throws an error: there is no such verb. It offers similar names.
 StyledFailure no_such_verb(const std::string& name);
 
-/// "merels 0.1.0"
+/// The name and version, such as "merels 0.1.0".
 std::string program_version();
 
 } // namespace merels::cli

@@ -13,34 +13,34 @@
 
 namespace merels::cli {
 
-/// The limits and the tools of a verb's thinking.
+/// The limits for an engine, and its tools.
 struct EngineChoice {
     std::optional<std::uint64_t> milliseconds;
     std::optional<std::uint64_t> depth;
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// The most time for computing exact values; values that are not ready by then are left out.
+    /// The most time for computing exact values. Values that take longer are not used.
     std::optional<std::chrono::milliseconds> most_for_values;
 
-    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the work that
-    /// they limit: "the search".
+    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited
+    /// work, such as "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
-    /// The given limits, or the usual time. Throws a `UsageError` if a value is out of range.
+    /// The given limits, or the usual time. Throws a `UsageError` if one is out of range.
     SearchOptions limits() const;
 
 private:
     unsigned usual_milliseconds_ = 0;
 };
 
-/// Analysts for each rule set that occurs; the last few are kept from game to game.
+/// Analysts for rule sets. The last few are kept for later games.
 class EngineRoom {
 public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
-    /// First computes the exact values that are quickly found, with progress on standard error. The
-    /// rule set must outlive the room. The analyst is valid until analysts for other rule sets are
+    /// Returns an analyst. It first computes exact values if that is quick, and shows the progress.
+    /// The rule set must outlive the room. The analyst is valid until other rule sets are
     /// requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
@@ -57,7 +57,7 @@ private:
 
     EngineChoice choice_;
     std::stop_token stop_;
-    /// The analysts, the one that was used last first.
+    /// The analysts. The one that was used last is the first.
     std::list<Workplace> workplaces_;
 };
 

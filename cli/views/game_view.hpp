@@ -14,56 +14,54 @@
 
 namespace merels::cli {
 
-/// How a game is drawn.
+/// The way to draw a game.
 struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
     std::size_t width = 80;
-    /// The language to show, such as "de", if comments and tags are in several languages.
+    /// The language for comments and tags in several languages, such as "de".
     std::string language = "en";
 };
 
 using Lines = std::vector<Styled>;
 
-/// "Anna - Berta  1-0"
+/// Players and result, such as "Anna - Berta  1-0".
 std::string players(const Game& game);
 
-/// "Club, 1931.05.02, round 2" for readers of a language, or nothing.
+/// The event in a language, such as "Club, 1931.05.02, round 2". It may be empty.
 std::string occasion(const Game& game, std::string_view language = "en");
 
-/// "opening: closed Z mill (Brandwood 2026, 15.5)", or nothing.
+/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)". It may be empty.
 std::string in_words(const Opening* opening);
 
-/// Players, result, event, rule set and opening, then the other tags.
+/// The players, result, event, rule set and opening come first. The other tags follow.
 Lines header(const Game& game, const ViewStyle& style);
 
-/// "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".
+/// The current place, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".
 std::string place_in_game(const Walker& walker);
 
-/// The board with the last move marked.
+/// The board with a mark at the last move.
 Lines board(const Walker& walker, const ViewStyle& style);
 
-/// Both sides' men and phase, and the outcome if the game is over here.
+/// The men and phases of both players. If the game is over, the outcome is added.
 Lines state(const Walker& walker, const ViewStyle& style);
 
-/// "a7-d7-g7"
+/// The names of points, such as "a7-d7-g7".
 std::string point_names(const Board& board, PointSet points);
 
-/// The phase and the men of a side: "7 men, 2 in hand, placing".
+/// The men and phase of a player, such as "7 men, 2 in hand, placing".
 std::string side_in_words(const Position& position, Color color);
 
-/// Points that are blocked and men that must be removed: "b4 is blocked; White must remove a man";
-/// otherwise empty.
+/// The limits for the next move, such as "b4 is blocked; White must remove a man". Usually empty.
 std::string pending_in_words(const Position& position);
 
-/// "White has won: Black is blocked", "a draw: repetition".
+/// The outcome, such as "White has won: Black is blocked" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
-/// Two columns of lines side by side; the left column is `left_width` wide. Styles do not count as
-/// width.
+/// Two columns of lines next to each other. The left one is `left_width` wide, without its styles.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
-/// Draws the whole screen of a terminal line by line, and so replaces its earlier contents.
+/// Draws a whole screen line by line, over the old contents.
 class ScreenDrawing {
 public:
     ScreenDrawing(Output& out, const TerminalSize& size) : out_(out), columns_(size.columns) {
@@ -71,7 +69,7 @@ public:
     }
 
     void add(const Styled& line);
-    /// Draws the last line, and shows the screen.
+    /// Draws the last line and shows the screen.
     void end(const Styled& line);
 
 private:
@@ -79,7 +77,7 @@ private:
     std::size_t columns_;
 };
 
-/// A move in its notation, highlighted if it is the current one.
+/// The text of a move. The current move is highlighted.
 Styled move_of(const Game& game, NodeId node, bool is_current, const Paint& paint);
 
 } // namespace merels::cli

@@ -29,7 +29,7 @@ Json mills_json(const Position& position) {
     return mills;
 }
 
-/// Null under most rule sets.
+/// Blocked points and due captures. Under most rule sets, it is null.
 Json pending_json(const Position& position) {
     const Pending& pending = position.pending();
     if (pending == Pending{}) return nullptr;

@@ -9,13 +9,13 @@
 
 namespace merels::cli {
 
-/// A position with its legal moves, as `position --json` prints it.
+/// A position with its legal moves, for `position --json`.
 Json position_json(const PositionText& position);
 
-/// The opening's name; null if there is no opening.
+/// The name of the opening; null without an opening.
 Json opening_json(const Opening* opening);
 
-/// Result and reason; null while the game goes on.
+/// The result and its reason; null if the game is not over.
 Json outcome_json(const std::optional<Outcome>& outcome);
 
 } // namespace merels::cli

@@ -9,23 +9,22 @@
 
 namespace merels::cli {
 
-/// A value in words that name the winner or the better side: "White wins in 9 plies", "a draw",
-/// "Black is better by 0.85 men".
+/// A value in words: "White wins in 9 plies", "a draw" or "Black is better by 0.85 men".
 std::string verdict_in_words(const PositionValue& value, Color to_move);
 
-/// For the player to move, without the source of the value: "win in 9", "+0.85 men".
+/// A value for the player to move, such as "win in 9" or "+0.85 men".
 std::string value_in_words(const PositionValue& value);
 
-/// "14 plies deep".
+/// A depth, such as "14 plies deep".
 std::string deep(unsigned depth);
 
-/// The source of a value: "exact", "proven by search", "search, 14 plies deep".
+/// The source of a value, such as "exact", "proven by search" or "search, 14 plies deep".
 std::string source_in_words(const PositionValue& value);
 
-/// A value as JSON: `kind`, then the keys of that kind; null without a value.
+/// A value as JSON: its `kind`, and the keys for that kind. Without a value it is null.
 Json to_json(const std::optional<PositionValue>& value);
 
-/// The value in the form of `[%eval]`; null for none.
+/// A value in the form of `[%eval]`. Without a value it is null.
 Json evaluation_json(const std::optional<PositionValue>& value, Color to_move);
 
 } // namespace merels::cli
