@@ -16,9 +16,9 @@ namespace merels {
 
 namespace {
 
-/// A byte order mark must fit.
+/// The smallest block has room for a byte order mark.
 constexpr std::size_t smallest_size = 16;
-/// Where the last 4 KiB of a text begin, but not between CR and LF.
+/// The beginning of the last 4 KiB of a text. CR and LF are not separated.
 std::size_t window_begin(std::string_view text) {
     constexpr std::size_t size = 4096;
     if (text.size() <= size) return 0;
@@ -27,7 +27,8 @@ std::size_t window_begin(std::string_view text) {
     return is_inside_crlf ? begin - 1 : begin;
 }
 
-/// A record that is cut off in its tags would be a game without moves.
+/// A record that is cut off in its tags would be read as a game without moves. Such tags are
+/// removed.
 void drop_cut_tags(std::string& text) {
     const std::size_t begin = last_record_begin(text);
     for (std::string_view rest = std::string_view{text}.substr(begin); !rest.empty();) {
@@ -97,15 +98,15 @@ struct BlockReader::State {
     InputFile file;
     std::size_t size;
     std::size_t longest;
-    /// Not known before the first block.
+    /// Empty before the first block.
     std::optional<Layout> layout;
     std::size_t text_size = 0;
     std::size_t next_line = 1;
-    /// The beginning of a record whose end has not been read yet.
+    /// The beginning of a record. Its end has not been read yet.
     std::string rest;
     bool is_at_end = false;
 
-    /// Appends about `size` bytes; an error ends the file.
+    /// Appends about `size` bytes. After an error, nothing more is read from the file.
     void fill(std::string& text, Diagnostics& diagnostics) {
         const std::size_t wanted = text.size() + std::max(size, text.size());
         std::size_t size_now = text.size();
@@ -171,7 +172,7 @@ bool BlockReader::skip_record(Block& block) {
          {0, 1},
          fmt::format("a record is longer than {} MiB and is skipped", state.longest >> 20),
          {}});
-    // The next record's beginning is looked for in windows that overlap by a line.
+    // Windows overlap by a line, so that the beginning of the next record is not missed.
     std::string window = block.text.substr(window_begin(block.text));
     state.next_line += count_line_breaks(
         std::string_view{block.text}.substr(0, block.text.size() - window.size()));

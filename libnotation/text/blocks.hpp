@@ -12,30 +12,30 @@
 
 namespace merels {
 
-/// A part of a file that holds whole records.
+/// A part of a file with only whole records.
 struct Block {
     std::string text;
-    /// The line number of its first line in the file.
+    /// The number of the block's first line in the file.
     std::size_t first_line = 1;
     Layout layout = Layout::pgn;
-    /// The error, instead of a text, if the rest of the file cannot be read or a record is too
-    /// long.
+    /// The error if the rest of the file cannot be read, or if a record is too long. Then there is
+    /// no text.
     Diagnostics diagnostics;
-    /// Notes about the file, in its first block.
+    /// Notes about the file. Only its first block has them.
     Diagnostics remarks{};
 };
 
 struct BlockOptions {
-    /// About this number of bytes is read at a time.
+    /// About this number of bytes is read at once.
     std::size_t size = std::size_t{4} << 20;
-    /// A longer record is skipped with a diagnostic.
+    /// The limit for one record. A longer record is skipped, with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;
-    /// The layout of the file's records; if missing, it is found by the content.
+    /// The layout of the file's records. If it is missing, the content of the file decides.
     std::optional<Layout> layout{};
 };
 
-/// Cuts a file into blocks between records, so that a file of any length
-/// takes little memory. "-" is standard input; gzip and zstd are unpacked.
+/// Divides a file into blocks of whole records. The file may have any length, because only one
+/// block is in memory. "-" is standard input. Files packed by gzip and zstd are unpacked.
 class BlockReader {
 public:
     static Result<BlockReader> open(const std::string& path, const BlockOptions& options = {});
@@ -43,14 +43,14 @@ public:
     BlockReader(BlockReader&&) noexcept;
     BlockReader& operator=(BlockReader&&) noexcept;
 
-    /// Fills the next block, whose memory is used again; false at the end of the file.
+    /// Fills the next block and reuses its memory. False at the end of the file.
     bool next(Block& block);
 
-    /// See `InputFile`.
+    /// The size of the file on the disk, as `InputFile` gives it.
     std::size_t file_size() const;
     std::size_t file_bytes_read() const;
     bool is_packed() const;
-    /// Bytes of text read so far, unpacked.
+    /// The number of bytes of text read so far. Packed text is counted unpacked.
     std::size_t text_size() const;
 
 private:
@@ -61,28 +61,29 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// The options with which a file in that format is read.
+/// The options for reading a file in that format.
 BlockOptions block_options(std::optional<Format> format);
 
-/// The blocks of several files, one file after the other. A file that cannot be opened gives one
-/// empty block with an error.
+/// The blocks of several files, one file after the other. For a file that cannot be opened, there
+/// is an empty block with an error.
 class BlockFiles {
 public:
-    /// Without a format, the format of each file is found by its content.
+    /// Without a format, the content of each file shows its format.
     BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
     /// Fills the next block and returns the number of its file; empty at the end.
     std::optional<std::size_t> next(Block& block);
 
-    /// At least one file was packed.
+    /// True if at least one file was packed.
     bool has_packed() const { return has_packed_; }
 
     const std::vector<std::string>& paths() const { return paths_; }
-    /// Bytes read from the files on the disk.
+    /// The number of bytes read from the files on the disk.
     std::size_t file_bytes_read() const;
-    /// The size of the unpacked texts read so far.
+    /// The size of the texts read so far, unpacked.
     std::size_t text_size() const;
-    /// The size of all files as far as it is known; 0 if one of them is a pipe.
+    /// The size of all files in bytes. If the size of a file is unknown, it counts as 0. The whole
+    /// size is 0 if one of the files is a pipe.
     std::size_t total_size() const { return total_size_; }
 
 private:

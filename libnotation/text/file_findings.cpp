@@ -54,7 +54,7 @@ void FindingsOfBlock::keep(const Diagnostic& diagnostic, std::size_t part_begin)
         line_ += count_line_breaks(text.substr(offset_, part_begin - offset_));
         offset_ = part_begin;
     }
-    // A diagnostic may point before the record; then lines are counted from the block's beginning.
+    // If a diagnostic points before the record, lines are counted from the beginning of the block.
     const bool is_behind = diagnostic.span.begin < offset_;
     const std::size_t begin = is_behind ? 0 : offset_;
     const Source part{name_, text.substr(begin), is_behind ? block_.first_line : line_};

@@ -10,26 +10,26 @@
 
 namespace merels {
 
-/// A diagnostic in its place in a file.
+/// A diagnostic, with its place in a file.
 struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
     /// The number of the record in the block, from 1; 0 if the finding is about the file.
     std::size_t record = 0;
-    /// The lines that are printed.
+    /// The printed lines of the diagnostic.
     Styled rendered;
 };
 
 /// Limits for the printed findings.
 struct FindingLimits {
-    /// The number of errors and warnings of a file that are printed; all others are only counted.
+    /// The number of errors and warnings of a file that are printed. More of them are only counted.
     std::size_t most = 100;
     bool has_notes = true;
 };
 
-/// The findings of a file in the order of the text, and the number of findings of each code, kept
-/// or not.
+/// The findings of a file, in the order of the text. All findings are counted by their code, but
+/// not all are kept.
 struct FileFindings {
     FileFindings();
 
@@ -43,15 +43,15 @@ struct FileFindings {
     std::vector<std::uint64_t> counts;
 };
 
-/// Finds the places of a block's diagnostics, record after record, and keeps those that may have to
-/// be printed.
+/// Finds the places of a block's diagnostics, record after record. It keeps the diagnostics that
+/// may be printed.
 class FindingsOfBlock {
 public:
     FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,
                     const RenderStyle& style, FileFindings& findings);
 
     void add(const Record& record, const Diagnostics& diagnostics);
-    /// Adds the diagnostics of the block itself.
+    /// Adds the diagnostics that are about the whole block.
     void add_of_block();
 
 private:
@@ -65,8 +65,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// A place before the next diagnostic. Counting of lines continues there, so that no line is
-    /// counted twice.
+    /// A place before the next diagnostic. Lines are counted from here, so that no line is counted
+    /// twice.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-// Files of records, read by one thread and worked on by several; results are taken in the order of
-// the files. At most one block more than there are workers is in memory.
+// One thread reads files of records, and several workers process them. The results come in the
+// order of the files. The number of blocks in memory is at most the number of workers plus one.
 
 #include <libnotation/text/blocks.hpp>
 
@@ -17,12 +17,12 @@
 
 namespace merels {
 
-/// The work on blocks of type `Item`; `Scratch` is a worker's own memory.
+/// The work on blocks of type `Item`. Each worker has its own memory, a `Scratch`.
 template <class Item, class Scratch> struct BlockWork {
-    /// Fills the next item and reuses its memory; false at the end.
+    /// Fills the next item and reuses its memory. False at the end.
     std::function<bool(Item&)> next;
     std::function<void(Item&, Scratch&)> work;
-    /// Takes the finished items, in the order of `next` and in the calling thread.
+    /// Receives the finished items in the order of `next`. It runs in the calling thread.
     std::function<void(Item&)> take;
 };
 
@@ -30,7 +30,7 @@ template <class Item, class Scratch> class BlockQueue {
 public:
     using Work = BlockWork<Item, Scratch>;
 
-    /// `jobs` workers; with one, everything happens in the calling thread.
+    /// Uses `jobs` workers. If there is only one, all work is done in the calling thread.
     static void run(const Work& work, std::size_t jobs) {
         if (jobs > 1) return BlockQueue{work, jobs}.run_in_threads();
         Item item;
@@ -52,7 +52,7 @@ private:
             try {
                 workers_.emplace_back([this](std::stop_token stop) { work_or_fail(stop); });
             } catch (const std::system_error&) {
-                // The others do all the work, too.
+                // The workers that did start do all the work.
                 if (workers_.empty()) throw;
                 break;
             }
@@ -67,7 +67,7 @@ private:
                 take_oldest();
                 continue;
             }
-            // A slot that is neither filled nor in work belongs to this thread alone.
+            // No worker uses a slot that is neither filled nor in work.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);
@@ -94,7 +94,7 @@ private:
         ++taken_;
     }
 
-    /// An exception of a worker is thrown again in the thread that takes the results.
+    /// If a worker throws an exception, the calling thread throws it again.
     void work_or_fail(const std::stop_token& stop) {
         try {
             work_on(stop);
@@ -123,23 +123,24 @@ private:
     std::mutex mutex_;
     std::condition_variable_any has_work_;
     std::condition_variable has_result_;
-    /// Numbers of blocks: read, begun by a worker, taken.
+    /// The numbers of blocks that were read, begun by a worker, and taken.
     std::size_t filled_ = 0;
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// The last member: it is stopped and joined first.
+    /// The last member, because it must be destroyed first: this stops and joins the threads.
     std::vector<std::jthread> workers_;
 };
 
-/// The work on files of records. `Product` is the result for a block, and `Scratch` a worker's own
-/// memory. All functions except `make` are called in the calling thread, in the order of the files.
+/// The work on files of records. `Product` is the result for a block. Each worker has its own
+/// memory, a `Scratch`. All functions except `make` run in the calling thread, in the order of the
+/// files.
 template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file, const Block&, Product&, Scratch&)> make;
     std::function<void(std::size_t file)> begin_file;
     std::function<void(Product&)> take;
     std::function<void(std::size_t file)> end_file;
-    /// If it returns false, nothing more is read, begun or taken.
+    /// If this returns false, the run ends: no more blocks are read, begun or taken.
     std::function<bool()> goes_on = [] { return true; };
 
     void over(BlockFiles& files, std::size_t jobs) const {

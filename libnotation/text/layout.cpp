@@ -18,7 +18,7 @@ namespace merels {
 
 namespace {
 
-/// `[Name`: the text is PGN, with any kind of comments.
+/// True if the text begins with `[Name`. Then it is PGN. Comments of any kind may come first.
 bool begins_with_tag(std::string_view text) {
     text = trimmed(text);
     return text.size() > 1 && text[0] == '[' && grammar::is(text[1], grammar::name_char)
@@ -33,16 +33,16 @@ std::size_t next_line(std::string_view text) {
     return json_line_begin(text, json_line_end(text, 0));
 }
 
-/// They are trees, which their readers read without events.
+/// For records that are trees. Their readers need no events.
 void parse_nothing(std::string_view, grammar::Events& events) { events.clear(); }
 
 struct Facts {
     Layout layout;
-    /// A file begins so.
+    /// True for the beginning of a file with this layout.
     bool (*is_at)(std::string_view text);
     std::size_t (*record_begin)(std::string_view text, std::size_t at);
     std::size_t (*record_end)(std::string_view text, std::size_t begin);
-    /// Null if none is certain.
+    /// Null if no place is a certain beginning of a record.
     std::size_t (*next_certain)(std::string_view text);
     void (*parse)(std::string_view record, grammar::Events& events);
 };
@@ -71,7 +71,7 @@ Layout detect_layout(std::string_view beginning) {
     if (beginning.starts_with(utf8::byte_order_mark))
         beginning.remove_prefix(utf8::byte_order_mark.size());
     if (begins_with_tag(beginning)) return Layout::pgn;
-    // Puzzles are JSON, too.
+    // Puzzles are also JSON, so they are checked first.
     const auto known = std::find_if(all_facts.rbegin(), all_facts.rend(),
                                     [&](const Facts& each) { return each.is_at(beginning); });
     return known == all_facts.rend() ? Layout::pgn : known->layout;
@@ -101,7 +101,8 @@ std::size_t last_record(Layout layout, std::string_view text) {
     for (std::size_t at = record_begin(layout, complete, 0); at < complete.size();
          at = record_begin(layout, complete, at)) {
         at = record_end(layout, complete, at);
-        // Trees may follow one another on a line, in which nothing is cut: columns are counted.
+        // Several SGF trees may be on one line. Such a line is not cut, because its columns are
+        // counted.
         const bool is_cut
             = layout != Layout::sgf || complete[at - 1] == '\n' || complete[at - 1] == '\r';
         if (at < complete.size() && is_cut) begin = at;

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// The layout that a file's beginning shows; PGN if no other layout is certain.
+/// The layout of a file, recognized by its beginning. It is PGN if no other layout is certain.
 ///
 ///   detect_layout("(2,5) (3,3)->(2,3)")   ->  Layout::polar
 ///   detect_layout("5 22 3 16 20 8")       ->  Layout::open_spiel
@@ -18,17 +18,17 @@ namespace merels {
 ///   detect_layout("{\"formatVersion\":\"1.0\",\"puzzles\":[")  ->  Layout::puzzles
 Layout detect_layout(std::string_view beginning);
 
-/// The beginning of the next record at or after `at`; the text's size if there is none.
+/// The beginning of the next record at or after `at`. If there is none, the size of the text.
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
-/// The end of the record that begins at `begin`. Linear.
+/// The end of the record that begins at `begin`. Linear time.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
-/// The words of a record, as events. There are none for formats that are trees themselves.
+/// The words of a record as events. Layouts whose records are trees have no events.
 void parse(Layout layout, std::string_view record, grammar::Events& events);
-/// The beginning of the last record of a text; 0 if there is only one. The last line is ignored,
-/// because it may be incomplete.
+/// The beginning of the last record of a text, or 0 if there is only one. The last line may be
+/// incomplete, so it is ignored.
 std::size_t last_record(Layout layout, std::string_view text);
-/// The next place where a record certainly begins, even if a comment or variation before it is
-/// open; the text's size if no such place is known.
+/// The next place where a record certainly begins, even if a comment or variation is open before
+/// it. If no such place is known, the size of the text.
 std::size_t next_certain_record(Layout layout, std::string_view text);
 
 } // namespace merels

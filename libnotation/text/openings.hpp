@@ -1,8 +1,9 @@
 #pragma once
 
-// Names of openings on the board of nine men's morris. The field has few: those of two authors, and
-// words for structures, marked "descriptive". An opening is a position: the order of the moves does
-// not matter, nor does a rotation or reflection of the board.
+// Names of openings on the board of nine men's morris. Few openings have names. Some names come
+// from two authors. The others describe a structure and are marked "descriptive". An opening is a
+// position: the order of its moves does not matter. Rotations and reflections of the board do not
+// matter either.
 //
 //   opening_of(position)->name      ->  "closed Z mill"
 //   opening_of(Position{rules})     ->  null
@@ -16,20 +17,19 @@ namespace merels {
 
 struct Opening {
     std::string_view name;
-    /// The moves from the empty board, with blanks between them.
+    /// The moves from the empty board, separated by blanks.
     std::string_view line;
-    /// "Brandwood 2026, 15.5"; `docs/openings.md` has the titles.
+    /// The source, such as "Brandwood 2026, 15.5". `docs/openings.md` has the titles.
     std::string_view source;
 };
 
-/// The shortest lines first.
+/// All openings. The shortest lines come first.
 std::span<const Opening> openings();
 
-/// The opening whose line leads to the position; null if there is no such opening. O(symmetries ×
-/// men).
+/// The opening whose line leads to the position, or null. O(symmetries × men).
 const Opening* opening_of(const Position& position);
 
-/// The last opening that the main line reaches; null if it reaches none.
+/// The last opening that the main line reaches, or null.
 const Opening* opening_of(const Game& game);
 
 } // namespace merels

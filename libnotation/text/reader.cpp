@@ -36,13 +36,14 @@ bool is_numbered_word(const Event& event, std::string_view text) {
     return event.kind == EventKind::word && !word.empty() && word[0] >= '0' && word[0] <= '9';
 }
 
-/// No board has a point x: that is the capture of a removal.
+/// True for the name of a point. No board has a point x, because `x` marks a capture.
 bool is_named_point(std::string_view word) {
     return word.size() > 1 && word[0] != 'x' && word[0] != 'X' && ascii::is_letter(word[0])
            && ascii::is_digit(word[1]);
 }
 
-/// PlayOK writes numbers instead of points: the first two words that may be moves decide.
+/// True for a record of PlayOK, which has numbers instead of points. The first two words that may
+/// be moves decide.
 bool is_playok(std::string_view text, const std::vector<Event>& events) {
     int numbers = 0;
     for (const Event& event : events) {
@@ -53,7 +54,8 @@ bool is_playok(std::string_view text, const std::vector<Event>& events) {
     return numbers > 0;
 }
 
-/// Bytes that are letters or signs in Windows-1252 and controls in Latin-1.
+/// True if the text has bytes that are letters or signs in Windows-1252, but control characters in
+/// Latin-1.
 bool has_windows_bytes(std::string_view text) {
     for (std::size_t at = utf8::first_invalid(text); at < text.size();
          at += utf8::first_invalid(text.substr(at))) {
@@ -63,7 +65,7 @@ bool has_windows_bytes(std::string_view text) {
     return false;
 }
 
-/// Other Result tags than the game's own would be taken for it: they are kept as ResultText.
+/// A second Result tag would be read as the game's result. It is kept as a ResultText tag.
 void rename_other_results(Game& game) {
     const std::string* const first = game.tags.find("Result");
     if (first == nullptr) return;
@@ -131,12 +133,12 @@ private:
             remove_ply_count(reading_.game);
     }
 
-    /// The records of formats that are trees in themselves have their own readers.
+    /// Reads a record that is a tree. Each such format has its own reader.
     void read_tree(Replayed (&read)(std::string_view, const ReadOptions&, Reading&)) {
         reading_.format = format();
         reading_.recent.clear();
         const Replayed replayed = read(record_.text, options_, reading_);
-        // The readers of JSON report what is not UTF-8.
+        // The readers of JSON report bytes that are not UTF-8 themselves.
         if (record_.layout == Layout::sgf) report_bytes();
         const Head head{.rule_set = &reading_.game.rule_set(),
                         .start = reading_.game.start(),
@@ -158,7 +160,7 @@ private:
         return is_sanmill_record(reading_.game.tags) ? Format::sanmill : Format::merels;
     }
 
-    /// The moves of a record whose rule set or start is unknown; comments before them are read.
+    /// Keeps the moves as text if the rule set or start is unknown. Comments before them are read.
     void keep_all_moves(Replayed& replayed) {
         replayed.is_complete = replayed.is_main_line_complete = false;
         std::span<const Event> events = record_.events->events;
@@ -180,7 +182,7 @@ private:
         }
         std::string text = unread_text(record_.text, {events.front().offset, end},
                                        {record_.layout, events}, false);
-        // Among our moves, the text of other notations could come to mean something.
+        // The text of other notations could be misread among PGN moves. So it becomes a comment.
         if (record_.layout != Layout::pgn) return keep_as_comment(reading_.game, text);
         reading_.game.annotate(Game::root).unread = std::move(text);
     }
@@ -217,8 +219,7 @@ private:
             reading_.outcome = outcome(std::span<const Position>{reading_.recent});
         reading_.is_complete = replayed.is_complete;
         reading_.plies = replayed.plies;
-        // If two results differ, it is not known which one is meant; the difference is already
-        // reported.
+        // If two results differ, the right one is unknown. The difference is already reported.
         if (replayed.result && has_rival(*replayed.result)) return;
         if (is_conflict) return report_conflict(head, replayed);
         if (!replayed.is_main_line_complete) return;
@@ -235,7 +236,7 @@ private:
         return record_.text.substr(span.begin, span.end - span.begin);
     }
 
-    /// Another result follows the first.
+    /// True if a different result follows `result`.
     bool has_rival(GameResult result) const {
         return std::ranges::any_of(reading_.diagnostics, [&](const Diagnostic& diagnostic) {
             if (diagnostic.code != Code::text_after_result) return false;
@@ -244,7 +245,8 @@ private:
         });
     }
 
-    /// One of the two is wrong; that it contradicts the board as well is the same fault.
+    /// One of the two results is wrong. If it also contradicts the board, that is not reported
+    /// again.
     void report_conflict(const Head& head, const Replayed& replayed) {
         report(Code::result_conflict, replayed.result_span,
                fmt::format("the result here is {} but the tag has {}",
@@ -289,13 +291,13 @@ bool has_code(const Diagnostics& diagnostics, Code code) {
     return std::ranges::find(diagnostics, code, &Diagnostic::code) != diagnostics.end();
 }
 
-/// A line that is not JSON and does not begin as our records do.
+/// True for a line that is not JSON and does not begin like our own records.
 bool is_other_json(const Reading& reading) {
     return has_code(reading.diagnostics, Code::bad_json)
            && !reading.game.annotation(Game::root).unread.starts_with("{\"merels\"");
 }
 
-/// True if the tags set up a position; they are not kept as tags.
+/// True if the tags set up a position. Such tags are not kept.
 bool is_set_up(const Reading& reading) {
     const Game& game = reading.game;
     const bool names_rules = has_tags(reading.format)
@@ -306,7 +308,7 @@ bool is_set_up(const Reading& reading) {
            || !game.unread_rule_set.empty() || !game.unread_position.empty();
 }
 
-/// `1-0` and nothing else.
+/// True for a record that is only a result, such as `1-0`.
 bool is_result_alone(const Reading& reading) {
     const Game& game = reading.game;
     const Annotation& at_start = game.annotation(Game::root);

@@ -1,6 +1,6 @@
 #pragma once
 
-// From unchecked text to games in which every move is legal.
+// Reads games from unchecked text. Every move of such a game is legal.
 //
 //   Source source{"club.pgn", text};
 //   for (const Record& record : records(source)) {
@@ -18,19 +18,21 @@
 
 namespace merels {
 
-/// False for a text that is not a record of a game, such as a letter, a picture or another
-/// program's JSON. Such a text has errors, but no tags and no legal move; or it is only a result.
+/// False for a text that is not a record of a game, such as a letter, a picture or the JSON of
+/// another program. Such a text has errors, but no tags and no legal move. A text that is only a
+/// result is not a record either.
 bool is_record(const Reading& reading);
 
-/// Reads one record under the rule set that it names, or else `rule_set`.
+/// Reads one record under the rule set that its tags name. If they name none, it uses `rule_set`.
 Reading read(const Record& record, const RuleSet& rule_set);
-/// The same, but it writes into an existing reading and reuses its memory.
+/// The same, but it fills an existing reading and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
 
-/// The records of a source, one after the other, in a single pass. Only one record is in memory.
+/// The records of a source, one after the other, in a single pass. Only one record is in memory at
+/// a time.
 class Records {
 public:
-    /// Finds the layout by content.
+    /// The content of the source decides its layout.
     explicit Records(const Source& source);
     Records(const Source& source, Layout layout);
     ~Records();

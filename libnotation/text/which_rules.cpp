@@ -17,7 +17,7 @@ namespace merels {
 
 namespace {
 
-/// Those that are near the name, then the one that is given, then all.
+/// First the rule sets with a similar name, then the given one, then all others.
 std::vector<const RuleSet*> candidates_for(const std::string& name, const RuleSet* given) {
     std::vector<const RuleSet*> candidates;
     const auto add = [&](const RuleSet* candidate) {
@@ -44,7 +44,8 @@ std::string hint_for(std::ptrdiff_t fitting) {
 
 constexpr std::size_t most_neighbours = 8;
 
-/// Errors that speak of a tag as such, or of the encoding, are there under all rule sets.
+/// True for an error about the moves. Errors about tags or the encoding are the same under every
+/// rule set.
 bool speaks_of_play(const Diagnostic& diagnostic) {
     const std::string_view number = facts(diagnostic.code).number;
     return diagnostic.severity() == Severity::error
@@ -57,13 +58,13 @@ std::optional<Diagnostic> first_fault(const Reading& reading) {
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (speaks_of_play(diagnostic)) return diagnostic;
     if (reading.is_complete) return std::nullopt;
-    // Nothing was played at all: a set-up that is not read, a parenthesis that is never closed.
+    // No move could be played, for example because the start cannot be read.
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (diagnostic.severity() == Severity::error) return diagnostic;
     return Diagnostic{Code::unreadable_move, {}, "the moves cannot be read", {}};
 }
 
-/// Other values that a parameter may well have.
+/// Other values that a parameter may reasonably have.
 template <class Value> std::vector<Value> others(Value usual, const Limits&) {
     std::vector<Value> values;
     if constexpr (std::is_enum_v<Value>) {
@@ -72,14 +73,14 @@ template <class Value> std::vector<Value> others(Value usual, const Limits&) {
     } else if constexpr (std::same_as<Value, bool>) {
         values = {false, true};
     } else if constexpr (std::same_as<Value, std::uint8_t>) {
-        // Limits of men: never, three, four.
+        // Limits for flying: never, three men, four men.
         values = {0, 3, 4};
     }
     std::erase(values, usual);
     return values;
 }
 
-/// Every change of one parameter, with its name.
+/// All rules that differ in one parameter, with the name of that parameter.
 std::vector<std::pair<std::string, Rules>> neighbours(const Rules& rules, const Board& board) {
     std::vector<std::pair<std::string, Rules>> found;
     Rules changed = rules;
@@ -112,7 +113,7 @@ void guess_rule_set(const Record& record, const ReadOptions& options, Reading& r
     WhichRules which{candidates_for(name, options.rule_set), options};
     const std::vector<RuleTrial> trials = which.judge(record);
     const RuleTrial& best = trials.front();
-    // Where nothing was played, nothing shows which rules were meant.
+    // Without a played move, the record does not show its rules.
     if (best.plies == 0 || (!best.fits() && utf8::lowered(name) != "custom")) return;
     ReadOptions chosen = options;
     chosen.rule_set = best.rule_set;
@@ -123,7 +124,7 @@ void guess_rule_set(const Record& record, const ReadOptions& options, Reading& r
     reading.game.tags.add("OriginalVariant", name);
     Diagnostic warning{Code::guessed_rule_set, span, words_for(name, best),
                        hint_for(std::ranges::count_if(trials, &RuleTrial::fits))};
-    // The text between records comes first, at any place.
+    // A diagnostic about the text between records stays first, wherever its place is.
     const auto from = reading.diagnostics.begin() + (skipped == Span{} ? 0 : 1);
     const auto place
         = std::ranges::find_if(from, reading.diagnostics.end(), [&](const Diagnostic& other) {
@@ -176,7 +177,7 @@ std::vector<RuleGuess> WhichRules::explain(const Record& record,
                 guesses.push_back({trial.rule_set, parameter, value_of(parameter, changed)});
         }
     }
-    // The last reading points to a rule set that is gone.
+    // The last reading points to a rule set that no longer exists.
     reading_ = Reading{rule_sets::nine_mens_morris};
     return guesses;
 }

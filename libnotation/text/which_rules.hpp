@@ -1,12 +1,12 @@
 #pragma once
 
-// Under which rules a record was played, when it does not say so.
+// Finds the rules of a record that does not name them.
 //
 //   WhichRules which{candidates, options};
 //   which.judge(record)     ->  a trial for each candidate, the best first
 //   which.explain(record)   ->  "moinho-diagonals, but moving_starts second_player"
 //
-// Every candidate costs a replay of the record up to its first fault.
+// For each candidate, the record is replayed up to its first fault.
 
 #include <libnotation/text/reader.hpp>
 
@@ -20,18 +20,18 @@ namespace merels {
 /// The result of replaying a record under one rule set.
 struct RuleTrial {
     const RuleSet* rule_set = nullptr;
-    /// The number of legal plies at the beginning of the main line.
+    /// The number of legal plies of the main line, before the first fault.
     unsigned plies = 0;
-    /// Every move is legal.
+    /// True if every move is legal.
     bool is_legal = false;
-    /// The error of the first illegal move, or of a result that contradicts the board; empty if the
+    /// The error of the first illegal move, or of a result that contradicts the board. Empty if the
     /// rule set fits.
     std::optional<Diagnostic> fault;
 
     bool fits() const { return !fault; }
 };
 
-/// A rule set that would fit a record if one parameter had another value.
+/// A rule set that would fit a record if one of its parameters had another value.
 struct RuleGuess {
     const RuleSet* rule_set = nullptr;
     std::string parameter;
@@ -40,16 +40,16 @@ struct RuleGuess {
 
 class WhichRules {
 public:
-    /// Format and pool come from `options`; its rule set is not used. A rule set that the record
-    /// itself contains is a candidate, too.
+    /// The format and the pool are those of `options`. The rule set of `options` is not used. If
+    /// the record contains a rule set, this is a candidate, too.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
-    /// One trial for each candidate. First come the rule sets that fit, in the order of the
-    /// candidates. The others follow by the number of legal plies.
+    /// One trial for each candidate. The rule sets that fit come first, in the order of the
+    /// candidates. The others follow, ordered by their number of legal plies.
     std::vector<RuleTrial> judge(const Record& record);
 
-    /// If no rule set fits, changes of one parameter with which the nearest rule sets would fit. It
-    /// replays the record about fifty times for each of at most eight rule sets.
+    /// If no rule set fits, the changes of one parameter that would make a near rule set fit. It
+    /// tries at most eight rule sets, and replays the record about fifty times for each of them.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:
@@ -60,10 +60,10 @@ private:
     Reading reading_;
 };
 
-/// Reads a record again if its Variant tag does not name a known rule set (E301). It uses the rule
-/// set with a similar name, or that of `options`, or the first rule set that allows all moves.
-/// `reading` is the result of the first reading. If no rule set fits, it does not change, unless
-/// the name is Sanmill's "Custom".
+/// If the Variant tag of a record does not name a known rule set (E301), reads the record again
+/// under another one. `reading` is the result of the first reading. The rule set with a similar
+/// name comes first, then that of `options`, then any rule set that allows all moves. If no rule
+/// set fits, `reading` does not change. The name "Custom", which Sanmill writes, is an exception.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -7,11 +7,11 @@
 
 namespace merels {
 
-/// The strict record of a game: tags, a blank line, moves, a blank line. It is UTF-8 with LF, and
-/// lines have at most 80 columns. `parse(write(game)) == game`.
+/// The strict record of a game: tags, a blank line, moves, a blank line. The text is UTF-8 with LF,
+/// and its lines have at most 80 columns. `parse(write(game)) == game`.
 std::string write(const Game& game);
 
-/// A game as a record in any format that `is_writable`.
+/// A game as a record in a format. The format must be one that `is_writable`.
 Written write(const Game& game, Format format);
 
 } // namespace merels

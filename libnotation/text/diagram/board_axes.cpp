@@ -10,13 +10,13 @@ namespace merels {
 
 namespace {
 
-/// The letters of a name, or what follows them.
+/// The letters at the beginning of a name, or else the rest of the name.
 std::string part_of(std::string_view name, bool is_letters) {
     const std::size_t digits = std::min(name.find_first_of("0123456789"), name.size());
     return std::string{is_letters ? name.substr(0, digits) : name.substr(digits)};
 }
 
-/// Empty if the names are not coordinates.
+/// The labels of one axis. Empty if the names are not coordinates.
 std::vector<AxisName> axis(const Board& board, std::span<const double> coordinates,
                            bool is_letters) {
     std::map<double, AxisName> names;

@@ -9,10 +9,10 @@
 
 namespace merels {
 
-/// A finite coordinate from -1e9 to 1e9, because a coordinate of a user's board may be any number.
+/// Limits a coordinate to -1e9 to 1e9. The coordinates of a user's board may be any numbers.
 double sane(double coordinate);
 
-/// The letter or number that the names of a column or row of points share, and one of these points.
+/// The label of a column or row, which the names of all its points share. Also one of these points.
 struct AxisName {
     std::string text;
     Point on = Point::none;
@@ -24,11 +24,11 @@ struct BoardAxes {
     std::vector<AxisName> rows;
 };
 
-/// The labels of a board whose points are named by coordinates: each column has its own letter, and
-/// each row its own number. Empty if the names are not coordinates.
+/// The labels if points are named by coordinates: each column has its own letter, and each row its
+/// own number. Empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
-/// The same if each point is drawn in another place, by the point's number. If the board is turned
-/// by a quarter, the letters belong to the rows.
+/// The same, but point number i is drawn at `x[i]`, `y[i]`. If the board is turned by 90 degrees,
+/// the rows have the letters.
 std::optional<BoardAxes> axes(const Board& board, std::span<const double> x,
                               std::span<const double> y);
 

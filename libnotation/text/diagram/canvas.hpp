@@ -10,39 +10,39 @@
 
 namespace merels {
 
-/// The kind of thing that a character of a diagram shows. It decides the color.
+/// The kind of object that a character of a diagram shows. The kind decides the color.
 enum class CellKind : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
-/// A rectangle of characters to draw a board on. Drawing outside the rectangle has no effect.
+/// A rectangle of characters with a drawing of a board. Drawing outside the rectangle has no
+/// effect.
 class Canvas {
 public:
     Canvas(int width, int height, Charset charset);
 
-    /// A straight line between two cells. Horizontal and vertical lines join to corners and
+    /// Draws a straight line between two cells. Horizontal and vertical lines form corners and
     /// crossings at their ends. Other lines are drawn with ╲ and ╱ if `is_grid`, and otherwise with
     /// dots.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, CellKind kind);
-    /// Marks the drawn character.
+    /// Marks the character in the cell.
     void mark(Cell cell) { spot(cell).kind = CellKind::marked; }
-    /// ASCII only; other bytes become `?`.
+    /// Writes ASCII text. Bytes that are not ASCII become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);
 
-    /// The corner or crossing of the lines that end in the cell; 0 if no line ends there.
+    /// The corner or crossing of the lines that end in the cell. 0 if no line ends there.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The kind of the character in the cell, also of a line.
+    /// The kind of the character in the cell. A line is a character, too.
     CellKind kind(Cell cell) const;
 
-    /// The lines of the canvas, without blanks at their ends.
+    /// The text of the canvas. Its lines have no blanks at their ends.
     Styled text(bool has_color) const;
 
 private:
     struct Spot {
         char32_t character = 0;
         CellKind kind = CellKind::none;
-        /// The arms of horizontal and vertical lines in each cell: north 1, east 2, south 4, west
-        /// 8.
+        /// The directions of the lines in each cell, as a sum: north 1, east 2, south 4, west 8.
         std::uint8_t arms = 0;
         /// The dots of a braille character in each cell.
         std::uint8_t dots = 0;

@@ -20,7 +20,7 @@ constexpr int price_of_name_beside = 30;
 constexpr int price_of_nearer_point = 15;
 constexpr int price_of_distance = 2;
 
-/// A blank between a point and its name is not a distance yet.
+/// A distance up to this one costs nothing: a blank may separate a point from its name.
 constexpr int easy_distance = 2;
 
 struct Label {
@@ -28,14 +28,14 @@ struct Label {
     int size;
 };
 
-/// Columns, a row counting as two.
+/// The distance in columns. A row counts as two columns.
 int distance(Label label, Cell cell) {
     const int right_end = label.begin.column + label.size - 1;
     const int columns = std::max({0, label.begin.column - cell.column, cell.column - right_end});
     return columns + 2 * std::abs(label.begin.row - cell.row);
 }
 
-/// Around a point, the places that are liked best first.
+/// The cells around a point where its name may begin. The best ones come first.
 std::array<Cell, 14> places_around(Cell at, int size) {
     const auto [column, row] = at;
     return {{{column + 2, row},
@@ -54,7 +54,7 @@ std::array<Cell, 14> places_around(Cell at, int size) {
              {column - 3 - size, row + 1}}};
 }
 
-/// The cost of writing something over a cell; nothing if that is impossible.
+/// The cost of covering a cell. Empty if the cell must not be covered.
 std::optional<int> price_over(const Canvas& canvas, Cell cell) {
     if (!canvas.contains(cell)) return std::nullopt;
     switch (canvas.kind(cell)) {
@@ -98,8 +98,8 @@ void write_name(Canvas& canvas, const DiagramLayout& layout, std::string_view na
     if (least) canvas.write(best, name, CellKind::name);
 }
 
-/// Writes the name of each point next to it, where it hides least and is nearest to its own point.
-/// A name without room is left out.
+/// Writes the name of each point next to it. The best place hides little and is near to no other
+/// point. A name that does not fit is left out.
 void write_point_names(Canvas& canvas, const DiagramLayout& layout, const Board& board) {
     for (const Point point : board.points())
         write_name(canvas, layout, board.name(point), layout.at(point));
@@ -108,9 +108,9 @@ void write_point_names(Canvas& canvas, const DiagramLayout& layout, const Board&
 struct Signs {
     char32_t white;
     char32_t black;
-    /// A point that no corner or crossing of lines shows.
+    /// An empty point without a corner or crossing of lines.
     char32_t empty;
-    /// A point that a man captured while placing blocks.
+    /// A point with a captured man that stays on the board until placing ends.
     char32_t marked;
 };
 
@@ -168,8 +168,8 @@ void DiagramPainter::put_in_brackets(Cell cell) {
     canvas_.put({cell.column + 1, cell.row}, U')', CellKind::marked);
 }
 
-/// With colors, the points of the move are lit. Without colors, its man (or the empty point of a
-/// removal) is in brackets.
+/// With colors, the points of the move are highlighted. Without colors, the moved man is in
+/// brackets. After a removal, the emptied point is in brackets.
 void DiagramPainter::mark_last() {
     const Move last = style_.last;
     if (!style_.has_color) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The board as a terminal shows it, with the hands below:
+// The board as text for a terminal. The men in hand are shown below it:
 //
 //   7 ○───────────┬───────────●
 //     │           │           │
@@ -23,19 +23,20 @@ enum class Charset : std::uint8_t { unicode, ascii };
 
 struct DiagramStyle {
     Charset charset = Charset::unicode;
-    /// ANSI colors.
+    /// True if the text may contain ANSI colors.
     bool has_color = false;
-    /// Shows the names of points: letters and numbers along a grid, or else the name next to each
-    /// point.
+    /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
+    /// each name is next to its point.
     bool has_coordinates = true;
-    /// The move to mark: its man is in brackets, or all its points are in color.
+    /// The move to mark. Its man is in brackets. With colors, all points of the move are colored
+    /// instead.
     Move last{};
 };
 
-/// Lines of text, each with a line break, for any board: at most 80 columns and 31 lines. Men are ○
-/// (White) and ● (Black), in ASCII O and X. An empty point is a corner or crossing of lines, or a +
-/// on boards that are not a grid. Each point has its own character, so that the men can be read
-/// back.
+/// Draws any board as lines of text, each with a line break. There are at most 80 columns and 31
+/// lines. White's men are ○ and Black's ●, or O and X in ASCII. An empty point is a corner or
+/// crossing of lines. On boards that are not a grid, it is a +. Each point has its own character,
+/// so that a program can read the men back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
 /// The same for a terminal.

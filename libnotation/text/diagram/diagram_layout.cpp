@@ -12,13 +12,13 @@ namespace merels {
 namespace {
 
 constexpr int most_columns = 80;
-/// The rows of the board itself, without names and the lines below it.
+/// The most rows of the board itself. Names and the lines below the board are not counted.
 constexpr int most_rows = 26;
-/// The margin for names next to the points.
+/// The width of the margin for names next to points.
 constexpr int name_margin = 4;
-/// Points so far apart, in columns, leave room for names and men.
+/// If the distance between points is at least this number of columns, names and men have room.
 constexpr int clear_distance = 8;
-/// Room for all points where many are drawn at one place.
+/// The size of a drawing in which many points share one place.
 constexpr int crowded_columns = 35;
 constexpr int crowded_rows = 17;
 
@@ -43,7 +43,7 @@ bool is_whole(const Board& board) {
     });
 }
 
-/// Where one place of the drawing goes, and how far apart a unit is.
+/// One place of the board and its cell on the screen, with the size of a unit in cells.
 struct Frame {
     double x;
     double y;
@@ -64,7 +64,7 @@ std::vector<Cell> placed(const Board& board, const Frame& frame) {
     return cells;
 }
 
-/// The least distance between two points in columns, a row counting as two.
+/// The smallest distance between two points, in columns. A row counts as two columns.
 int least_distance(const std::vector<Cell>& points) {
     int least = most_columns;
     for (std::size_t i = 0; i < points.size(); ++i)
@@ -74,7 +74,7 @@ int least_distance(const std::vector<Cell>& points) {
     return least;
 }
 
-/// The free cell that is nearest to `cell`; there must be one.
+/// The free cell that is nearest to `cell`. At least one cell must be free.
 Cell nearest_free(const DiagramLayout& layout, Cell cell,
                   const std::set<std::pair<int, int>>& taken) {
     Cell best;
@@ -89,7 +89,7 @@ Cell nearest_free(const DiagramLayout& layout, Cell cell,
     return best;
 }
 
-/// Moves each point that shares its cell to the nearest free one.
+/// If points share a cell, moves all but one of them to the nearest free cells.
 void make_distinct(DiagramLayout& layout) {
     layout.width = std::max(layout.width, crowded_columns);
     layout.height = std::max(layout.height, crowded_rows);
@@ -100,7 +100,7 @@ void make_distinct(DiagramLayout& layout) {
     }
 }
 
-/// Columns along the bottom, rows at the left; makes room for them.
+/// Adds the labels of columns at the bottom and of rows at the left. It makes room for them.
 void add_axes(DiagramLayout& layout, const Board& board) {
     const auto names = axes(board);
     if (!names) return;
@@ -117,7 +117,7 @@ void add_axes(DiagramLayout& layout, const Board& board) {
     ++layout.height;
 }
 
-/// Room for names around the points.
+/// Adds room for names around the points.
 void add_margin(DiagramLayout& layout) {
     for (Cell& cell : layout.points) {
         cell.column += name_margin;
@@ -147,8 +147,8 @@ std::optional<DiagramLayout> grid_layout(const Board& board, bool has_coordinate
     return std::nullopt;
 }
 
-/// The board `most` rows high, or as high as its width allows. Columns are counted from the middle,
-/// so that symmetric points stay symmetric.
+/// The layout of a board that is at most `most` rows high. A wide board has fewer rows. Columns are
+/// counted from the middle, so that symmetric points stay symmetric.
 DiagramLayout layout_of_height(const Board& board, int most) {
     const Extent x = extent(board, &PointSpec::x);
     const Extent y = extent(board, &PointSpec::y);

@@ -7,7 +7,7 @@
 
 namespace merels {
 
-/// A character's place, counted from the top left.
+/// The place of a character, counted from the top left.
 struct Cell {
     int column = 0;
     int row = 0;
@@ -15,7 +15,7 @@ struct Cell {
     bool operator==(const Cell&) const = default;
 };
 
-/// The name of a column or row of points, where it is written.
+/// The label of a column or row, and the place of that label.
 struct AxisLabel {
     std::string text;
     Cell at;
@@ -29,15 +29,16 @@ struct DiagramLayout {
     std::vector<Cell> points;
     /// True if the points lie on a grid of whole units; then diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. If the names are not coordinates, they are empty, and each
-    /// point needs its name.
+    /// The labels of columns and rows. Empty if the names are not coordinates: then each point
+    /// needs its name.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }
 };
 
-/// If all coordinates are whole numbers, a unit is 4 columns and 2 rows, or 2 and 1 if the diagram
-/// would be too large. Other boards fill 17 to 26 rows. At most 80 columns and 28 rows in all.
+/// If all coordinates are whole numbers, a unit is 4 columns and 2 rows. In a large diagram, a unit
+/// is 2 columns and 1 row. All other boards have 17 to 26 rows. The whole diagram has at most 80
+/// columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels
