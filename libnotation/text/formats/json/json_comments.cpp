@@ -18,7 +18,8 @@ enum class CommentKey : std::uint8_t { text, circles, arrows, evaluation, clock,
 constexpr std::array<std::string_view, 6> comment_keys{"text",       "circles", "arrows",
                                                        "evaluation", "clock",   "elapsed"};
 
-/// The value of each key except the text, and the field of a comment that has the same spelling.
+/// The spelling of a key's value: the field of a comment that has the same spelling. The key "text"
+/// has no such field.
 struct Spelling {
     std::string_view field;
     std::string_view what;
@@ -67,7 +68,7 @@ private:
         }
     }
 
-    /// The value is spelled as in the field of a comment.
+    /// Reads a value that is spelled like a field of a comment.
     void field(const JsonValue& value, const Spelling& wanted) {
         const auto text = input_.string(value, wanted.what);
         if (!text) return;

@@ -6,13 +6,13 @@
 
 namespace merels {
 
-/// Reads a comment, which is a string or an object; wrong parts are reported and left out.
+/// Reads a comment, which is a string or an object. Wrong parts are reported and left out.
 Comment read_json_comment(JsonInput& input, const JsonValue& value, const Board& board);
 
-/// Appends a comment. A comment that has only words is a string.
+/// Appends a comment to `text`. If it has only words, it is a string.
 void append_json_comment(std::string& text, const Comment& comment, const Board& board);
 
-/// Appends a string with its quotes.
+/// Appends a string to `text`, with its quotes.
 void append_json_string(std::string& text, std::string_view value);
 
 } // namespace merels

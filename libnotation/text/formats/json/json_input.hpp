@@ -12,8 +12,8 @@
 
 namespace merels {
 
-/// Reads the values of a valid JSON text. If a value is of the wrong kind, a diagnostic reports
-/// that `what` is needed.
+/// Reads the values of a valid JSON text. If a value has the wrong kind, a diagnostic has the text
+/// `what`, which describes the right one.
 class JsonInput {
 public:
     explicit JsonInput(Findings& findings) : findings_(findings) {}
@@ -22,14 +22,14 @@ public:
 
     /// A string in UTF-8 without NUL.
     std::optional<std::string> string(const JsonValue& value, std::string_view what);
-    /// A whole number of at most `most`.
+    /// A whole number up to `most`.
     std::optional<std::uint32_t> number(const JsonValue& value, std::uint32_t most,
                                         std::string_view what);
     bool is(JsonKind kind, const JsonValue& value, std::string_view what);
     void refuse(const JsonValue& value, std::string_view what);
 
-    /// Calls `take` for each known member, with the index of its key in `keys` and its value. Other
-    /// members are reported.
+    /// Calls `take` for each member with a known key. The index is that of the key in `keys`.
+    /// Members with other keys are reported.
     template <class Take>
     void members(const JsonValue& object, std::span<const std::string_view> keys, Take take) {
         std::uint32_t seen = 0;

@@ -58,7 +58,7 @@ private:
         }
     }
 
-    // The unreadable rest, up to the end of its line
+    // Skipping unreadable text, up to the end of its line
 
     void start_skipping(Span from) {
         is_skipping_ = true;
@@ -72,7 +72,7 @@ private:
         start_skipping(from);
     }
 
-    /// False if the entry is the end of the line, and no part of what is skipped.
+    /// False if the entry is not part of the skipped text, because it ends the line.
     bool skip(Span span, bool is_open, bool is_close) {
         if (is_close && open_in_skipped_ == 0) {
             keep_skipped();
@@ -122,7 +122,7 @@ private:
 
     // Moves
 
-    /// `word` spells the move of an entry.
+    /// Plays the move that `word` spells.
     bool move(const JsonValue& word, Span entry) {
         const std::string text = *input_.string(word, "");
         if (tree_.play(text, word.inside(), word.is_verbatim())) return true;
@@ -185,9 +185,9 @@ private:
     Span skipped_;
     std::size_t open_in_skipped_ = 0;
     bool is_skipping_ = false;
-    /// A whole variation is skipped, not the rest of a line.
+    /// True if a whole variation is skipped, false if only the rest of a line is.
     bool is_variation_skipped_ = false;
-    /// The current line already had a diagnostic of its own.
+    /// True if the current line already has a diagnostic.
     bool is_line_broken_ = false;
 };
 

@@ -67,7 +67,7 @@ private:
         return values_[static_cast<std::size_t>(key)];
     }
 
-    /// Calls `take` with each element of the array that a key has.
+    /// Calls `take` with each element of the array under a key.
     template <class Take> void elements(GameKey key, std::string_view what, Take take) {
         if (const auto& list = value_of(key)) input_.elements(*list, what, take);
     }
@@ -75,7 +75,7 @@ private:
     Game& game() { return reading_.game; }
     const Board& board() const { return reading_.game.rule_set().board; }
 
-    /// A line that is not a game.
+    /// Keeps a line that is not a game.
     Replayed keep_line() { return read_no_game(record_, options_, reading_, findings_); }
 
     bool is_version_known() {
@@ -102,7 +102,8 @@ private:
         return Claim{std::move(*text), value->inside(), value->is_verbatim()};
     }
 
-    /// An object, or as a string what could not be read as one.
+    /// The rule set in the line, normally an object. A rule set that could not be read was written
+    /// as a string.
     std::optional<Claim> own_rule_set() {
         constexpr std::string_view what = "\"rule_set\" takes a rule set, which is an object";
         const auto& value = value_of(GameKey::rule_set);
@@ -125,7 +126,7 @@ private:
 
     void settle_result(const Head& head, Replayed& replayed) {
         if (!value_of(GameKey::result)) return;
-        // A value that is not a result has its own diagnostic, and the result is not reported as
+        // A value that is not a result already has a diagnostic. So the result is not reported as
         // missing.
         replayed.result = head.result.value_or(GameResult::unfinished);
         replayed.result_span = head.result_span;

@@ -18,7 +18,7 @@ namespace merels {
 namespace {
 
 constexpr std::string_view array_key = "\"puzzles\"";
-/// The head of a file has a description; it is never this long.
+/// The greatest length of the text before the puzzles, which contains a description.
 constexpr std::size_t longest_puzzles_head = std::size_t{64} << 10;
 
 enum class PuzzleKey : std::uint8_t {
@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, 13> puzzle_keys{"initialPosition",
                                                        "difficulty",
                                                        "rating"};
 
-/// The keys that become a tag with the same text.
+/// The keys that become a tag. The value is the text of the tag.
 constexpr std::array<std::pair<PuzzleKey, std::string_view>, 5> puzzle_tags{
     {{PuzzleKey::title, "Event"},
      {PuzzleKey::author, "Annotator"},
@@ -120,7 +120,7 @@ private:
         HeadClaims claims;
         claims.rule_set_key = "\"ruleVariantId\"";
         claims.rule_set = claim(PuzzleKey::rules);
-        // Some of its ids are ours, too, but mean the rule sets as it plays them.
+        // Sanmill has some ids in common with Merels. They mean the rules as Sanmill plays them.
         if (const RuleSet* named = rule_sets::find(claims.rule_set ? claims.rule_set->text : ""))
             claims.rule_set->text = sanmill_reading(*named).id;
         claims.start = claim(PuzzleKey::start);
@@ -134,7 +134,7 @@ private:
         for (const auto& [key, name] : puzzle_tags)
             if (std::string value = one_line(text(key)); !value.empty())
                 tags.add(std::string{name}, std::move(value));
-        // 2026-07-02T07:10:49.000Z
+        // For example, 2026-07-02T07:10:49.000Z
         if (const std::string date = one_line(text(PuzzleKey::date)); date.size() >= 10)
             tags.add("Date", fmt::format("{}.{}.{}", date.substr(0, 4), date.substr(5, 2),
                                          date.substr(8, 2)));
@@ -160,20 +160,20 @@ private:
         });
     }
 
-    /// An action as the file has it.
+    /// A placement, movement or capture, as written in the file.
     struct Action {
         std::string notation;
         std::string side;
         Span span;
     };
 
-    /// False if a move is not legal; the rest is kept as a comment then.
+    /// False if a move is not legal. Then the rest is kept as a comment.
     bool read_solution(const JsonValue& solution, TreeBuilder& tree) {
         const std::vector<Action> actions = read_actions(solution);
         for (std::size_t i = 0; i < actions.size();) {
             std::string move = actions[i].notation;
             std::size_t next = i + 1;
-            // A capture is an action of its own.
+            // In the file, a capture is a separate action.
             for (; next < actions.size() && actions[next].notation.starts_with('x')
                    && actions[next].side == actions[i].side;
                  ++next)
@@ -228,7 +228,7 @@ std::size_t behind(std::string_view text, std::string_view characters, std::size
     return std::min(text.find_first_not_of(characters, at), text.size());
 }
 
-/// Behind the `[` of the array.
+/// The place after the `[` of the array.
 std::size_t array_begin(std::string_view text) {
     const std::string_view head = text.substr(0, longest_puzzles_head);
     for (std::size_t at = head.find(array_key); at != std::string_view::npos;

@@ -5,21 +5,21 @@
 
 #include <string_view>
 
-/// The puzzles of Sanmill, in a `.sanmill_puzzles` file. It is one JSON object, whose array
-/// `"puzzles"` has an object for each puzzle. Each puzzle is read as a record: its start, and its
-/// solutions as lines of play.
+/// Reads the puzzles of Sanmill from a `.sanmill_puzzles` file. The file is one JSON object. Its
+/// array `"puzzles"` has an object for each puzzle. Each puzzle is read as a record: the start is
+/// its position, and the solutions are its moves.
 namespace merels {
 
-/// True if the text begins like such a file.
+/// True if the text begins like a file of puzzles.
 bool is_puzzles(std::string_view beginning);
 
-/// The beginning of the next puzzle at or after `at`; the text's size if there is none.
+/// The beginning of the next puzzle at or after `at`. If there is none, the size of the text.
 std::size_t puzzle_begin(std::string_view text, std::size_t at);
-/// The end of the puzzle that begins at `begin`. Linear.
+/// The end of the puzzle that begins at `begin`. Linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
 
-/// Reads one puzzle. The rule set is the one that Sanmill plays under the puzzle's id. The texts
-/// become tags and comments.
+/// Reads one puzzle. The puzzle has the id of a rule set: it is read under the rules that Sanmill
+/// plays under this id. The texts of the puzzle become tags and comments.
 Replayed read_puzzle(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

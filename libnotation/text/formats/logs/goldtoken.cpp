@@ -12,10 +12,10 @@ using grammar::RawTag;
 using grammar::TagFault;
 
 constexpr std::string_view tail = "Quick Jump";
-/// This much of a file is enough to recognize its kind.
+/// The number of bytes that are enough to recognize a file of GoldToken.
 constexpr std::size_t longest_look = 65'536;
 
-/// Takes the next cell off the front of a line.
+/// Removes the first cell from the line, and returns it.
 std::string_view take_cell(std::string_view& line) { return trimmed(take_until(line, "\t")); }
 
 bool is_move(std::string_view cell) {
@@ -23,7 +23,7 @@ bool is_move(std::string_view cell) {
            || cell.find("->") != std::string_view::npos;
 }
 
-/// The move number of a row of moves; nothing if the line is none.
+/// The move number at the beginning of a row. Empty if the line is not a row of moves.
 std::optional<std::uint32_t> row_number(std::string_view line) {
     if (line.find('\t') == std::string_view::npos) return std::nullopt;
     const auto number = move_number(take_cell(line));
@@ -37,7 +37,7 @@ public:
     TableReader(std::string_view record, grammar::Events& events)
         : record_(record), events_(events), log_(record, events) {}
 
-    /// Without a row of moves the first line is reported as not a move.
+    /// Reads the table. If it has no row of moves, its first line is reported as not a move.
     void read() {
         read_lines();
         if (!has_rows_ && !events_.events.empty())
@@ -71,7 +71,7 @@ private:
         }
     }
 
-    /// The line above the first row names the players, unless it has only their colors.
+    /// Reads the line above the first row. It has the players' names, or only their colors.
     bool take_names(std::string_view line) {
         const std::string_view whole = line;
         if (has_rows_ || !events_.tags.empty()) return false;

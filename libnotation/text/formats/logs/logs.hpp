@@ -8,45 +8,48 @@
 
 namespace merels {
 
-// Games in the form of GoldToken. A game is a table with tabs between its cells. Each row has a
-// move number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below it is a
-// `Quick Jump` with links to the moves, which does not belong to the game.
+// The format of GoldToken. A game is a table whose cells are separated by tabs. Each row has a move
+// number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below the table is a
+// `Quick Jump` with links to the moves. This part does not belong to the game.
 
-/// True if some line is such a row, or begins the part below the table.
+/// True if a line is a row of moves, or begins the part below the table.
 bool is_goldtoken(std::string_view text);
 
-/// The end of a game: after the paragraph below the table, or before the next row with a first move
-/// and the line above that row.
+/// The end of a game. It is after the paragraph below the table. If that is missing, the game ends
+/// where the next game begins, at the line above a first move.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
-/// A row of names above the moves becomes the tags White and Black; other lines are comments.
+/// Finds the events of a record. A row of names above the moves becomes the tags White and Black.
+/// Other lines become comments.
 void parse_goldtoken(std::string_view record, grammar::Events& events);
 
-// Lists of open_spiel's action numbers. 0 to 23 places or captures a man on a point, counted row
-// by row from a7. 24 + 24 * from + to moves a man. A record is a paragraph, or a line in brackets.
+// The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row
+// from a7: a man is placed or captured there. The number 24 + 24 * from + to moves a man. A record
+// is a paragraph, or a line in brackets.
 
-/// True if the text begins with two action numbers. Unlike move numbers, they have no dots. A label
-/// may come before them.
+/// True if the text begins with two action numbers. An action number has no dot, but a move number
+/// has. A label may come before the numbers.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
 
-/// A number below 24 captures the man on its point, or places a man on an empty one.
+/// Finds the events of a record. A number below 24 captures the man on its point. If the point is
+/// empty, it places a man there.
 void parse_open_spiel(std::string_view record, grammar::Events& events);
 
-// Logs that name the points of three squares by ring (1 inner, 3 outer) and direction (1 north,
-// then clockwise): `(2,5)` places, `(3,3)->(2,3)` moves, `-(1,8)` captures. A record is a
-// paragraph. NineChess, the predecessor of Sanmill, writes them with a head `r2 s050 t00` (rule,
-// most steps, minutes), clocks and an ending.
+// Logs in which a point is a ring (1 inner, 3 outer) and a direction (1 north, then clockwise):
+// `(2,5)` places, `(3,3)->(2,3)` moves, `-(1,8)` captures. A record is a paragraph. NineChess, the
+// predecessor of Sanmill, writes such logs. It adds a head `r2 s050 t00` (rule, most steps,
+// minutes), clocks and an ending.
 
-/// True if the text begins with such a move, with or without a move number before it, or with
-/// NineChess's head.
+/// True if the text begins with such a move, or with the head of NineChess. A move number may come
+/// before the move.
 bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
 
-/// The rule set whose number is in NineChess's head. Null if there is no number, or if Merels does
-/// not have the rule set (the third, in which men are numbered).
+/// The rule set whose number is in the head of NineChess. Null if there is no number. Also null for
+/// the third rule set, in which men are numbered: Merels does not have it.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

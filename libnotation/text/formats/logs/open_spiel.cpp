@@ -26,7 +26,7 @@ grammar::PointCode code(std::uint32_t point) {
     return grammar::point_code(name[0] - 'a', name[1] - '0');
 }
 
-/// Bytes before the first number: a label as in `actionHistory: 5 22 3`.
+/// The number of bytes before the first number. They are a label, as in `actionHistory: 5 22 3`.
 std::size_t label_size(std::string_view text) {
     const std::string_view line = line_at(text, 0);
     const std::size_t colon = line.find(':');
@@ -37,7 +37,7 @@ std::size_t label_size(std::string_view text) {
     return has_label ? colon + 1 : 0;
 }
 
-/// The word at or after `at`; empty at the end.
+/// The word at or after `at`. Empty at the end of the text.
 Span next_word(std::string_view text, std::size_t at) {
     const std::size_t begin = std::min(text.find_first_not_of(between_actions, at), text.size());
     return {begin, std::min(text.find_first_of(between_actions, begin), text.size())};
@@ -52,7 +52,7 @@ std::optional<std::uint32_t> action(std::string_view word) {
     return number && *number < actions ? number : std::nullopt;
 }
 
-/// Follows the men, because only the man on a point distinguishes placing from capturing.
+/// Reads actions and keeps track of the men. Only the men show whether a number places or captures.
 class ActionReader {
 public:
     explicit ActionReader(LogEvents& log) : log_(log) {}

@@ -21,8 +21,8 @@ std::string_view without_blanks_before(std::string_view log) {
     return log.substr(std::min(log.find_first_not_of(blanks), log.size()));
 }
 
-/// The size of NineChess's head `r9 s999 t99`, with the blanks before it; 0 if a log does not
-/// begin with one.
+/// The size of the head of NineChess, `r9 s999 t99`, with the blanks before it. 0 if the log does
+/// not begin with a head.
 std::size_t ninechess_head(std::string_view log) {
     const std::string_view text = without_blanks_before(log);
     if (!has_shape(text.substr(0, head_shape.size()), head_shape)) return 0;
@@ -42,11 +42,11 @@ std::optional<GameResult> ninechess_ending(std::string_view line) {
 
 constexpr std::string_view between_places = " \t\r\n\v\f,;";
 
-/// By direction from the north, clockwise: the way from the center d4.
+/// The steps from the center d4 in each direction: north first, then clockwise.
 constexpr std::array<std::array<int, 2>, 8> directions{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
-/// Walks over the words of a log; an attempt that fails leaves the place as it was.
+/// Reads a log word by word. If an attempt fails, the place in the log does not change.
 class PolarScanner {
 public:
     explicit PolarScanner(std::string_view text) : text_(text) {}
@@ -64,7 +64,7 @@ public:
         return true;
     }
 
-    /// `(2,5)`, with blanks or without.
+    /// Reads a point like `(2,5)`. It may contain blanks.
     std::optional<PointCode> point() {
         const std::size_t start = at_;
         if (take("(")) {
@@ -78,7 +78,7 @@ public:
         return std::nullopt;
     }
 
-    /// `->(2,3)` behind a point.
+    /// Reads `->(2,3)` after a point.
     std::optional<PointCode> destination() {
         const std::size_t start = at_;
         skip_blanks();
@@ -92,14 +92,14 @@ public:
 
     void skip(std::size_t bytes) { at_ += bytes; }
 
-    /// Everything up to the end of the line.
+    /// The text up to the end of the line.
     Span line() {
         const std::size_t begin = at_;
         at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
         return {begin, at_};
     }
 
-    /// Everything up to the next separator, at least a character.
+    /// The text up to the next separator. It has at least one character.
     Span word() {
         const std::size_t begin = at_;
         at_ = std::min(text_.find_first_of(between_places, at_ + 1), text_.size());
@@ -131,7 +131,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// Moves with the clocks behind them, which are kept as comments behind the move's captures.
+/// Reads moves and the clocks after them. A clock is kept as a comment after the move's captures.
 class PolarLog {
 public:
     PolarLog(std::string_view record, grammar::Events& events)
@@ -200,7 +200,7 @@ private:
     std::string_view record_;
     LogEvents log_;
     PolarScanner scanner_;
-    /// That of the last move, until its captures have been read.
+    /// The clock of the last move, until the captures of that move were read.
     Span clock_{};
 };
 

@@ -16,13 +16,13 @@ namespace merels {
 
 namespace {
 
-/// Where a word of a comment ends: before a blank that may become a line break.
+/// The end of a word in a comment: the next blank that may become a line break.
 std::size_t word_end(std::string_view line, std::size_t begin) {
     for (std::size_t at = line.find(' ', begin); at != std::string_view::npos;
          at = line.find(' ', at + 1)) {
         const bool is_single
             = at > begin && line[at - 1] != ' ' && at + 1 < line.size() && line[at + 1] != ' ';
-        // A line of a record that begins with % would be skipped by other programs.
+        // Other programs ignore a line that begins with %.
         if (is_single && line[at + 1] != '%') return at;
     }
     return line.size();
@@ -108,8 +108,8 @@ private:
         needs_number_ = true;
     }
 
-    /// The number keeps the text apart from the move before (`f2` and `xb6` would be one move) and
-    /// from the tags.
+    /// Writes unread text. A number before it separates it from the tags or from the move before.
+    /// Without the number, `f2` and `xb6` would be read as one move.
     void unread(const Task& task) {
         const std::string& text = game_.annotation(task.node).unread;
         if (task.node != Game::root || text.starts_with('[')) {
@@ -118,7 +118,7 @@ private:
             number_.pop_back();
             lines_.word(number_);
         }
-        // In the main line it may close and leave open what it likes.
+        // In the main line, the text may contain any parentheses.
         lines_.verbatim(open_variations_ == 0 ? text : kept_unread_text(text, true));
     }
 
@@ -149,13 +149,14 @@ private:
         if (!list.empty()) needs_number_ = true;
     }
 
-    /// A `{` in a comment and a `}` in unread text behind it would look like one comment.
+    /// Removes braces if the game has unread text. A `{` in a comment and a `}` in unread text
+    /// after it would look like one comment.
     std::string braced(std::string content) {
         if (content.find('{') == std::string::npos || !has_unread()) return content;
         return without_braces(content);
     }
 
-    /// O(nodes) once.
+    /// O(nodes) for the first call, then O(1).
     bool has_unread() {
         if (has_unread_) return *has_unread_;
         has_unread_ = false;

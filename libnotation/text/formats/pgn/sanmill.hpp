@@ -3,19 +3,20 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/shared/format.hpp>
 
-/// Sanmill's PGN is like our records, but with CRLF, Sanmill's names of rule sets, and the number
-/// of single actions in a PlyCount tag.
+/// The PGN of Sanmill. It differs from our records in three ways. It has CRLF. It has Sanmill's
+/// names of rule sets. A PlyCount tag counts placements, movements and captures as single actions.
 namespace merels {
 
-/// A game in the form of Sanmill. It reports a rule set or a start that Sanmill does not read.
+/// A game in the format of Sanmill. A loss is reported if Sanmill cannot read the rule set or the
+/// start.
 Written write_sanmill(const Game& game);
 
-/// True for a record of Sanmill: its Event tag contains Sanmill's name, or its last tag counts the
-/// actions.
+/// True for a record of Sanmill: its Event tag contains Sanmill's name, or its last tag is the
+/// count of actions.
 bool is_sanmill_record(const Tags& tags);
 
-/// The number of placements, moves and captures of the main line, each counted separately.
-/// O(plies).
+/// The number of single actions of the main line: a placement, a movement and a capture count one
+/// each. O(plies).
 unsigned action_count(const Game& game);
 
 /// Removes the last tag if it is a PlyCount tag that only repeats the number of actions.

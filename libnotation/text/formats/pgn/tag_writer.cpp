@@ -20,7 +20,8 @@ void write_tag(std::string& text, std::string_view name, std::string_view value)
     text += "\"]\n";
 }
 
-/// A tag that was not read is written under the name by which it is read again in the same way.
+/// The name of the tag for a start that could not be read. Under this name, it is read in the same
+/// way again.
 std::string_view name_of_unread(const Game& game) {
     const auto format = detect_position_format(game.unread_position);
     const bool is_fen = format == PositionFormat::fen || format == PositionFormat::mfen;
@@ -29,7 +30,8 @@ std::string_view name_of_unread(const Game& game) {
 
 void write_start(std::string& text, const Game& game, StartTag start) {
     const bool is_unread = !game.unread_position.empty();
-    // A second tag of the name, which is kept like any other, would be taken for the first.
+    // If there is a second start tag, it must not be read as the start. So the real start is
+    // written first.
     const bool has_second
         = game.tags.find("Position") != nullptr || game.tags.find("FEN") != nullptr;
     if (!is_unread && !has_second && !begins_in_the_middle(game)) return;
@@ -42,7 +44,7 @@ void write_start(std::string& text, const Game& game, StartTag start) {
         write_tag(text, "Position", format_position(game.start(), game.first_move_number));
 }
 
-/// The text of a Result tag that is not a result; it is never replaced with `*`.
+/// The text of a Result tag that is not a result. It is written as it is, not as `*`.
 const std::string* unread_result(const Game& game) {
     if (game.result != GameResult::unfinished) return nullptr;
     const std::string* const kept = game.tags.find("Result");
@@ -57,7 +59,7 @@ bool begins_in_the_middle(const Game& game) {
 }
 
 bool has_fen_start(const Game& game) {
-    // A Position tag, too, would be taken for the start.
+    // If there is also a Position tag, it would be read as the start.
     return has_fen(game.start().board()) && game.tags.find("Position") == nullptr
            && fen_holds(game.start().pending());
 }

@@ -8,20 +8,24 @@
 
 namespace merels {
 
-/// The tag for the start of a game: our own tag, or the one that Sanmill reads.
+/// The tag for the start of a game: Position is ours, and Sanmill reads FEN.
 enum class StartTag : std::uint8_t { position, fen };
 
 /// True if the FEN tag can describe the start of the game.
 bool has_fen_start(const Game& game);
 
-/// Appends the tag section of a record and the blank line after it. The order of the tags is: the
-/// roster, Result, Variant (`variant`), RuleSet (`rule_set`, unless it is empty), SetUp and
-/// Position (if the game does not begin on the empty board), all others. If it is requested and
-/// possible, FEN replaces Position.
+/// Appends the tag section of a record and the blank line after it. The tags come in this order:
+/// 1. the roster and Result,
+/// 2. Variant, with the value `variant`,
+/// 3. RuleSet, with the value `rule_set`, unless it is empty,
+/// 4. SetUp and the start, unless the game begins on the empty board,
+/// 5. all others.
+/// The start is a Position tag. If `start` requests FEN and FEN can describe the start, it is a FEN
+/// tag.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 
-/// True if the record needs the start: it is not the empty board, or moves are not counted from 1.
+/// True if the start must be written: the board is not empty, or the first move number is not 1.
 bool begins_in_the_middle(const Game& game);
 
 } // namespace merels

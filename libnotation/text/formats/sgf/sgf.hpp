@@ -4,15 +4,15 @@
 #include <libnotation/text/record/replay.hpp>
 #include <libnotation/text/shared/format.hpp>
 
-/// Smart Game Format, version 4 and older ones, for game 5: nine men's morris and its relatives.
+/// Smart Game Format, version 4 and older. Its game 5 is nine men's morris and relatives.
 /// `docs/formats.md` describes all properties.
 namespace merels {
 
 /// Reads a tree into `reading.game` and reports its errors. Spans are offsets into the record.
 Replayed read_sgf(std::string_view record, const ReadOptions& options, Reading& reading);
 
-/// A game as a tree of SGF. Contents for which SGF has no property are written in our own
-/// properties (`XC`, `XT` …), so nothing is lost.
+/// A game as a tree of SGF. If SGF has no property for something, it is written in our own
+/// properties (`XC`, `XT` …). So nothing is lost.
 Written write_sgf(const Game& game);
 
 } // namespace merels

@@ -16,7 +16,8 @@ namespace merels {
 
 namespace {
 
-/// A decimal number in units of its last decimal, of `decimals`; nothing if it is not one.
+/// Reads a decimal number with at most `decimals` digits after the point. The result is a multiple
+/// of the last decimal: "1.5" with two decimals is 150. Empty if the text is not such a number.
 std::optional<std::int64_t> parse_decimal(std::string_view text, unsigned decimals) {
     const bool is_negative = text.starts_with('-');
     if (is_negative || text.starts_with('+')) text.remove_prefix(1);
@@ -122,7 +123,7 @@ private:
             findings_.add({Code::bad_result_tag, value.content,
                            fmt::format("\"{}\" is not a result", excerpt(text)),
                            "results are W+, B+, 0 and ?"});
-        // How a game was won, as in W+Resign, stays in a tag.
+        // A result like W+Resign has more than SGF's plain result. It stays in a tag.
         if (!head_.result || text != sgf::format_result(*head_.result)) add_tag("RE", text);
     }
 
@@ -147,8 +148,7 @@ private:
         if (value.name == "AB") black_.push_back(point);
     }
 
-    /// SGF has no men in hand: a game that begins in the middle without our property has placed all
-    /// men.
+    /// The start from SGF's own properties. They have no men in hand, so all men count as placed.
     Claim setup() const {
         const bool is_black
             = player_ && (player_->raw.starts_with('B') || player_->raw.starts_with('b'));
@@ -255,7 +255,7 @@ void SgfRemarks::value_of_position(const SgfValue& value) {
     const auto hundredths = parse_decimal(trimmed(value.raw), 2);
     if (!hundredths || native_.evaluation || std::abs(*hundredths) > 2'000'000'000)
         return keep_bad(value, "V takes one number with at most two decimals");
-    // SGF counts what is good for Black.
+    // In SGF, a positive value is good for Black.
     native_.evaluation = SearchValue{static_cast<int>(-*hundredths), std::nullopt};
     has_native_ = true;
 }
@@ -288,7 +288,7 @@ void SgfRemarks::arrow(const SgfValue& value) {
     has_native_ = true;
 }
 
-/// Only what ends a line can be the rest of it.
+/// Unread text can continue a line only at its end. In other places it becomes a comment.
 void SgfRemarks::settle_unread() {
     if (unread_.empty()) return;
     std::string& place = tree_.annotation().unread;
@@ -299,7 +299,8 @@ void SgfRemarks::settle_unread() {
     kept_.push_back(comment_of_unread(unread_));
 }
 
-/// Where another program has changed what all understand, ours is out of date.
+/// Our property has the exact glyphs. If it contradicts SGF's own marks, another program has
+/// changed those, and they count.
 void SgfRemarks::settle_glyphs() {
     const bool is_ours = !glyphs_.empty() && sgf::marks_of(glyphs_) == sgf::marks_of(marks_);
     const auto& list = is_ours ? glyphs_ : marks_;

@@ -13,25 +13,25 @@ namespace merels {
 
 /// One value of a property.
 struct SgfValue {
-    /// The name of the property, only its capitals.
+    /// The capital letters of the property's name.
     std::string name;
-    /// Still escaped.
+    /// The text of the value, with its escapes.
     std::string_view raw;
     /// The text between the brackets.
     Span content;
-    /// The place of the value with its brackets. For the first value, the property's name is
-    /// included.
+    /// The place of the value with its brackets. The place of the first value also includes the
+    /// property's name.
     Span whole;
 };
 
-/// Reads the properties of a node into the game, except the move.
+/// Reads all properties of a node into the game, except its move.
 class SgfRemarks {
 public:
     SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
         : record_(record), tree_(tree), findings_(findings) {}
 
-    /// Reads the remarks among a node's values. `mover` is the player who made the node's move, if
-    /// it has one. Properties without another place become a comment.
+    /// Reads the remarks among a node's values. If the node has a move, `mover` is the player of
+    /// this move. Properties with no other place in a game become a comment.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
 private:
@@ -59,17 +59,17 @@ private:
     TreeBuilder& tree_;
     Findings& findings_;
     Span place_;
-    /// The comments that every SGF program understands.
+    /// The comment from SGF's own properties, which every SGF program understands.
     Comment native_;
     bool has_native_ = false;
     std::vector<Glyph> marks_;
-    /// The comments in properties of Merels.
+    /// The comments from our own properties.
     std::vector<Comment> before_;
     std::vector<Comment> after_;
     bool has_ours_ = false;
     std::vector<Glyph> glyphs_;
     std::string unread_;
-    /// The properties that can only become a comment.
+    /// The properties that become a comment, because a game has no other place for them.
     std::vector<Comment> kept_;
 };
 
@@ -77,7 +77,7 @@ private:
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
-    /// The place of the result, even if it could not be read.
+    /// The place of the result. It is set even if the result could not be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
     /// The other remarks before the first move.

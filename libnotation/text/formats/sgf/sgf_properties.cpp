@@ -22,7 +22,7 @@ constexpr std::array<RosterProperty, 6> roster{{{"Event", "EV"},
                                                 {"White", "PW"},
                                                 {"Black", "PB"}}};
 
-/// Properties that have a meaning of their own in a first node, or are ours.
+/// Properties that are not tags: they are our own, or they have a special meaning in a first node.
 constexpr std::array<std::string_view, 32> reserved{
     "FF", "GM", "CA", "RU", "RE", "AB", "AW", "AE", "PL", "B",  "W",  "C",  "CR", "AR", "V",  "BL",
     "WL", "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC", "XB", "XC", "XG", "XP", "XR", "XT", "XU"};
@@ -123,7 +123,7 @@ Marks marks_of(const std::vector<Glyph>& glyphs) {
 
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value) {
     for (const Mark& mark : marks) {
-        // Those without a number may have one all the same.
+        // A mark that needs no number may still have one.
         const bool is_value = mark.value.empty() || mark.value == value;
         if (mark.property == property && is_value) return mark.glyph;
     }

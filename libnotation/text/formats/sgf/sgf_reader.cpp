@@ -15,7 +15,7 @@ namespace {
 
 using TokenKind = SgfToken::Kind;
 
-/// More values of one node are kept as text, because nothing needs them.
+/// The most values of one node that are read. All further values are kept as text.
 constexpr std::size_t most_values = 4096;
 
 class SgfReader {
@@ -87,7 +87,7 @@ private:
         if (token_.kind == TokenKind::close) advance();
     }
 
-    // Text that belongs to nothing
+    // Stray text
 
     void keep_stray(Span span) {
         const std::string_view text = trimmed(text_of(span), " \t\r\n\v\f\xEF\xBB\xBF");
@@ -172,7 +172,7 @@ private:
         read_node(values, begin, false);
     }
 
-    /// False if the rest of the line could not be read and was kept.
+    /// False if the rest of the line could not be read. It was kept as text.
     bool read_node(const std::vector<SgfValue>& values, std::size_t begin, bool is_first) {
         if (!is_first && has_setup(values)) return keep_rest(begin), false;
         std::optional<Color> mover;
@@ -212,7 +212,8 @@ private:
             report(Code::lenient_spelling, value.whole, "there are two moves in one node");
         mover = to_move;
         const Color written = value.name == "W" ? Color::white : Color::black;
-        // One move that is missing turns all that follow into the other player's.
+        // If one move is missing, all later moves have the wrong color. Only the first one is
+        // reported.
         if (written != to_move && !findings_.has(Code::wrong_color))
             report(Code::wrong_color, value.whole,
                    fmt::format("{} is to move, not {}", name(to_move), name(written)),
@@ -220,10 +221,10 @@ private:
         return true;
     }
 
-    // Lines that cannot be read to their end
+    // Lines with an unreadable rest
 
-    /// The text behind a missing move is kept with the line. If the game went on with it, other
-    /// branches would be taken for the moves that were played.
+    /// Keeps the rest of the line as text after a missing or illegal move. If the game went on,
+    /// other branches would become its main line.
     void keep_rest(std::size_t begin) {
         strays_.clear();
         const bool would_go_on = tree_->is_at_end_of_line();
@@ -263,8 +264,7 @@ private:
 
     void finish_tree() {
         if (token_.kind == TokenKind::close) return advance();
-        // A value without an end also leaves everything around it without an end; that is not
-        // reported again.
+        // If a value has no end, the tree has no end either. That is not reported again.
         if (!has_unclosed_value_)
             report(Code::unclosed_variation, {tree_begin_, tree_begin_ + 1},
                    "this tree is never closed");
@@ -287,7 +287,7 @@ private:
     TreeBuilder* tree_ = nullptr;
     std::vector<Span> strays_;
     std::size_t last_open_ = 0;
-    /// Nothing has come since the last `(`.
+    /// True if nothing was read since the last `(`.
     bool is_branch_empty_ = false;
     bool has_unclosed_value_ = false;
 };

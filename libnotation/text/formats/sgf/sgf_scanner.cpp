@@ -18,13 +18,13 @@ std::size_t behind_blanks(std::string_view text, std::size_t at) {
     return std::min(text.find_first_not_of(blanks, at), text.size());
 }
 
-/// `(` and `;`, perhaps with blanks in between.
+/// True if a tree begins here: `(` and `;`, perhaps with blanks between them.
 bool begins_tree(std::string_view text, std::size_t at) {
     const std::size_t next = behind_blanks(text, at + 1);
     return text[at] == '(' && next < text.size() && text[next] == ';';
 }
 
-/// The property at `at` stands only in the first node of a tree.
+/// True if the property at `at` is only allowed in the first node of a tree.
 bool is_root_property(std::string_view text, std::size_t at) {
     constexpr std::array<std::string_view, 14> names{"FF", "GM", "CA", "AP", "SZ", "ST", "EV",
                                                      "GN", "PB", "PW", "PC", "DT", "RU", "RE"};
@@ -45,7 +45,7 @@ bool is_behind_empty_line(std::string_view text, std::size_t at) {
     return breaks >= 2;
 }
 
-/// A `(` that begins a tree even if something is open before it.
+/// True for a `(` that certainly begins a tree, even if a value or tree is open before it.
 bool is_certain(std::string_view text, std::size_t at) {
     const bool begins_line = at == 0 || is_line_break(text[at - 1]);
     if (!begins_line || !begins_tree(text, at)) return false;
@@ -54,7 +54,7 @@ bool is_certain(std::string_view text, std::size_t at) {
 }
 
 struct ValueEnd {
-    /// Behind the `]`, or where it must have been left out.
+    /// The place after the `]`. If the `]` is missing, the place where it should be.
     std::size_t at;
     bool is_closed;
 };
@@ -74,7 +74,7 @@ ValueEnd end_of_value(std::string_view text, std::size_t open) {
 bool is_sgf(std::string_view text) {
     const std::size_t at = behind_blanks(text, 0);
     if (at < text.size() && begins_tree(text, at)) return true;
-    // A record of ours may quote such a line in a comment.
+    // A record of our own may quote such a line in a comment.
     constexpr std::string_view begins_record = "[{;%0123456789";
     if (at == text.size() || begins_record.find(text[at]) != none) return false;
     for (std::size_t open = text.find("(;"); open != none; open = text.find("(;", open + 2)) {

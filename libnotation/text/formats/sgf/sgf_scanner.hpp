@@ -1,6 +1,6 @@
 #pragma once
 
-// Smart Game Format as text: the beginnings and ends of a collection's trees, and their parts.
+// Divides SGF text into trees, nodes and values. A collection has several trees.
 //
 //   (;FF[4]GM[5];W[d6];B[d2](;W[f4])(;W[b4]C[or this]))
 
@@ -11,34 +11,35 @@
 
 namespace merels {
 
-/// True if the text begins with a tree, or has a line that can only be the beginning of a tree.
+/// True if the text begins with a tree. Also true if a line can only be the beginning of a tree.
 bool is_sgf(std::string_view text);
 /// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
-/// The end of the record, which is the beginning of the next tree. Text after a tree belongs to its
-/// record. A tree that is not closed ends at a line that can only begin another tree. Linear.
+/// The end of the record, which is the beginning of the next tree. Text after a tree belongs to the
+/// record of that tree. If a tree is not closed, it ends where another tree certainly begins.
+/// Linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
-/// The next line that certainly begins a tree, even if another tree is open. Such a line begins
-/// with `(;`. Either an empty line comes before it, or it has a property that only a first node
-/// has, as in `(;GM[5]`.
+/// The next line that certainly begins a tree, even if another tree is open. The line begins with
+/// `(;`. In addition, the line before is empty, or the line has a property that is only allowed in
+/// a first node. An example is `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
-/// The beginning of the first tree; the text's size if there is none.
+/// The beginning of the first tree. If there is none, the size of the text.
 std::size_t first_tree(std::string_view text);
 
 struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
-    /// The place of a value up to its `]`. It begins at the property's name for a first value, and
-    /// at the `[` for others.
+    /// The place of the value, with its `]`. For the first value it begins at the property's name,
+    /// and for other values at the `[`.
     Span whole;
-    /// The letters of the property's name, and the text between the brackets.
+    /// The letters of the property's name. `content` is the text between the brackets.
     std::string_view name;
     Span content;
-    /// True if the value has no `]`.
+    /// True if the `]` of the value is missing.
     bool is_unclosed = false;
 };
 
-/// Divides a record into nodes and values. Text outside of properties is returned as stray text.
+/// Divides a record into nodes and values. Text outside of them is returned as stray text.
 class SgfLexer {
 public:
     explicit SgfLexer(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -55,7 +56,7 @@ private:
 
     std::string_view text_;
     std::size_t at_;
-    /// The current property. More values of it may follow.
+    /// The name of the current property. It may have more values.
     std::string_view name_;
 };
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 
-/// True if SGF's own properties hold all of a comment after a move.
+/// True if SGF's own properties can express the whole comment.
 bool is_native(const Comment& comment, bool is_root) {
     const auto has_usual_color = [](const auto& shape) { return shape.color == sgf::usual_color; };
     const auto* value
@@ -63,7 +63,8 @@ private:
     struct Task {
         Step step;
         NodeId node;
-        /// After the node's move when its children are written, else before it.
+        /// For `children`, the position after the node's move. For other steps, the position before
+        /// it.
         Position position;
     };
 
@@ -134,8 +135,9 @@ private:
         property("XP", format_position(position, game_.first_move_number));
     }
 
-    /// Roster tags have properties of their own, and so have tags that are properties; if these
-    /// come first among the others, they come back in their order. The rest are in ours.
+    /// Writes the tags. Tags of the roster have their own properties. If the other tags begin with
+    /// tags that are SGF properties, these are written as properties. The remaining tags are
+    /// written in our own property. So all tags are read back in their order.
     void tags() {
         const auto& tags = game_.tags;
         const auto rest = tags.begin() + static_cast<std::ptrdiff_t>(tags.roster_size());
@@ -172,7 +174,7 @@ private:
     bool is_property(const Tag& tag, const std::vector<std::string_view>& before) const {
         if (std::ranges::find(before, tag.name) != before.end()) return false;
         if (tag.name != "RE") return sgf::is_tag(tag.name);
-        // A tag that only spells the result would not come back as a tag.
+        // A tag that only repeats the result would not be read back as a tag.
         return sgf::parse_result(tag.value) == game_.result
                && tag.value != sgf::format_result(game_.result);
     }
@@ -231,11 +233,12 @@ private:
         }
     }
 
-    /// The value and the clock, if the comment has one of them that SGF can hold.
+    /// Writes the value and the clock of a comment, as far as SGF has properties for them. True if
+    /// one of them was written.
     bool numbers(const Comment& comment, std::optional<Color> mover) {
         const auto* value
             = comment.evaluation ? std::get_if<SearchValue>(&*comment.evaluation) : nullptr;
-        // SGF counts what is good for Black.
+        // In SGF, a positive value is good for Black.
         if (value != nullptr)
             fmt::format_to(std::back_inserter(text_), "V[{}{}.{:02}]",
                            value->hundredths > 0 ? "-" : "",
