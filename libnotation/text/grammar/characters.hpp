@@ -48,8 +48,8 @@ inline bool is(char c, CharClass wanted) {
     return (classes[static_cast<unsigned char>(c)] & wanted) != 0;
 }
 
-/// The length of a Unicode blank, such as a no-break space, at the beginning of a text; 0 if there
-/// is none.
+/// The length of a Unicode blank, such as a no-break space, at the beginning of a text. 0 if the
+/// text begins with another character.
 std::size_t odd_blank_size(const char* at, const char* last);
 
 /// The code of a point by its column, counted from 0, and its number.
@@ -71,7 +71,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
-/// Collects the codes of a move's points in a register.
+/// Collects the codes of a move's points. It is small enough for a register.
 struct CodeRow {
     std::uint64_t packed = 0;
     std::uint8_t count = 0;

@@ -5,30 +5,31 @@
 #include <string_view>
 #include <vector>
 
-/// The events that the grammar finds in a record. They are a flat list, which is filled without
-/// copying and reused.
+/// The events that the grammar finds in a record. They are a flat list. Filling the list copies no
+/// text, and its memory is reused.
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
-    /// A move in the strict spelling; its points are in `codes`, in their order.
+    /// A move in the strict spelling. Its points are in `codes`, in the order of the text.
     placement,
     move,
-    /// Any other word at a place where a move may be.
+    /// Any other word where a move is possible.
     word,
-    /// `12.` or `12...`; the number is in `value`.
+    /// A move number such as `12.` or `12...`. The number is in `value`.
     number,
-    /// `{…}` without its braces, `;…` without the semicolon.
+    /// A comment: `{…}` without its braces, or `;…` without the semicolon.
     comment,
     nested_comment,
-    /// A comment with a brace that is never closed.
+    /// A comment with a brace inside that is never closed.
     doubtful_comment,
     unclosed_comment,
-    /// `$12`, or a sign like `!?`.
+    /// A glyph: `$12`, or a sign like `!?`.
     glyph,
-    /// `(` and `)`. The `value` of a `(` is the event of its `)`, or `no_event`.
+    /// The parentheses of a variation. The `value` of a `(` is the index of the event of its `)`.
+    /// Without a `)`, it is `no_event`.
     open,
     close,
-    /// `1-0`, `0-1`, `1/2-1/2`, `½-½`, `*`.
+    /// A result: `1-0`, `0-1`, `1/2-1/2`, `½-½` or `*`.
     result,
     /// A `)` or `}` that closes nothing.
     stray,
@@ -43,19 +44,19 @@ constexpr bool is_comment(EventKind kind) {
 
 inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
-/// The code of a point: a letter a…p in the high bits and a number 1…15 in the low bits. `d6` is
-/// 0x36.
+/// The code of a point. The high bits are a letter a…p, and the low bits a number 1…15. For
+/// example, `d6` is 0x36.
 using PointCode = std::uint8_t;
 
 struct Event {
     /// The place in the record, in bytes.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// A move number, or the event of the closing parenthesis; for a result in words one more than
-    /// its `GameResult`.
+    /// For a move number, the number. For a `(`, the index of the event of its `)`. For a result in
+    /// words, its `GameResult` plus one.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// The first of the move's points in `codes`, and their number.
+    /// The number of the move's points. Their codes are at the beginning of `codes`.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 
@@ -85,7 +86,7 @@ enum class TagFault : std::uint8_t {
 
 struct RawTag {
     std::string_view name;
-    /// Still escaped.
+    /// The value, with its escapes.
     std::string_view value;
     std::string_view whole;
     TagFault fault;
@@ -94,11 +95,11 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// The indices of the `(` that are open while the grammar runs. Afterwards, those of the `(`
-    /// that were never closed.
+    /// The indices of the open `(` while the grammar runs. After that, the indices of the `(` that
+    /// were never closed.
     std::vector<std::uint32_t> open;
 
-    /// The first Unicode blank among the moves; `no_event` if there is none.
+    /// The first Unicode blank among the moves. If there is none, `no_event`.
     std::uint32_t first_odd_blank = no_event;
 
     void clear() {

@@ -6,9 +6,9 @@
 
 namespace merels::grammar {
 
-/// Scans one record into `events`, which is cleared first. Every byte belongs to some event, so
-/// scanning cannot fail. Nested variations use no recursion. The record must be below 4 GiB and
-/// must outlive the events.
+/// Scans one record into `events`, which is cleared first. Every byte belongs to an event, so
+/// scanning cannot fail. It does not use recursion for nested variations. The record must be
+/// smaller than 4 GiB. It must outlive the events.
 void parse_record(std::string_view record, Events& events);
 
 } // namespace merels::grammar

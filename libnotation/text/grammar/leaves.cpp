@@ -7,8 +7,8 @@ namespace merels::grammar {
 
 namespace {
 
-/// A nested comment whose end is farther away than this is taken for two comments, so that a
-/// hostile record costs linear time.
+/// The greatest length of a comment that contains another comment. Longer ones are read as two
+/// comments. So a hostile record needs only linear time.
 constexpr std::ptrdiff_t longest_nesting = 4096;
 constexpr int most_failed_nestings = 100;
 
@@ -22,15 +22,15 @@ std::string_view trimmed_end(const char* begin, const char* end) {
     return {begin, end};
 }
 
-/// The first quote from `at` that is not escaped.
+/// The first quote at or after `at` that is not escaped.
 const char* closing_quote(const char* at, const char* end) {
     for (; at != end && *at != '"'; ++at)
         if (*at == '\\' && at + 1 != end) ++at;
     return at;
 }
 
-/// Where a value ends: at its own quote, or at the last one of the line when quotes inside it are
-/// not escaped.
+/// The end of a tag's value. If quotes inside the value are not escaped, the value ends at the last
+/// quote of the line.
 struct ValueEnd {
     const char* quote;
     TagFault fault;
@@ -45,7 +45,8 @@ ValueEnd find_value_end(const char* begin, const char* end, Output& output) {
     const char* quote = closing_quote(begin, end);
     if (quote == end) return {end, TagFault::unclosed};
     if (is_tag_end(quote, end)) return {quote, TagFault::none};
-    // An unescaped quote inside: the value ends at the next quote that a bracket follows.
+    // There is an unescaped quote inside the value. So the value ends at the next quote before a
+    // bracket.
     for (const char* next = quote; next != end && !output.is_tag_line_hopeless;) {
         next = closing_quote(next + 1, end);
         if (next != end && is_tag_end(next, end)) return {next, TagFault::quote};
@@ -54,8 +55,8 @@ ValueEnd find_value_end(const char* begin, const char* end, Output& output) {
     return {quote, TagFault::no_bracket};
 }
 
-/// At the beginning of a line, right behind the line of the tag before if there is one, or before
-/// another tag.
+/// True if a tag may begin here: at the beginning of a line, directly after the line of the last
+/// tag. An empty line is allowed if another tag follows.
 bool is_tag_line(const char* at, const char* last, const Output& output) {
     const char* begin = at;
     while (begin != output.begin && is(begin[-1], blank)) --begin;
@@ -66,14 +67,14 @@ bool is_tag_line(const char* at, const char* last, const Output& output) {
     return breaks == 1 || tag_start(second_line({at, last})).likeness == TagLike::yes;
 }
 
-/// `[[Name "value"]`, and `[1. d6`, which is a damaged move.
+/// True for a damaged tag, such as `[[Name "value"]`, and for a damaged move, such as `[1. d6`.
 bool is_bracket_before_other(std::string_view line) {
     const std::size_t digits = line.find_first_not_of("0123456789", 1);
     const bool is_number = digits != std::string_view::npos && digits > 1 && line[digits] == '.';
     return is_number || displaced_tag(line).has_value();
 }
 
-/// The end of the next line if it ends a tag that this one begins; else this one's.
+/// The end of the tag's line. If the tag ends on the next line, the end of that line.
 const char* end_of_broken_tag(const char* first, const char* end, const char* last) {
     const std::string_view line = trimmed_end(first, end);
     if (line.ends_with(']')) return end;
@@ -91,7 +92,8 @@ const char* tag_line_end(const char* at, const char* last, Output& output) {
     return output.tag_line_end;
 }
 
-/// Words that are not moves belong to the tags before a tag, in a typed sheet and before one.
+/// True for words that are not moves and belong to the tags. They are before a tag, or in the head
+/// of a typed sheet.
 bool belongs_to_head(std::string_view text, const Output& output) {
     const auto& tags = output.events.tags;
     if (tags.empty()) return begins_typed_sheet(text);
@@ -99,7 +101,7 @@ bool belongs_to_head(std::string_view text, const Output& output) {
            || tag_start(second_line(text)).likeness == TagLike::yes || begins_typed_sheet(text);
 }
 
-/// A line break right after another: LF, CR or CRLF.
+/// True if a line break at `at` follows another one. A line break is LF, CR or CRLF.
 bool ends_empty_line(const char* at) {
     if (*at == '\n') return at[-1] == '\n' || (at[-1] == '\r' && at[-2] == '\n');
     return *at == '\r' && at[-1] == '\r';
@@ -190,7 +192,7 @@ bool scan_typed_tag(const char*& first, const char* last, Output& output) {
 }
 
 bool scan_displaced_tag(const char*& first, const char* last, Output& output) {
-    // Moves, as nearly always.
+    // The usual case: the record goes on with moves.
     const auto nearest = static_cast<std::size_t>(std::min<std::ptrdiff_t>(last - first, 4));
     const bool is_move = is(*first, digit) && std::memchr(first, '[', nearest) == nullptr;
     if (is_move || *first == ';' || *first == '%') return false;

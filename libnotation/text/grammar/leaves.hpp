@@ -12,9 +12,9 @@
 #include <tuple>
 #include <utility>
 
-/// The tokens of a record, as X3 parsers that push directly into the events. They are as fast as a
-/// scanner that is written by hand. Each parser either returns false and changes nothing, or
-/// consumes its token and pushes at most one event.
+/// The tokens of a record, as X3 parsers. They add their events directly to the list, so they are
+/// as fast as a scanner written by hand. Each parser either fails and changes nothing, or consumes
+/// its token. It adds at most one event.
 namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;
@@ -22,17 +22,17 @@ namespace x3 = boost::spirit::x3;
 /// The context key under which the grammar finds its output.
 struct OutputTag;
 
-/// The destination of the events, and the record from whose beginning offsets are counted.
+/// The events that are written, and the beginning of the record. Offsets are counted from there.
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line on which a tag was last looked for, or of the next line if the tag
-    /// continues there.
+    /// The end of the line in which a tag was last searched. If the tag goes on in the next line,
+    /// `tag_line_end` is the end of that line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if no value with quotes inside it ends on that line.
+    /// True if a search found no value with inner quotes in that line.
     bool is_tag_line_hopeless = false;
-    /// How many comments looked as if they contained another comment, but did not.
+    /// The number of comments that seemed to contain another comment, but did not.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -45,8 +45,8 @@ struct Output {
     }
 };
 
-/// Makes an X3 parser of a function `bool(const char*& first, const char* last, Output&)`. The
-/// function is called at the end of the record only if it `matches_end`.
+/// Makes an X3 parser of a function `bool(const char*& first, const char* last, Output&)`. At the
+/// end of the record, the function is called only if `matches_end`.
 template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<scan, matches_end>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -98,8 +98,8 @@ inline bool scan_move(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A move number: `12.`, `12...`, `12…`, or `12)` if no variation is open. A number of more than 32
-/// bits becomes the largest one.
+/// A move number: `12.`, `12...` or `12…`. Outside of variations, also `12)`. If a number has more
+/// than 32 bits, its value is the largest 32-bit number.
 inline bool scan_number(const char*& first, const char* last, Output& output) {
     const char* at = first;
     std::uint64_t value = 0;
@@ -175,9 +175,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// The kind of a comment with a `{` before its first `}`. If the braces match and the last one
-/// comes soon, it is a comment that contains another comment. Otherwise it is a comment that is
-/// perhaps not closed. Too many of these are read as plain comments.
+/// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
+/// last one is near, the comment contains another comment. Otherwise it is perhaps not closed.
+/// After too many failed searches, such comments are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 
@@ -242,11 +242,11 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// A tag, or a line that was meant to be a tag.
+/// A tag, or a damaged line that was intended as a tag.
 bool scan_tag(const char*& first, const char* last, Output& output);
 /// A line such as `White: Anna`.
 bool scan_typed_tag(const char*& first, const char* last, Output& output);
-/// A line with a tag after other text, or with a tag that has no `[`.
+/// A line with a damaged tag: other text is before it, or its `[` is missing.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);
 /// Words between two tags.
 bool scan_stray_line(const char*& first, const char* last, Output& output);

@@ -9,7 +9,7 @@ namespace merels::grammar {
 
 namespace {
 
-/// The share of a player; a sign is a point that was won or lost without a game.
+/// The points of one player in a result. A sign is a win or loss without a game.
 enum class Share : std::uint8_t { one, zero, half, plus, minus };
 
 struct Spelling {
@@ -34,7 +34,7 @@ std::optional<Share> take_share(std::string_view& text) {
     return found->share;
 }
 
-/// The separator, or nothing.
+/// Removes a separator from the beginning of the text and returns it. Empty if there is none.
 std::string_view take_separator(std::string_view& text) {
     const auto* found
         = std::find_if(std::begin(separators), std::end(separators),
@@ -54,7 +54,8 @@ std::optional<Score> score_of(Share white, Share black) {
     return std::nullopt;
 }
 
-/// A slash is part of a half and parts signs only; three dashes are a line.
+/// True if the separator may be between these two parts. A slash only separates signs, because it
+/// is also part of `1/2`. Three dashes are a line, not a result.
 bool may_part(std::string_view separator, bool is_sign, Score score) {
     if (!is_sign) return separator != "/";
     return score != Score::both_lose || separator == "/" || separator == ":";
@@ -65,7 +66,7 @@ bool is_strict(std::string_view text) {
            != result_spellings.end();
 }
 
-/// Bytes of the blanks of any kind that a line goes on with.
+/// The number of bytes of the blanks at the beginning. Unicode blanks count, line breaks do not.
 std::size_t blanks_at_begin(std::string_view text) {
     const char* at = text.data();
     const char* const end = at + text.size();
@@ -76,7 +77,7 @@ std::size_t blanks_at_begin(std::string_view text) {
     return static_cast<std::size_t>(at - text.data());
 }
 
-/// The line ends here, or only comments follow.
+/// True if the line ends here, or only comments follow.
 bool is_line_end(std::string_view text) {
     text.remove_prefix(blanks_at_begin(text));
     return text.empty() || std::string_view{"\n\r{;"}.find(text.front()) != std::string_view::npos;
@@ -84,7 +85,7 @@ bool is_line_end(std::string_view text) {
 
 enum class Blanks : bool { none, any };
 
-/// Two shares and what parts them.
+/// Reads the points of both players and the separator between them.
 std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
     std::string_view rest = text;
     const auto skip_blanks = [&] {
@@ -113,7 +114,7 @@ std::optional<SpelledScore> scan_score(std::string_view text) {
     if (const auto pair = scan_pair(text, Blanks::none)) return pair;
     if (const auto pair = scan_pair(text, Blanks::any)) return pair;
     std::string_view rest = text;
-    // `0.5` alone is a number.
+    // A single `0.5` is a number, not a result.
     if (text.front() == '0' || take_share(rest) != Share::half) return std::nullopt;
     return SpelledScore{Score::draw, text.size() - rest.size(), false, false};
 }

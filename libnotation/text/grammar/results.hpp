@@ -8,8 +8,8 @@
 
 namespace merels::grammar {
 
-/// The spellings of results in records; `½` may also be the Latin-1 byte. The spellings from
-/// `first_draw` on are draws.
+/// The spellings of results in records. The ones at `first_draw` and after it are draws. The
+/// character `½` may also be the byte of Latin-1.
 inline constexpr std::array<std::string_view, 8> result_spellings{
     "1-0", "0-1", "*", "1/2-1/2", "½-½", "\xBD-\xBD", "\xBD-½", "½-\xBD"};
 inline constexpr std::size_t first_draw = 3;
@@ -19,7 +19,7 @@ enum class Score : std::uint8_t {
     black_wins,
     draw,
     unfinished,
-    /// Both players forfeit.
+    /// Both players lose by forfeit.
     both_lose,
 };
 
@@ -28,15 +28,15 @@ struct SpelledScore {
     Score score;
     /// The length of the text, in bytes.
     std::size_t length = 0;
-    /// The text is one of `result_spellings`.
+    /// True if the text is one of `result_spellings`.
     bool is_strict = false;
-    /// The result was given without a game: `+:-`.
+    /// True if the result was given without a game, as in `+:-`.
     bool is_forfeit = false;
 };
 
-/// The result at the beginning of `text`: `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`,
-/// `-/-`, `*`. At the end of a line, or before a comment, the separator may have blanks around it:
-/// `1 : 0`.
+/// Reads the result at the beginning of `text`. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`,
+/// `0.5-0.5`, `+:-`, `-/-` and `*`. Blanks around the separator, as in `1 : 0`, are allowed at the
+/// end of a line or before a comment.
 std::optional<SpelledScore> scan_score(std::string_view text);
 
 } // namespace merels::grammar

@@ -15,12 +15,12 @@ namespace merels::grammar {
 namespace {
 
 constexpr std::size_t longest_key = 16;
-/// Lines before the first tag of a sheet, such as its title.
+/// The most lines, such as a title, before the first tag of a typed sheet.
 constexpr int most_title_lines = 3;
 
 bool may_begin_key(char c) { return ascii::is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
-/// The text behind its first line and the empty lines after it.
+/// The text after its first line and the empty lines that follow.
 std::string_view behind_line(std::string_view text) {
     text.remove_prefix(first_line(text).size());
     const std::size_t begin = text.find_first_not_of("\r\n");
@@ -28,9 +28,10 @@ std::string_view behind_line(std::string_view text) {
     return text.substr(begin);
 }
 
-/// A character of any script, or a sign and a blank.
+/// The greatest size of a character before a tag. It has room for a character of any script, or for
+/// a sign and a blank.
 constexpr std::size_t longest_before = 4;
-/// `<blockquote>`.
+/// The length of `<blockquote>`.
 constexpr std::size_t longest_markup = 12;
 
 bool is_inline_blank(char c) { return c == ' ' || c == '\t'; }
@@ -78,7 +79,7 @@ bool is_move_like(std::string_view word) {
     return word.size() > 1 && ascii::is_letter(word[0]) && ascii::is_digit(word[1]);
 }
 
-/// Few enough characters, and none that could be moves or the end of a comment.
+/// True for a short text before a tag that cannot be a move or the end of a comment.
 bool may_stand_before_tag(std::string_view before) {
     const std::string_view word = skip_blanks(without_end_blanks(before));
     const bool is_comment
@@ -87,7 +88,8 @@ bool may_stand_before_tag(std::string_view before) {
     return (word.size() < longest_before || is_markup) && !is_comment && !is_move_like(word);
 }
 
-/// `Name "value"]` to the end of a line; the name may have lost its first character to `before`.
+/// Reads `Name "value"]` up to the end of the line. The first character of the name may belong to
+/// `before`.
 std::optional<DisplacedTag> tag_without_bracket(std::string_view line) {
     std::string_view rest = skip_blanks(line);
     if (!is(rest.front(), name_char)) rest = skip_blanks(rest.substr(1));
@@ -111,21 +113,22 @@ std::optional<DisplacedTag> tag_in_line(std::string_view line) {
     return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
 }
 
-/// A comment may begin with several tags in one line; a damaged tag has a line of its own.
+/// True for a comment with several tags in one line. A damaged tag would have its own line.
 bool is_comment_of_tags(const DisplacedTag& tag) {
     return tag.before.find('{') != std::string_view::npos
            && tag.value.find("\"]") != std::string_view::npos;
 }
 
-/// A half alone at a line's end may be a page number, unless a move, a comment or nothing is
-/// before.
+/// True if `½` or `1/2` at the end of a line is a result. After other words it may be a page
+/// number. It is a result after a move or a comment, or if it is alone.
 bool is_half_alone(std::string_view line, std::size_t length) {
     const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
     return before.empty() || ascii::is_digit(before.back())
            || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
 }
 
-/// Looks at the last two bytes only. Most lines end with a move, which is a letter and a figure.
+/// A fast test that reads only the last two bytes. Most lines end with a move, which is a letter
+/// and a digit.
 bool may_end_with_result(std::string_view line) {
     const char last = line.back();
     if (!is(last, result_end)) return false;
@@ -137,7 +140,7 @@ bool may_end_with_result(std::string_view line) {
     return is_figure_or_sign ? is(before, before_share) : !ascii::is_letter(before);
 }
 
-/// A pair with blanks around what parts it: `1 : 0`.
+/// True if the line ends with a result that has blanks around its separator, as in `1 : 0`.
 bool ends_with_spaced_result(std::string_view line) {
     constexpr std::size_t longest = 32;
     const std::size_t first = line.size() - std::min(line.size(), longest);
@@ -152,7 +155,7 @@ bool ends_with_spaced_result(std::string_view line) {
     return false;
 }
 
-/// `[Name "`, looked at no farther than that.
+/// True if the text begins like `[Name "`. It reads no further than that.
 bool has_tag_name(std::string_view text) {
     constexpr std::size_t longest = 64;
     const std::string_view inside = skip_blanks(text.substr(1, longest));
@@ -161,13 +164,13 @@ bool has_tag_name(std::string_view text) {
     return !name.empty() && (value.starts_with('"') || odd_quote_at_begin(value) > 0);
 }
 
-/// Looks only as far back as a result may reach.
+/// Reads only as many bytes as the longest result has.
 bool ends_with_result_near(std::string_view text) {
     constexpr std::size_t longest = 64;
     return ends_with_result(text.substr(text.size() - std::min(text.size(), longest)));
 }
 
-/// The text ends with a result, or with one and a comment, which begins at `brace`.
+/// True if the text ends with a result. A comment that begins at `brace` may follow it.
 bool ends_game(std::string_view text, std::size_t brace) {
     if (text.empty() || is_inline_blank(text.back())) return false;
     if (text.back() != '}') return ends_with_result_near(text);
@@ -183,8 +186,8 @@ std::string_view without_last_character(std::string_view text) {
     return text;
 }
 
-/// Where a game ends at the end of a text, behind which one character may stand; `npos` if none
-/// does. A byte order mark belongs to what follows.
+/// The end of a game that ends at the end of the text. One more character may follow the game. If
+/// no game ends there, `npos`. A byte order mark belongs to the following text.
 std::size_t game_end(std::string_view text, std::size_t brace) {
     if (ends_game(text, brace)) return text.size();
     const std::string_view before = without_last_character(text);
@@ -243,7 +246,7 @@ TagStart tag_start(std::string_view line) {
     if (!name.empty() && value.starts_with('"')) return {TagLike::yes, name};
     if (!name.empty() && value.size() < rest.size() && odd_quoted_value(value))
         return {TagLike::yes, name};
-    // `[%clk …]` is a comment's, `[1. d6` a move's.
+    // `[%clk …]` belongs to a comment, and `[1. d6` is a move.
     const bool is_number = rest.starts_with('.') && ascii::is_digit(inside.front());
     if (inside.starts_with('%') || is_number) return {};
     if (has_quote(inside) && without_end_blanks(inside).ends_with(']'))

@@ -1,8 +1,8 @@
 #pragma once
 
-// The forms of lines in a tag section, whole or damaged: used to find records and to read them.
+// The lines of a tag section, intact or damaged. They are needed to find records and to read them.
 //
-// The head of a score sheet that was typed as it is: lines such as `White: Anna`.
+// Also the head of a typed score sheet, which has lines such as `White: Anna`.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// `[Name` or `[` alone: it is a tag if the next line also has a tag.
+    /// For `[Name` or `[` alone. It is a tag if the next line also has a tag.
     loose,
-    /// `[Ev ent "value"]`, `[[Name "value"]`, `[Name value"]`: the quote shows that a tag was
-    /// meant.
+    /// For a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`. The
+    /// quote shows that a tag was intended.
     damaged,
-    /// `[Name "`.
+    /// For `[Name "`.
     yes,
 };
 
@@ -30,41 +30,41 @@ struct TagStart {
 /// How certain it is that a line begins with a tag.
 TagStart tag_start(std::string_view line);
 
-/// A tag that has a line of its own, but does not begin the line or has lost its bracket.
+/// A tag with its own line that is damaged: other text is before it, or its bracket is missing.
 struct DisplacedTag {
     /// The text before the tag.
     std::string_view before;
     std::string_view name;
-    /// Still escaped.
+    /// The value, with its escapes.
     std::string_view value;
     bool has_bracket = true;
 };
 
-/// `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]`, `Event "a"]`.
+/// Reads a displaced tag: `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]` or `Event "a"]`.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// The text between two quotes before a bracket at the end of the line, if at least one of the
-/// quotes is not straight: `Open` in `“Open”]`.
+/// The text between two quotes before a bracket at the end of the line. At least one of the quotes
+/// must not be straight. For `“Open”]` it is `Open`.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
-/// True if the line ends a tag that the line before began: `and so on"]`, or `]` alone.
+/// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.
 bool ends_tag(std::string_view line);
 
 /// True for a line between tags that has neither a tag nor a move.
 bool is_stray_among_tags(std::string_view line);
 
-/// True if the line ends with a result, as the last line of a record does.
+/// True if the line ends with a result, like the last line of a record.
 bool ends_with_result(std::string_view line);
 
 /// True if the line is only a result.
 bool is_result(std::string_view line);
 
-/// True if the line begins with a number, a move, a bracket or a result, as a line of moves does.
+/// True for a line that begins like moves: with a number, a move, a bracket or a result.
 bool begins_like_moves(std::string_view line);
 
-/// The beginning of a tag `[Name "value"]` at the end of a line, after a result, perhaps with a
-/// comment or a character between them. Joined files have such lines. If there is no such tag, the
-/// line's size. A byte order mark before the bracket belongs to the tag. Linear.
+/// The place of a tag `[Name "value"]` that comes after a result and ends the line. Joined files
+/// have such lines. A comment or one character may be before the tag. A byte order mark before the
+/// bracket belongs to the tag. If there is no such tag, the size of the line. Linear time.
 std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.
@@ -73,16 +73,16 @@ std::string_view first_line(std::string_view text);
 std::string_view second_line(std::string_view text);
 
 struct TypedTag {
-    /// The name in the strict spelling; unchanged if it is not a name that programs look for.
+    /// The name in the strict spelling. Names that programs do not look for stay unchanged.
     std::string_view name;
     std::string_view value;
 };
 
-/// A line such as `White: Anna` or `Weiß: Anna`. Any other name, as in `Arbiter: Bruno`, counts
-/// only if `is_any_name`.
+/// Reads a line such as `White: Anna` or `Weiß: Anna`. With `is_any_name`, unknown names are also
+/// accepted, as in `Arbiter: Bruno`.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
-/// True if the text begins with such a line, and another such line or moves follow. A few other
+/// True if the text begins with such a line, and moves or another such line follow. Some other
 /// lines, such as a title, may come before it.
 bool begins_typed_sheet(std::string_view text);
 
