@@ -38,7 +38,7 @@ public:
         }
         const uInt in = size(packed.size());
         const uInt out = size(plain.size());
-        // zlib does not write to its input.
+        // zlib does not write to its input, although its pointer is not const.
         stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
         stream_.avail_in = in;
         stream_.next_out = reinterpret_cast<Bytef*>(plain.data());
@@ -76,7 +76,8 @@ public:
         ZSTD_outBuffer out{plain.data(), plain.size(), 0};
         const std::size_t left = ZSTD_decompressStream(stream_, &out, &in);
         const bool is_fault = ZSTD_isError(left) != 0;
-        // Asked for more at its end, the library begins to wait for another frame.
+        // At the end of a frame, the library must not be called again: it would expect another
+        // frame.
         if (in.pos > 0 || out.pos > 0) may_end_ = !is_fault && left == 0;
         return {in.pos, out.pos, is_fault ? "the zstd data is damaged" : nullptr};
     }
@@ -99,7 +100,8 @@ constexpr std::size_t tar_magic_at = 257;
 
 constexpr std::size_t archive_step = std::size_t{1} << 16;
 
-/// `BZh9` and the number with which a block begins, or the one that ends an empty file.
+/// True for `BZh9` and the number at the beginning of a block. An empty file has another number
+/// there.
 bool is_bzip2(std::string_view bytes) {
     if (!bytes.starts_with(bzip2_magic) || bytes.size() < 10) return false;
     const std::string_view block = bytes.substr(4, 6);
@@ -136,7 +138,7 @@ struct ArchiveReader::State {
     State(const State&) = delete;
     State& operator=(const State&) = delete;
 
-    /// Exceptions must not pass through the library, which is written in C.
+    /// Reads for libarchive. It must not throw, because the library is written in C.
     static la_ssize_t fill(archive*, void* state, const void** begin) {
         State& self = *static_cast<State*>(state);
         try {

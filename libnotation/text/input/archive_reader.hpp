@@ -1,6 +1,6 @@
 #pragma once
 
-// Files packed by xz, bzip2, zip or tar, by way of libarchive.
+// Reads files packed by xz, bzip2, zip or tar, with libarchive.
 //
 //   if (is_archive(beginning)) {
 //       ArchiveReader archive{[&](std::span<char> to) { return bytes_of_the_file(to); }};
@@ -17,47 +17,47 @@
 
 namespace merels {
 
-/// Unpacks a stream piece by piece, in memory that does not depend on its length.
+/// Unpacks a stream piece by piece. The memory does not depend on the length of the stream.
 class Unpacker {
 public:
-    /// How much input one step used, and how much output it wrote.
+    /// The number of bytes that one step read, and the number that it wrote.
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;
-        /// The reason why the rest cannot be unpacked; null if it can.
+        /// The reason why the rest cannot be unpacked. Null if there is no fault.
         const char* fault = nullptr;
     };
 
     virtual ~Unpacker() = default;
 
     virtual Step unpack(std::string_view packed, std::span<char> plain) = 0;
-    /// True if the stream may end here, because no part is half unpacked.
+    /// True if the stream may end here, because nothing is half unpacked.
     virtual bool may_end() const = 0;
 };
 
-/// The unpacker for a file that begins with these bytes; null if the file is not packed. In both
-/// formats, several streams may follow one another.
+/// The unpacker for a file that begins with these bytes, or null if the file is not packed. A file
+/// may contain several streams, one after the other.
 std::unique_ptr<Unpacker> unpacker_for(std::string_view beginning);
 
-/// The number of bytes of a file's beginning that are enough to recognize an archive.
+/// This number of bytes from a file's beginning is enough to recognize an archive.
 inline constexpr std::size_t archive_pattern = 262;
 
 /// True if these bytes begin a file of xz, bzip2, zip or tar.
 bool is_archive(std::string_view beginning);
 
-/// The limits for unpacking an archive. This number of bytes is always allowed; larger texts are
-/// limited to a number of bytes for each byte of the archive.
+/// Limits for unpacking an archive. A text up to the first limit is always allowed. The second
+/// limit is the number of bytes of text for each byte of the archive.
 struct ArchiveLimits {
     std::size_t always = std::size_t{256} << 20;
     std::size_t ratio = 1000;
 };
 
-/// Reads the texts of an archive. In zip and tar, they are the files whose names end like those of
-/// records; the other kinds contain one text. The memory does not depend on the size of the
+/// Reads the texts in an archive. In zip and tar, the texts are all files with the name of a record
+/// file. A file of xz or bzip2 contains one text. The memory does not depend on the size of the
 /// archive.
 class ArchiveReader {
 public:
-    /// Fills a part of a buffer with bytes of the archive; 0 at its end.
+    /// Reads bytes of the archive into a buffer and returns their number. 0 at the end.
     using Bytes = std::function<std::size_t(std::span<char>)>;
 
     explicit ArchiveReader(Bytes bytes, const ArchiveLimits& limits = {});
@@ -65,13 +65,13 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the first text, or to the next one. False at the end, or if there is a `fault`. An
-    /// archive without a text is a fault.
+    /// Goes to the next text. The first call goes to the first text. False at the end or after a
+    /// fault, which is then in `fault`. An archive without a text is a fault.
     bool next(std::string& fault);
-    /// The name of the text; empty in xz and bzip2.
+    /// The name of the text. xz and bzip2 do not have names, so it is empty for them.
     std::string name() const;
-    /// Fills a part of `to`; 0 at the end of the text, or if there is a fault. More than the limits
-    /// allow is a fault.
+    /// Reads bytes of the text into `to` and returns their number. 0 at the end of the text or
+    /// after a fault. A text that exceeds the limits is a fault.
     std::size_t read(std::span<char> to, std::string& fault);
 
 private:

@@ -20,13 +20,13 @@ namespace merels {
 
 namespace {
 
-/// Bytes of a file's beginning that are enough to know its kind.
+/// This number of bytes from a file's beginning is enough to recognize its kind.
 constexpr std::size_t foreign_content_pattern = 12;
 
 struct Signature {
     std::string_view bytes;
     std::string_view name;
-    /// The bytes begin at this offset; those of a container have its name before them.
+    /// The offset of `bytes`. If there is a container, the file begins with its name.
     std::size_t at = 0;
     std::string_view container{};
 };
@@ -36,7 +36,7 @@ constexpr std::array signatures{
     Signature{"\xff\xd8\xff", "a JPEG picture"},
     Signature{"GIF87a", "a GIF picture"},
     Signature{"GIF89a", "a GIF picture"},
-    // The four bytes behind the size are 0.
+    // The four bytes after the size are 0.
     Signature{{"\0\0\0\0", 4}, "a BMP picture", 6, "BM"},
     Signature{{"II*\0", 4}, "a TIFF picture"},
     Signature{{"MM\0*", 4}, "a TIFF picture"},
@@ -56,8 +56,8 @@ constexpr std::array signatures{
               "an executable program"},
 };
 
-/// The kind of a file that is not text, by its first bytes: "a PNG picture". Nothing for text and
-/// for other kinds of files.
+/// The kind of a file that is not text, such as "a PNG picture", recognized by its first bytes.
+/// Empty for text and for unknown kinds.
 std::optional<std::string_view> foreign_content(std::string_view beginning) {
     const auto* const found = std::ranges::find_if(signatures, [&](const Signature& signature) {
         return beginning.starts_with(signature.container)
@@ -76,7 +76,7 @@ Unexpected<Diagnostics> not_opened(const std::string& path, int error) {
     return {Diagnostics{unreadable(path, std::strerror(error))}};
 }
 
-/// A file descriptor that closes itself; standard input stays open.
+/// A file descriptor that its destructor closes. Standard input stays open.
 class Descriptor {
 public:
     explicit Descriptor(int fd) : fd_(fd) {}
@@ -86,7 +86,7 @@ public:
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
 
-    /// Bytes read; 0 at the end, -1 on an error.
+    /// The number of bytes that were read. 0 at the end, -1 after an error.
     ssize_t read(std::span<char> buffer) const {
         ssize_t count = 0;
         do count = ::read(fd_, buffer.data(), buffer.size());
@@ -98,10 +98,10 @@ private:
     int fd_;
 };
 
-/// Longest magic number by which packed data is known.
+/// The longest number at the beginning of a file that identifies packed data.
 constexpr std::size_t magic_size = 4;
 constexpr std::size_t packed_size = std::size_t{1} << 16;
-/// Files in an archive that are refused and named.
+/// The most refused files of an archive that are reported by name.
 constexpr std::size_t most_refused = 100;
 
 } // namespace
@@ -109,7 +109,7 @@ constexpr std::size_t most_refused = 100;
 struct InputFile::State {
     State(std::string name, int fd) : path(std::move(name)), descriptor(fd) {}
 
-    /// The name of the file in messages.
+    /// The name of the file, for messages.
     std::string path;
     Descriptor descriptor;
     std::size_t file_size = 0;
@@ -118,7 +118,7 @@ struct InputFile::State {
     bool is_at_end = false;
     bool is_cut_short = false;
     std::unique_ptr<Unpacker> unpacker;
-    /// `buffer` holds the bytes that were read, but neither unpacked nor handed on.
+    /// `pending` is the part of `buffer` that was not unpacked or returned yet.
     std::vector<char> buffer;
     std::string_view pending;
 
@@ -127,7 +127,7 @@ struct InputFile::State {
         return unreadable(path, reason);
     }
 
-    /// Bytes from the file itself; an error ends it.
+    /// Reads bytes of the file itself. An error ends the file.
     std::size_t read_file(std::span<char> to, Diagnostics& faults) {
         if (is_at_end || to.empty()) return 0;
         const ssize_t count = descriptor.read(to);
@@ -138,7 +138,7 @@ struct InputFile::State {
         return size;
     }
 
-    /// Looks at the first bytes, which pipes may give one by one.
+    /// Reads the first bytes. A pipe may deliver them one by one.
     void begin(Diagnostics& faults) {
         is_begun = true;
         buffer.resize(packed_size);
@@ -183,13 +183,13 @@ struct InputFile::State {
         return 0;
     }
 
-    /// Bytes as they were packed, or as they lie in the file.
+    /// Reads bytes of the text. An archive is unpacked.
     std::size_t read_bytes(std::span<char> to, Diagnostics& faults) {
         if (to.empty()) return 0;
         return archive ? read_archive(to, faults) : read_stream(to, faults);
     }
 
-    /// Bytes of the file, or of the stream that is packed in it.
+    /// Reads bytes of the file. A stream of gzip or zstd is unpacked.
     std::size_t read_stream(std::span<char> to, Diagnostics& faults) {
         if (has_ended) return 0;
         if (unpacker) return unpack(to, faults);
@@ -206,12 +206,12 @@ struct InputFile::State {
 
     void tell(const std::string& fault, Diagnostics& faults) {
         if (archive_faults.empty() && !fault.empty()) archive_faults.push_back(cut_short(fault));
-        // The first fault gives the cause.
+        // Only the first fault is reported, because it causes the others.
         if (!archive_faults.empty() && !std::exchange(is_archive_fault_told, true))
             faults.push_back(archive_faults.front());
     }
 
-    /// Bytes for the archive: first those by which it was known.
+    /// Reads bytes for the archive. The first ones are those that were read to recognize it.
     std::size_t read_packed(std::span<char> to) {
         if (known.empty()) return read_stream(to, archive_faults);
         const std::size_t size = std::min(to.size(), known.size());
@@ -220,7 +220,7 @@ struct InputFile::State {
         return size;
     }
 
-    /// As many bytes as are wanted, or as there are.
+    /// Reads `wanted` bytes, or fewer at the end of the file.
     std::string first_bytes(std::size_t wanted, Diagnostics& faults) {
         std::string bytes(wanted, '\0');
         std::size_t size = 0;
@@ -233,7 +233,8 @@ struct InputFile::State {
         return bytes;
     }
 
-    /// Reads as much as shows whether the bytes are an archive, and how the text is encoded.
+    /// Reads the first bytes. They show whether the file is an archive, and the encoding of the
+    /// text.
     void begin_text(Diagnostics& faults) {
         begin(faults);
         const std::string first = first_bytes(archive_pattern, faults);
@@ -250,7 +251,7 @@ struct InputFile::State {
         }
     }
 
-    /// Goes to the next text of an archive; false if there is none.
+    /// Goes to the next text of an archive. False if there is none.
     bool begin_next_part(Diagnostics& faults) {
         std::string fault;
         while (archive && archive->next(fault)) {
@@ -260,7 +261,7 @@ struct InputFile::State {
                 refuse(fmt::format("{}: {}", path, archive->name()), *content, faults);
                 continue;
             }
-            // An empty line between two texts.
+            // There is an empty line between two texts.
             if (std::exchange(has_part, true)) text = "\n\n";
             begin_part(first);
             return true;
@@ -287,7 +288,7 @@ struct InputFile::State {
             {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", what, content), {}});
     }
 
-    /// Converted bytes, once the text that is left is handed on.
+    /// Converts more bytes if all converted text was returned.
     void fill_text(Diagnostics& faults) {
         std::array<char, std::size_t{1} << 12> bytes;
         while (text.empty() && wide) {
@@ -308,17 +309,17 @@ struct InputFile::State {
 
     bool has_ended = false;
     std::unique_ptr<ArchiveReader> archive;
-    /// The faults of the archive, or of its bytes.
+    /// The faults of reading or unpacking the archive.
     Diagnostics archive_faults;
     bool is_archive_fault_told = false;
-    /// The first bytes of the archive, as long as it has not read them.
+    /// The first bytes of the archive. They are removed when the archive reads them.
     std::string known;
-    /// The text that was converted, or read to find the encoding, and not handed on yet.
+    /// Text that was not returned yet. It was converted, or read to find the encoding.
     std::string text;
-    /// The encoding of the first text that is converted.
+    /// The encoding of the first text that was converted.
     std::optional<WideEncoding> encoding;
     std::optional<WideText> wide;
-    /// This text is converted, or was.
+    /// True if the current text is converted, even after its end.
     bool is_wide = false;
     bool has_part = false;
     std::size_t refused = 0;

@@ -1,7 +1,7 @@
 #pragma once
 
-// The text of a file, unpacked if gzip or zstd packed it (the name does not matter), and converted
-// to UTF-8 from UTF-16 or UTF-32.
+// The text of a file. If the file is packed by gzip or zstd, it is unpacked. The name of the file
+// does not matter. UTF-16 and UTF-32 are converted to UTF-8.
 //
 //   auto file = InputFile::open("games.pgn.zst");      // or the error
 //   const std::size_t count = file->read(buffer, error);
@@ -18,27 +18,28 @@ namespace merels {
 
 class InputFile {
 public:
-    /// "-" is standard input.
+    /// Opens a file. The path "-" means standard input.
     static Result<InputFile> open(const std::string& path);
     ~InputFile();
     InputFile(InputFile&&) noexcept;
     InputFile& operator=(InputFile&&) noexcept;
 
-    /// Fills a part of `buffer`, at least one byte; 0 at the end of the file. If a part cannot be
-    /// read or unpacked, the text ends there, and `faults` reports it.
+    /// Reads at least one byte into `buffer`, and returns the number of bytes. 0 at the end of the
+    /// file. If the file cannot be read or unpacked further, the text ends there. Then `faults` has
+    /// the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// A note that the file's text was converted. It is known after reading.
+    /// The note that the text was converted. It is only known after reading.
     std::optional<Diagnostic> remark() const;
 
-    /// The size of the file on the disk, in bytes; 0 if unknown, as for a pipe.
+    /// The size of the file on the disk, in bytes. 0 if it is unknown, as for a pipe.
     std::size_t file_size() const;
-    /// Bytes taken from the file so far.
+    /// The number of bytes read from the file so far.
     std::size_t file_bytes_read() const;
-    /// True if the file is packed. It is known after the first read.
+    /// True if the file is packed. This is only known after the first read.
     bool is_packed() const;
-    /// True if a part of the file could not be read or unpacked, so that the end of the text is
-    /// missing.
+    /// True if the end of the text is missing, because the file could not be read or unpacked
+    /// completely.
     bool is_cut_short() const;
 
 private:

@@ -36,7 +36,7 @@ bool is_passed_over(const fs::directory_entry& entry) {
     return entry.is_directory(error) && fs::exists(entry.path() / ignore_file, error);
 }
 
-/// Walks from folder to folder, and past those that cannot be read.
+/// Visits a folder and the folders in it. Folders that cannot be read are skipped.
 class Walk {
 public:
     explicit Walk(const std::stop_token& stop) : stop_(stop) {}

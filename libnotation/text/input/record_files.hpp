@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// A folder that could not be read, and the reason.
+/// A folder that could not be read, with the reason.
 struct FolderFault {
     std::string path;
     std::string why;
@@ -18,25 +18,26 @@ struct FolderFault {
     bool operator==(const FolderFault&) const = default;
 };
 
-/// The files of records in a folder and in the folders in it.
+/// The files of records in a folder and its subfolders.
 struct RecordFiles {
-    /// The files, in order of name.
+    /// The paths, sorted by name.
     std::vector<std::string> paths;
-    /// Folders that were skipped because they hold a file `.merelsignore`.
+    /// The number of folders that were skipped because of a file `.merelsignore` in them.
     std::size_t folders_passed_over = 0;
-    /// Folders that could not be read, in order of name. The files of all other folders are listed.
+    /// Folders that could not be read, sorted by name. Files of other folders are in `paths`.
     std::vector<FolderFault> faults;
 };
 
-/// True for the name of a file of records: `*.pgn`, `*.txt`, `*.sgf` or `*.jsonl`, also compressed
-/// by gzip, zstd, xz or bzip2.
+/// True for the name of a file of records: `*.pgn`, `*.txt`, `*.sgf` or `*.jsonl`. The file may be
+/// packed by gzip, zstd, xz or bzip2.
 bool is_name_of_records(std::string_view name);
 
-/// The files `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl` in a folder, also compressed. It does not
-/// enter folders that are links. After a stop, it returns the files that were found before.
+/// The files `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl` in a folder and its subfolders, also packed
+/// ones. Folders that are links are skipped. After a stop, only the files found so far are
+/// returned.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 
-/// Adds files with similar names to `diagnostics` about a file that cannot be opened.
+/// Adds hints to `diagnostics` about a file that cannot be opened: files with similar names.
 Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
 
 } // namespace merels

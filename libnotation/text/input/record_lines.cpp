@@ -21,7 +21,7 @@ using grammar::displaced_tag;
 using grammar::tag_start;
 using grammar::TagLike;
 
-/// Lines that are not blank, and the last of them.
+/// The number of lines that are not blank, and the last of these lines.
 struct Lines {
     std::size_t count = 0;
     std::string_view last;
@@ -42,7 +42,7 @@ bool follows_line_break(std::string_view text, std::size_t at) {
     return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
 }
 
-/// `d6`, `d6xb4`, `a1-a4`.
+/// True for a word like `d6`, `d6xb4` or `a1-a4`.
 bool begins_with_move(std::string_view word) {
     const char* at = word.data();
     grammar::PointCode code = 0;
@@ -61,7 +61,7 @@ std::size_t count_moves(std::string_view line, std::size_t most) {
 
 bool has_move(std::string_view line) { return count_moves(line, 1) == 1; }
 
-/// `d6`, `4. d6`, `4) d6`.
+/// True for a line that begins like `d6`, `4. d6` or `4) d6`.
 bool begins_with_numbered_move(std::string_view line) {
     line = trimmed(line);
     const std::size_t number = std::min(line.find_first_not_of("0123456789"), line.size());
@@ -69,8 +69,8 @@ bool begins_with_numbered_move(std::string_view line) {
     return begins_with_move(line);
 }
 
-/// The moves of a record whose beginning is damaged: two in a line, one in each of two lines, or a
-/// result behind what may be moves.
+/// True for the moves of a record whose beginning is damaged. There are two moves in the line, or
+/// one in each of two lines. A line that ends with a result also counts.
 bool has_moves(std::string_view text) {
     const std::string_view first = grammar::first_line(text);
     const std::string_view line = first.substr(0, grammar::tag_behind_result(first));
@@ -82,8 +82,8 @@ bool has_moves(std::string_view text) {
            && (begins_with_numbered_move(next) || grammar::is_result(next));
 }
 
-/// `;[Event "a"]`, `%Event "a"]`, `[%Event "a"]`: a tag that was made something else, before
-/// others.
+/// True for a tag that was turned into something else: `;[Event "a"]`, `%Event "a"]`, `[%Event
+/// "a"]`. The next line must be a tag.
 bool is_hidden_tag(std::string_view line, std::string_view next) {
     if (tag_start(next).likeness != TagLike::yes || line.empty()) return false;
     if (line.starts_with("[%")) return trimmed(line).ends_with("\"]");
@@ -92,7 +92,8 @@ bool is_hidden_tag(std::string_view line, std::string_view next) {
     return tag_start(rest).likeness == TagLike::yes || displaced_tag(rest).has_value();
 }
 
-/// A line of JSON is a record of its own, which is not read among these.
+/// True if the line begins a comment. A `{` of JSON does not, because a line of JSON is another
+/// kind of record.
 bool begins_comment(std::string_view line) {
     return line.starts_with(';') || line.starts_with('%')
            || (line.starts_with('{') && !line.starts_with("{\""));
@@ -243,7 +244,7 @@ bool ends_certain_record(std::string_view line) {
 
 namespace {
 
-/// Looks for the first line of a record among others, which may hold comments.
+/// Finds the first line of a record. Other lines may come before it, and they may contain comments.
 class RecordLineSearch {
 public:
     RecordLineSearch(std::string_view text, std::size_t begin, TextEnd end)
@@ -276,7 +277,8 @@ private:
         const std::size_t tag = grammar::tag_behind_result(line);
         if (comments_.is_inside_at(at)) {
             const bool is_tag = tag_start(without_mark(line)).likeness == TagLike::yes;
-            // The text before a certain record is cut off there, and so is a record itself.
+            // A tag after a blank line ends an open comment. After a complete record, the damaged
+            // text begins at `begin_`.
             if (is_tag && is_after_blank_) return is_after_certain_ ? begin_ : at;
             if (is_tag && !is_inside(at)) return at;
             return tag < line.size() && !is_inside(at + tag) ? at + tag : none;
@@ -297,7 +299,7 @@ private:
     std::size_t begin_;
     bool is_closed_at_end_;
     CommentTracker comments_;
-    /// The first of the comments that only comments follow.
+    /// The first of the comments before this place, if there is nothing else between them.
     std::size_t comment_ = none;
     bool is_after_blank_ = false;
     bool is_after_certain_ = false;

@@ -29,7 +29,8 @@ bool is_blank_line(std::string_view line) {
     return line.find_first_not_of(" \t") == none;
 }
 
-/// `+/-` and `-/+` also say in the middle of a game who stands better.
+/// True for a line that ends with `+/-` or `-/+`. In the middle of a game, these signs mean that
+/// one player is better.
 bool ends_with_judgement(std::string_view line) {
     line = trimmed(line);
     return line.ends_with("/-") || line.ends_with("/+");
@@ -56,7 +57,7 @@ public:
     }
 
 private:
-    /// Looks in growing steps, so that text without LF costs no more than its lines are long.
+    /// Searches in growing steps. So a text without LF costs only time proportional to its length.
     std::size_t end_of_line(std::size_t at) const {
         for (std::size_t step = 256; at < text_.size(); at += step, step *= 2) {
             const std::string_view part = text_.substr(at, step);
@@ -67,7 +68,7 @@ private:
         return text_.size();
     }
 
-    /// Where the next record begins, if it begins in this line.
+    /// The place in this line where the next record begins; `none` if none begins here.
     std::size_t next_record_in(std::string_view line, std::size_t at) {
         if (line.empty()) return none;
         if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
@@ -76,12 +77,13 @@ private:
         if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
         if (line.back() != ']') return none;
         if (text.front() == '[' || is_displaced_tag(text, at)) return none;
-        // This happens in files that were joined.
+        // A tag can follow a result in files that were joined.
         const std::size_t tag = grammar::tag_behind_result(line);
         return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
     }
 
-    /// Comments between a blank line and a tag section belong to the section.
+    /// The place of the record with the comments before it. Comments between a blank line and a tag
+    /// section belong to the section.
     std::size_t with_comments(std::size_t at) {
         if (introduction_ == none || is_after_blank_ || !has_text_) return at;
         if (tag_.likeness != TagLike::yes) return at;
@@ -96,7 +98,7 @@ private:
         introduction_comments_ = CommentTracker{text_, at};
     }
 
-    /// Where a tag may stand.
+    /// True for a displaced tag in a place where a tag is allowed.
     bool is_displaced_tag(std::string_view line, std::size_t at) {
         if (has_tags_ ? has_text_ : !is_behind_comments(at)) return false;
         return displaced_tag(line).has_value();
@@ -115,26 +117,29 @@ private:
                || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
     }
 
-    /// A file that was joined to another begins with a mark, even if something is open before it.
+    /// True if a joined file begins here. It has a byte order mark, so open comments do not matter.
     bool begins_marked_record(std::string_view line, std::size_t at) {
         return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
                && (has_tags_ || !is_behind_comments(at));
     }
 
-    /// The first tag again, after a blank line or behind half a tag, where a file was cut off.
+    /// True if the first tag occurs again. It must follow a blank line, or half a tag where a file
+    /// was cut off.
     bool begins_tags_anew() const {
         if (tag_.likeness != TagLike::yes) return false;
         if (is_tag_cut_ && is_first_tag_) return tag_.name.starts_with(first_tag_);
         return tag_.name == first_tag_ && (is_after_blank_ || is_tag_cut_);
     }
 
-    /// A comment that is never closed ends where another begins in what looks like the next record.
+    /// True inside a comment. A comment that is never closed ends where the next record seems to
+    /// begin.
     bool is_inside_comment(std::size_t at) {
         return comments_.is_inside_at(at)
                && comments_.is_closed_behind(at, end_ == TextEnd::unknown);
     }
 
-    /// A record whose first line does not begin with a bracket, or text before a record.
+    /// True if text before a record begins here, or a record whose first line does not begin with a
+    /// bracket.
     bool begins_other_record(std::string_view line, std::size_t at) {
         if (is_blank_line(line) || (!has_tags_ && is_behind_comments(at))) return false;
         const std::string_view rest = text_.substr(at);
@@ -144,10 +149,10 @@ private:
                                 && tag_start(second_line(rest)).likeness == TagLike::yes;
             return has_text_ && (is_tag || is_heading(rest)) && !comments_.is_inside_at(at);
         }
-        // A stray result among tags.
+        // This is a result between tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
-        // Games without tags need no blank line before the moves.
+        // Between games without tags, there need not be a blank line.
         const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
         if (begins_record(rest, is_after_blank_ || may_lack_blank))
             return !comments_.is_inside_at(at);
@@ -178,13 +183,13 @@ private:
             const auto typed = grammar::typed_tag(line, false);
             first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
-        // A `1` alone is what is left of `1. d6`.
+        // A line with only `1` is the beginning of `1. d6`.
         is_tag_cut_ = line.front() == '[' ? line.back() != ']' && line.find(']') == none
                                           : trimmed(line) == "1";
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
-        // Moves may follow a tag on its line.
+        // Moves may follow a tag on the same line.
         is_after_result_ = ends_with_result(line) && has_moves_behind_bracket(line);
     }
 
@@ -199,7 +204,7 @@ private:
         if (line.front() == '[')
             return tag_.likeness != TagLike::no || is_after_tag_
                    || (at == begin_ && begins_hidden(rest));
-        // The title of a typed sheet, or another line in its head, belongs to the head.
+        // The title and other lines in the head of a typed sheet belong to the head.
         if (grammar::typed_tag(line, is_after_tag_)
             || ((!has_tags_ || is_after_tag_) && grammar::begins_typed_sheet(rest)))
             return true;
@@ -212,7 +217,7 @@ private:
         return !comments_.is_inside_at(at) && comments_.has_met_only_comments();
     }
 
-    /// A damaged tag, or something else between two.
+    /// True for a damaged tag, or for another line between two tags.
     bool belongs_to_tags(std::string_view line, std::string_view next) const {
         const auto [likeness, name] = tag_start(next);
         const bool is_before_tag = likeness == TagLike::yes;
@@ -230,11 +235,11 @@ private:
     TextEnd end_;
     CommentTracker comments_;
     TagStart tag_;
-    /// The comment that a paragraph begins with.
+    /// The place of the comment at the beginning of the current paragraph.
     std::size_t introduction_ = none;
     CommentTracker introduction_comments_;
     std::string_view first_tag_;
-    /// Of the last tag: it is the first one, it has no end, or is a number.
+    /// The last tag is the first of its record.
     bool is_first_tag_ = false;
     bool is_tag_cut_ = false;
     bool has_tags_ = false;
@@ -243,11 +248,11 @@ private:
     bool is_after_tag_ = false;
     bool is_after_result_ = false;
     bool is_after_judgement_ = false;
-    /// No record begins behind this one.
+    /// True if no record begins after this one.
     bool is_last_ = false;
 };
 
-/// Where the next text begins at or after `at`: behind blanks and a byte order mark.
+/// The beginning of the next text at or after `at`. Blanks and a byte order mark are skipped.
 std::size_t text_begin(std::string_view text, std::size_t at) {
     const auto skip_blanks_from = [&](std::size_t from) {
         return std::min(text.find_first_not_of(blanks, from), text.size());

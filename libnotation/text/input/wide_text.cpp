@@ -16,14 +16,14 @@ struct ByteOrderMark {
     WideEncoding encoding;
 };
 
-/// Those of UTF-32 first: one begins like one of UTF-16.
+/// UTF-32 comes first, because one of its marks begins like a mark of UTF-16.
 constexpr std::array<ByteOrderMark, 4> order_marks{{{{"\xFF\xFE\0\0", 4}, WideEncoding::utf32_le},
                                                     {{"\0\0\xFE\xFF", 4}, WideEncoding::utf32_be},
                                                     {{"\xFF\xFE", 2}, WideEncoding::utf16_le},
                                                     {{"\xFE\xFF", 2}, WideEncoding::utf16_be}}};
 
 struct ZeroPattern {
-    /// `c` where an ASCII character stands, and `0` where a zero byte does.
+    /// Each character is for one byte: `c` for an ASCII character, and `0` for a zero byte.
     std::string_view bytes;
     WideEncoding encoding;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// Text in units of two or four bytes, as some editors save it, read as UTF-8.
+// Converts text in units of two or four bytes to UTF-8. Some editors save files like this.
 //
 //   detect_wide_text("\xFF\xFE[\0E\0")   ->  WideEncoding::utf16_le
 //   WideText wide{WideEncoding::utf16_le};
@@ -20,23 +20,23 @@ enum class WideEncoding : std::uint8_t { utf16_le, utf16_be, utf32_le, utf32_be 
 /// "UTF-16" or "UTF-32".
 std::string_view name(WideEncoding encoding);
 
-/// The number of bytes of a file's beginning that are enough to find its encoding.
+/// This number of bytes from a file's beginning is enough to find its encoding.
 inline constexpr std::size_t wide_text_pattern = 8;
 
-/// The encoding, which a byte order mark or zeros among the first ASCII characters show; empty for
-/// text in bytes.
+/// The encoding of a text, shown by a byte order mark or by zero bytes among the first ASCII
+/// characters. Empty for a text in single bytes.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
-/// Converts a text piece by piece. Bytes that are not a character become U+FFFD. A byte order mark
-/// at the beginning is left out.
+/// Converts a text piece by piece. Invalid bytes become U+FFFD. A byte order mark at the beginning
+/// is removed.
 class WideText {
 public:
     explicit WideText(WideEncoding encoding) : encoding_(encoding) {}
 
-    /// Appends the characters of the bytes. The bytes of an incomplete character are kept until the
-    /// next call.
+    /// Appends the characters of the bytes to `text`. If a character is incomplete, its bytes are
+    /// kept for the next call.
     void convert(std::string_view bytes, std::string& text);
-    /// Appends the rest of a text that ends in the middle of a character.
+    /// Ends the conversion. If the last character is incomplete, it appends U+FFFD.
     void finish(std::string& text);
 
 private:
@@ -52,7 +52,7 @@ private:
     bool is_at_begin_ = true;
 };
 
-/// A whole text as UTF-8: converted if it is UTF-16 or UTF-32, and else as it is.
+/// A whole text in UTF-8. UTF-16 and UTF-32 are converted. Other text does not change.
 std::string as_narrow_text(std::string bytes);
 
 } // namespace merels

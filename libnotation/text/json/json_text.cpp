@@ -16,11 +16,11 @@ using nlohmann::json;
 
 constexpr int number_out_of_range = 406;
 
-/// "unexpected '}'; expected string literal" out of the parser's long message.
+/// Shortens the parser's long message to a part like "unexpected '}'; expected string literal".
 std::string reason_in(std::string message) {
     if (const auto dash = message.find(" - "); dash != std::string::npos)
         message.erase(0, dash + 3);
-    // The text that it read last may be long, and the place shows it.
+    // Removes the text that was read last. It may be long, and the place already shows it.
     if (const auto read = message.find("; last read: '"); read != std::string::npos) {
         const auto expected = message.rfind("; expected ");
         const bool is_behind = expected != std::string::npos && expected > read;
@@ -32,7 +32,8 @@ std::string reason_in(std::string message) {
     return message;
 }
 
-/// Where the parser stopped: at the byte that it read last, or at an unclosed string's quote.
+/// The place where the parser stopped: the byte that it read last. For an unclosed string, the
+/// quote at its beginning.
 Span place_of(std::string_view text, std::size_t bytes_read, std::string_view token,
               std::string_view message) {
     if (message.find("missing closing quote") != std::string_view::npos)
@@ -50,14 +51,14 @@ Diagnostic syntax_fault(std::string_view text, std::size_t bytes_read, std::stri
     return {Code::bad_json, place_of(text, bytes_read, token, message), std::move(message), {}};
 }
 
-/// The parser takes a NUL byte for the end of the text.
+/// A NUL byte must be reported here, because the parser would end the text there.
 std::optional<Diagnostic> nul_fault(std::string_view text) {
     const auto nul = text.find('\0');
     if (nul == std::string_view::npos) return std::nullopt;
     return Diagnostic{Code::bad_json, {nul, nul + 1}, "this is not JSON: a NUL byte", {}};
 }
 
-/// The bracket that begins what is nested so deep.
+/// The place of the bracket that begins the level which is too deep.
 Span place_of_depth(std::string_view text, std::size_t depth) {
     bool is_inside_string = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -71,12 +72,12 @@ Span place_of_depth(std::string_view text, std::size_t depth) {
     return {0, 0};
 }
 
-/// Takes the parser's events and looks at nothing but syntax and depth.
+/// Receives the parser's events. It only checks syntax and depth.
 class Checker {
 public:
     Checker(std::string_view text, std::size_t depth) : text_(text), most_(depth) {}
 
-    // The names are the parser's.
+    // The parser requires these names.
     bool null() { return true; }
     bool boolean(bool) { return true; }
     bool number_integer(json::number_integer_t) { return true; }
@@ -127,7 +128,7 @@ JsonValue::JsonValue(std::string_view json, std::size_t begin) : json_(json) {
 }
 
 std::size_t JsonValue::behind_blanks(std::size_t at) const {
-    // A sound text has no other control characters between values.
+    // Valid JSON has no other control characters between values.
     while (at < json_.size() && static_cast<unsigned char>(json_[at]) <= ' ') ++at;
     return at;
 }

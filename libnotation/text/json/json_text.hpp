@@ -1,7 +1,7 @@
 #pragma once
 
-// JSON from outside. `json_fault` checks a text once, with nlohmann's parser. Then a value is a
-// place in that text: nothing is built from it.
+// JSON from outside. `json_fault` checks a text once, with nlohmann's parser. After that, a value
+// is only a place in the text. No objects are built.
 //
 //   json_fault(R"({"men": })")   ->  E109 bad-json at the "}"
 //   JsonValue men{R"([9, "x"])"};
@@ -19,27 +19,28 @@ namespace merels {
 
 inline constexpr std::size_t usual_json_depth = 64;
 
-/// The first fault because of which a text is not one JSON value, with arrays and objects at most
-/// `depth` deep.
+/// The first fault of the text. It is not valid JSON, or its arrays and objects are nested deeper
+/// than `depth`.
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
 
 enum class JsonKind : std::uint8_t { object, array, string, number, word };
 
-/// A value in a text without a fault. A `word` is true, false or null.
+/// A value in a valid JSON text. The kind `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value that begins at `begin`, or after the blanks there. Linear time, without recursion.
+    /// The value that begins at `begin`, or after the blanks at `begin`. Linear time, without
+    /// recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;
     Span span() const { return span_; }
     std::string_view raw() const { return json_.substr(span_.begin, span_.end - span_.begin); }
 
-    // Of a string only
+    // These three functions are only for strings.
     std::string text() const;
     /// The text between the quotes.
     Span inside() const { return {span_.begin + 1, span_.end - 1}; }
-    /// True if no character is escaped.
+    /// True if no character in the string is escaped.
     bool is_verbatim() const { return raw().find('\\') == std::string_view::npos; }
 
     /// Calls `take` with the key and the value of each member of an object.
@@ -63,7 +64,7 @@ public:
 
 private:
     std::size_t behind_blanks(std::size_t at) const;
-    /// The place after the blanks at `at`. A comma or colon among them is skipped, too.
+    /// The place after the blanks at `at`. It also skips a comma or colon among them.
     std::size_t next(std::size_t at) const;
     std::size_t end_of_string(std::size_t at) const;
     std::size_t end() const;
@@ -72,7 +73,7 @@ private:
     Span span_;
 };
 
-/// A key that its object already has. `key` is a string.
+/// The error for a key that occurs twice in its object. `key` is a string.
 Diagnostic doubled_key(const JsonValue& key);
 
 } // namespace merels
