@@ -16,11 +16,11 @@ namespace {
 
 using Kind = FieldAt::Kind;
 
-/// More hours, in milliseconds, need more than 64 bits.
+/// The most hours whose milliseconds fit into 64 bits.
 constexpr std::int64_t most_hours = 2'562'047'788'014;
 constexpr std::size_t most_hour_digits = 13;
 
-/// Takes 1 to `most` digits off the front of `text`.
+/// Removes a number of 1 to `most` digits from the beginning of `text`, and returns it.
 std::optional<std::int64_t> take_digits(std::string_view& text, std::size_t most) {
     std::int64_t number = 0;
     std::size_t count = 0;
@@ -37,7 +37,7 @@ bool take(std::string_view& text, char c) {
     return true;
 }
 
-/// Minutes or seconds after their colon.
+/// Reads a colon and then minutes or seconds, which are below 60.
 std::optional<std::int64_t> take_sixtieth(std::string_view& text) {
     if (!take(text, ':')) return std::nullopt;
     const std::optional<std::int64_t> number = take_digits(text, 2);
@@ -59,7 +59,8 @@ std::string_view without_blanks(std::string_view text) {
     return text;
 }
 
-/// Takes a letter and what follows it up to the next letter off the front of `text`.
+/// Removes the name of a point from the beginning of `text`: a letter and everything before the
+/// next letter.
 std::optional<Point> take_point(std::string_view& text, const Board& board) {
     if (text.empty()) return std::nullopt;
     std::size_t size = 1;
@@ -94,7 +95,7 @@ bool read_arrow(std::string_view text, const Board& board, Comment& comment) {
     return true;
 }
 
-/// Reads every shape of a list, or none of them.
+/// Reads a list of shapes. If one shape is wrong, it reads none of them.
 template <class Shape>
 bool read_shapes(std::string_view list, const Board& board, Comment& comment,
                  std::vector<Shape>& shapes,
@@ -125,7 +126,7 @@ constexpr std::uint64_t with_letter(std::uint64_t code, char letter) {
     return code << 8 | static_cast<unsigned char>(letter);
 }
 
-/// A name of up to eight letters as a number, so that names can be switched over.
+/// A name of up to eight letters as a number, for use in a `switch`.
 constexpr std::uint64_t code(std::string_view name) {
     std::uint64_t code = 0;
     for (const char c : name) code = with_letter(code, c);
@@ -137,7 +138,7 @@ bool is_known(std::uint64_t name) {
            || name == code("emt");
 }
 
-/// The character that a field without a value means, or 0.
+/// The character that a field without a value stands for, or 0.
 char character(std::uint64_t name) {
     switch (name) {
     case code("lbrace"): return '{';

@@ -2,7 +2,7 @@
 
 // The fields `[%name value]` in a comment's normal text.
 //
-// A time on a clock: `h:mm:ss`, with milliseconds as `h:mm:ss.mmm`.
+// A time on a clock has the form `h:mm:ss`. With milliseconds it is `h:mm:ss.mmm`.
 //
 //   parse_clock("0:09:58")   ->  598 s
 //   parse_clock("9:58.5")    ->  598.5 s: hours may be left out, decimals are up to three
@@ -20,32 +20,32 @@ namespace merels {
 
 std::optional<std::chrono::milliseconds> parse_clock(std::string_view text);
 
-/// Appends the time in the strict spelling. A negative time has a `-`.
+/// Appends the time in the strict spelling. A negative time begins with `-`.
 void append_clock(std::string& text, std::chrono::milliseconds time);
 
 /// The field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// An unknown field, or a second clock, time or value in one comment.
+        /// Plain text: the field is unknown, or the comment already has a field of this name.
         text,
-        /// A known field that cannot be read.
+        /// A known field that is not spelled correctly.
         malformed,
-        /// A field that has been put into the comment.
+        /// A field that was added to the comment.
         taken,
-        /// The field `[%lbrace]`, `[%rbrace]` or `[%lbracket]`, which means a character.
+        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each is a character.
         character,
     };
     Kind kind = Kind::text;
-    /// The length from the `[`, in bytes. A malformed field that is not closed goes only to the end
-    /// of its name.
+    /// The length in bytes, counted from the `[`. If a malformed field is not closed, it ends after
+    /// its name.
     std::size_t size = 0;
     char character = 0;
 };
 
-/// Reads the field at the front of `text`, which begins with `[%`, into `comment`.
+/// Reads the field at the beginning of `text` into `comment`. The text must begin with `[%`.
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment);
 
-/// All fields of the comment, with blanks between them, in the order eval, clk, emt, csl, cal.
+/// Appends all fields of the comment, separated by blanks. Their order is eval, clk, emt, csl, cal.
 void append_fields(std::string& text, const Comment& comment, const Board& board);
 
 } // namespace merels

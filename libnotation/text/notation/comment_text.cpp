@@ -14,7 +14,7 @@ namespace merels {
 
 namespace {
 
-/// More faults of one comment are not worth their memory.
+/// The most faults of one comment that are reported.
 constexpr std::size_t most_diagnostics = 20;
 
 enum Class : unsigned char { other, blank, tab_or_break, bracket };
@@ -31,7 +31,7 @@ Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
 bool is_space(char c) { return class_of(c) == blank || class_of(c) == tab_or_break; }
 
-/// Appends the replacement for a run of blanks, tabs and line breaks.
+/// Appends the normal form of a run of blanks, tabs and line breaks.
 void append_gap(std::string& text, std::string_view run) {
     std::size_t breaks = 0;
     for (std::size_t i = 0; i < run.size(); ++i) {
@@ -46,8 +46,8 @@ void append_gap(std::string& text, std::string_view run) {
         text.append(breaks - 1, '\n');
 }
 
-/// The first tab or line break from `at`, or the size of `text`. Words of a comment are long, so
-/// it looks at eight bytes in a step.
+/// The first tab or line break at or after `at`. If there is none, the size of `text`. It reads
+/// eight bytes in a step, because most comments are long.
 std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
     for (; at < text.size(); ++at) {
         for (std::uint64_t bytes = 0; at + sizeof bytes <= text.size(); at += sizeof bytes) {
@@ -55,7 +55,7 @@ std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
             const std::uint64_t below_space = bytes - 0x2020202020202020u;
             const std::uint64_t controls = below_space & ~bytes & 0x8080808080808080u;
             if (controls == 0) continue;
-            // A borrow shows only behind the first one.
+            // A subtraction can only change bytes after the first control character.
             at += static_cast<std::size_t>(std::countr_zero(controls)) / 8;
             break;
         }
@@ -64,7 +64,7 @@ std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
     return text.size();
 }
 
-/// Takes the fields out of a normal text.
+/// Removes the fields from a text in normal form.
 class FieldTaker {
 public:
     FieldTaker(std::string_view raw, const Board& board, Diagnostics& diagnostics)
@@ -89,28 +89,28 @@ private:
     }
 
     std::string_view raw_;
-    /// The text that stays is moved to its beginning.
+    /// The text. The part that is kept is moved to its beginning.
     std::string text_;
     const Board& board_;
     Diagnostics& diagnostics_;
     Comment comment_;
     std::size_t at_ = 0;
-    /// Bytes at the beginning of the text that stay.
+    /// The number of kept bytes at the beginning of the text.
     std::size_t kept_ = 0;
-    /// How many `[%` the text had so far: they are the same ones in `raw_`, where the one numbered
-    /// `raw_fields_` begins at `raw_at_`.
+    /// The number of `[%` read so far. The text and `raw_` have the same ones. In `raw_`, the one
+    /// with the number `raw_fields_` begins at `raw_at_`.
     std::size_t fields_ = 0;
     std::size_t raw_fields_ = 0;
     std::size_t raw_at_ = 0;
     std::size_t faults_ = 0;
-    /// The gap that what is kept ended with when a field was last taken.
+    /// The gap at the end of the kept text after the last field was removed.
     std::size_t gap_begin_ = 0;
     std::size_t gap_end_ = 0;
 };
 
 Comment FieldTaker::take() {
     while (at_ < text_.size()) {
-        // One field often follows right behind another.
+        // Another field often follows directly.
         const bool is_at_bracket = text_[at_] == '[';
         const std::size_t open = is_at_bracket ? at_ : std::min(text_.find('[', at_), text_.size());
         keep(open - at_);
@@ -140,8 +140,8 @@ void FieldTaker::read_at_bracket() {
     }
 }
 
-/// Of the two gaps around a field the greater one stays: a line break before a blank. In a normal
-/// text a gap is all blanks or all line breaks.
+/// Keeps the larger of the two gaps around a removed field. A line break is larger than a blank. In
+/// normal form, a gap contains only blanks or only line breaks.
 void FieldTaker::close_gap() {
     if (kept_ != gap_end_) {
         gap_begin_ = kept_;
@@ -174,8 +174,8 @@ void FieldTaker::report(const FieldAt& field) {
          {}});
 }
 
-/// True if `read_field` would take the `[%` at the front of `text` for more than text, given the
-/// fields before it.
+/// True if `read_field` would read a field at the beginning of `text`. The fields before it are
+/// those of `comment`.
 bool needs_escape(std::string_view text, const Comment& comment, const Board& board) {
     Comment probe;
     probe.evaluation = comment.evaluation;

@@ -22,7 +22,8 @@ std::optional<Evaluation> parse_win(Color winner, std::string_view plies) {
     return ExactValue{winner, count};
 }
 
-/// Men with at most two decimals, in hundredths; other values would not come back equal.
+/// Reads a number of men with at most two decimals, and returns hundredths. More decimals would be
+/// lost in writing.
 std::optional<int> parse_hundredths(std::string_view text) {
     const bool is_negative = text.starts_with('-');
     if (is_negative || text.starts_with('+')) text.remove_prefix(1);

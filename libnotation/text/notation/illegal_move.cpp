@@ -16,14 +16,15 @@ namespace {
 
 std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
 
-/// How unlike two moves are: a correction shares the man, or the point, with the mistake.
+/// The difference between two moves. A good correction has the same man or the same point as the
+/// mistake.
 int unlikeness(Move move, Move claimed) {
     if (move.from() == claimed.from() && move.to() == claimed.to()) return 0;
     if (claimed.from() != Point::none && move.from() == claimed.from()) return 1;
     return move.to() == claimed.to() ? 2 : 3;
 }
 
-/// Words the explanation of one illegal ply.
+/// Explains one illegal ply in words.
 class Explanation {
 public:
     Explanation(const Position& position, Move claimed)
@@ -143,12 +144,12 @@ private:
 
     std::string_view verb() const { return claimed_.is_removal() ? "remove" : "capture"; }
 
-    /// Those that a removal takes may be the player's own.
+    /// The men that may be captured. A removal may capture the player's own men.
     PointSet men_to_take() const {
         return position_.men(position_.pending().takes_own ? to_move_ : opponent(to_move_));
     }
 
-    /// The mover's men when the move has been played.
+    /// The men of the player to move, after the move.
     PointSet own_men() const {
         const PointSet before = position_.men(to_move_);
         return claimed_.is_removal() ? before : before | claimed_.to();
@@ -156,7 +157,7 @@ private:
 
     PointSet men_left() const { return position_.men(opponent(to_move_)) - claimed_.taken_set(); }
 
-    /// The fault of the first captured man that may not be captured.
+    /// The fault of the first captured man that must not be captured.
     std::optional<Diagnostic> taken_fault() const {
         PointSet men = men_to_take();
         for (const Point taken : claimed_.taken()) {

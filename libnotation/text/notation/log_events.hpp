@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Makes events of a log that has its own spelling of moves and writes each capture as a separate
-/// word. Spans are parts of the record.
+/// Makes the events of a log. Such a log has its own spelling of moves, and each capture is a
+/// separate word. Spans are parts of the record.
 class LogEvents {
 public:
     /// Clears the events.
@@ -18,13 +18,13 @@ public:
 
     void place(Span span, grammar::PointCode to);
     void move(Span span, grammar::PointCode from, grammar::PointCode to);
-    /// Adds a capture to the move before it. Without such a move, it becomes a word.
+    /// Adds a capture to the last move. If there is no move, the capture becomes a word.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// Adds a result, or else a word that is not a move.
+    /// Adds a result. If the text is not a result, adds it as a word.
     void word(Span span);
     void comment(Span span);
-    /// Adds a result that another program wrote in words.
+    /// Adds a result that another program has written in words.
     void result(Span span, GameResult result);
 
 private:
@@ -37,7 +37,7 @@ private:
 /// The result of an event that `LogEvents::result` made.
 std::optional<GameResult> told_result(const grammar::Event& event);
 
-/// The number of a word such as `12` or `12.`; empty for other words.
+/// The move number in a word such as `12` or `12.`. Empty for other words.
 std::optional<std::uint32_t> move_number(std::string_view word);
 
 } // namespace merels

@@ -24,9 +24,9 @@ constexpr std::size_t longest_guessed_word = 24;
 constexpr std::size_t most_guesses = 3;
 
 struct Confusion {
-    /// Characters that are written.
+    /// The characters in the text.
     std::string_view written;
-    /// The text that may have been meant.
+    /// The characters that were perhaps intended.
     std::string_view meant;
 };
 
@@ -43,14 +43,14 @@ constexpr std::array<Confusion, 11> looks{{{"lIi|", "1"},
                                            {"6h", "b"},
                                            {"9", "g"}}};
 
-/// Keys next to each other, on German and English keyboards.
+/// Keys that are next to each other on German and English keyboards.
 constexpr std::array<Confusion, 26> neighbor_keys{
     {{"q", "a"},  {"w", "ase"}, {"e", "dr"},  {"r", "ef"},  {"t", "fg"},   {"z", "ag"}, {"y", "ga"},
      {"h", "gb"}, {"j", "nh"},  {"s", "ade"}, {"x", "cds"}, {"v", "cfgb"}, {"n", "bh"}, {"m", "nj"},
      {"1", "2"},  {"2", "13"},  {"3", "24"},  {"4", "35"},  {"5", "46"},   {"6", "57"}, {"7", "68"},
      {"8", "79"}, {"9", "8"},   {"0", "9"},   {"k", "jm"},  {"u", "j"}}};
 
-/// The moves that guesses come to, each once.
+/// Collects the guessed moves, without duplicates.
 class Guesses {
 public:
     explicit Guesses(const Position& position) : position_(position) {}
@@ -60,7 +60,7 @@ public:
         if (move) keep(format(*move, position_.board()));
     }
 
-    /// Two moves that were written as one word.
+    /// Guesses two moves that were written as one word.
     void add_pair(std::string_view first, std::string_view second) {
         const auto move = legal_move(first, position_);
         if (!move) return;
@@ -94,7 +94,7 @@ private:
     std::vector<std::string> found_;
 };
 
-/// A result with letters for digits: `O-1`, `l-0`.
+/// Guesses a result in which letters replace digits: `O-1`, `l-0`.
 void guess_result(const std::string& word, Guesses& guesses) {
     std::string digits = word;
     for (char& c : digits) {
@@ -105,7 +105,7 @@ void guess_result(const std::string& word, Guesses& guesses) {
     if (digits != word && score && score->length == digits.size()) guesses.keep(digits);
 }
 
-/// Signs around and inside of a word that mean something else here, or nothing.
+/// Guesses a move after removing or replacing signs around and inside the word.
 void guess_signs(const std::string& word, Guesses& guesses) {
     const std::string bare{trimmed(word, ",;.:*+#=()[]'\"&/-_")};
     guesses.add(bare);
@@ -145,7 +145,8 @@ bool is_behind_move(char c) {
     return is_gap(c) || c == '!' || c == '?' || c == '{' || c == '(' || c == ';';
 }
 
-/// `Nf3`, `Qxd5+`, `exd5`, `O-O`: not what a word of ours can be.
+/// True for a move of chess such as `Nf3`, `Qxd5+`, `exd5` or `O-O`. No word of our notation looks
+/// like these.
 bool is_chess_move(std::string_view word) {
     if (word == "O-O" || word == "O-O-O" || word == "0-0-0") return true;
     while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Guesses at the move that a word means if it is not a move, or not a legal one.
+// Guesses the intended move for a word that is not a move, or not a legal one.
 
 #include <libnotation/rules/position.hpp>
 
@@ -9,16 +9,16 @@
 
 namespace merels {
 
-/// "did you mean d1?" for `dl`, `d1,` or `d1*`, if that move is legal. It names up to three
-/// candidates. Empty if there is none. It first looks for letters of similar shape, and then for
-/// neighbors on the keyboard.
+/// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. It names up to three legal moves.
+/// Empty if there is none. Letters of similar shape are tried first, then neighbors on the
+/// keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
-/// "did you mean b2xf4?" for a move that lacks its capture, if the text after it names a man that
-/// may be captured: `b2 (f4)`, `b2 schlägt f4`. Otherwise empty.
+/// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move
+/// must name a man that may be captured: `b2 (f4)`, `b2 schlägt f4`. Otherwise empty.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
-/// A remedy for a word with an HTML entity in it, such as `g4&ndash`; empty if there is none.
+/// A hint for a word with an HTML entity in it, such as `g4&ndash`. Empty if there is none.
 std::string html_hint(std::string_view word);
 
 /// True if the text begins with moves of chess.

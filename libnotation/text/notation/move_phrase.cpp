@@ -13,7 +13,7 @@ namespace {
 
 using Spellings = std::span<const std::string_view>;
 
-/// The last two are dashes of Windows-1252.
+/// Dashes between points. The last two are from Windows-1252.
 constexpr std::array<std::string_view, 11> dashes{"->", "-", "→",  "–",    "—",   "−",
                                                   "‐",  "‑", "to", "\x96", "\x97"};
 constexpr std::array<std::string_view, 8> captures{"/x",   "-x", "x",        "×",
@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 5> placings{"place to", "place on", "plac
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/// Walks over the atoms of a phrase; every attempt that fails leaves the place as it was.
+/// Reads a phrase part by part. If an attempt fails, the place in the text does not change.
 class PhraseParser {
 public:
     PhraseParser(std::string_view text, const Board& board, PointNaming names)
@@ -41,7 +41,7 @@ public:
             to = behind;
         }
         take_captures();
-        // A separate word may have more captures than fit, those of a removal and of the next one.
+        // There were too many captures. The ones after the first word may be those of a removal.
         if (!ends_at(at_) && plain_length_ > 0)
             return PhraseParser{text_.substr(0, plain_length_), board_, names_}.parse();
         if (!ends_at(at_) || (is_removal && count_ == 0)) return std::nullopt;
@@ -64,7 +64,7 @@ private:
 
     bool ends_at(std::size_t end) const { return end == text_.size() || is_blank(text_[end]); }
 
-    /// A blank in the spelling means any number of blanks.
+    /// Reads a spelling. In `spelling`, a blank means any number of blanks.
     bool take(std::string_view spelling) {
         std::size_t at = at_;
         for (const char c : spelling) {

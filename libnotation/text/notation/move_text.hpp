@@ -14,17 +14,17 @@ namespace merels {
 
 /// The strict spelling of a move.
 std::string format(Move move, const Board& board);
-/// Appends it.
+/// Appends the strict spelling of a move.
 void append_move(std::string& text, Move move, const Board& board);
 
-/// A legal move of `position`, in the strict or any other spelling. Otherwise one diagnostic with
-/// the reason, whose span is relative to `text`.
+/// Reads a legal move of `position`, in any spelling. Otherwise returns one diagnostic with the
+/// reason. Its span is relative to `text`.
 Result<Move> parse_move(std::string_view text, const Position& position);
 
-/// `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6; empty for any other glyph.
+/// The sign of a glyph: `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6. Empty for other glyphs.
 std::string_view sign(Glyph glyph);
 
-/// Reads a glyph: a sign, or `$0` to `$255`.
+/// Reads a glyph. It is a sign, or `$0` to `$255`.
 std::optional<Glyph> parse_glyph(std::string_view text);
 
 } // namespace merels

@@ -12,7 +12,8 @@ namespace merels {
 
 namespace {
 
-/// Plies since the move that the first number counts, when the other player's was left out.
+/// The number of plies, counted from the beginning of the first numbered move. If the second player
+/// begins, the other player's ply also counts.
 unsigned halves_before(const Game& game, unsigned plies_before) {
     const bool is_second = game.start().to_move() != game.rule_set().rules.starter;
     return plies_before + (is_second ? 1 : 0);

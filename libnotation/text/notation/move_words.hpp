@@ -1,6 +1,6 @@
 #pragma once
 
-// Moves and annotations in words for readers; records have other spellings.
+// Moves and annotations in words, for people to read. Records have other spellings.
 
 #include <libnotation/game/game.hpp>
 
@@ -8,10 +8,10 @@
 
 namespace merels {
 
-/// The move number of the ply that follows `plies_before` others.
+/// The move number of the ply after `plies_before` plies.
 unsigned move_number(const Game& game, unsigned plies_before);
 
-/// "12." or "12...": the move number of the ply that follows `plies_before` others.
+/// "12." or "12...": the move number of the ply after `plies_before` plies.
 std::string move_number_text(const Game& game, unsigned plies_before);
 
 /// A comment in one line, with its fields.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_odd_word = 64;
 
-/// Letters of a script, and the Latin letters that they look like, in the same order.
+/// Letters of a script, and the Latin letters of the same shape, in the same order.
 struct LookAlikes {
     std::string_view script;
     std::u32string_view letters;
@@ -31,7 +31,7 @@ constexpr std::array<LookAlikes, 2> look_alikes{{
      "aoxABEZHIKMNOPTYX"},
 }};
 
-/// The characters from the first to the last mean a blank, or nothing.
+/// A range of characters that mean a blank, or nothing.
 struct OddRow {
     char32_t first;
     char32_t last;
@@ -76,7 +76,7 @@ std::optional<Meaning> meaning_of(char32_t c) {
     return std::nullopt;
 }
 
-/// Calls `take(offset, sequence, meaning)` for the characters of a word.
+/// Calls `take(offset, sequence, meaning)` for each character of a word.
 template <class Take> void for_each_character(std::string_view word, Take take) {
     for (std::size_t at = 0; at < word.size();) {
         const std::size_t size = std::max<std::size_t>(utf8::sequence_length(word.substr(at)), 1);

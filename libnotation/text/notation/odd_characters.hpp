@@ -1,6 +1,6 @@
 #pragma once
 
-// Characters that look like others or like nothing, and so are not seen on paper or screen.
+// Characters that look like other characters, or are invisible. A reader cannot see the difference.
 
 #include <cstddef>
 #include <optional>
@@ -16,10 +16,10 @@ struct OddCharacter {
     std::string description;
 };
 
-/// The first odd character of a word. Words of more than 64 bytes are not examined.
+/// The first odd character of a word. Words longer than 64 bytes are not examined.
 std::optional<OddCharacter> first_odd_character(std::string_view word);
 
-/// The word with the intended characters: Latin letters, ASCII digits and signs, and plain blanks.
+/// The word with the intended characters: Latin letters, ASCII digits and signs, and normal blanks.
 /// Invisible characters are removed.
 std::string plain_characters(std::string_view word);
 
