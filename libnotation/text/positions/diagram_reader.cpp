@@ -19,7 +19,7 @@ namespace merels {
 
 namespace {
 
-/// A character as a terminal shows it, and the bytes that it comes from.
+/// A character on the screen, and its bytes in the text.
 struct ScreenCharacter {
     char32_t character = 0;
     Span span;
@@ -28,19 +28,19 @@ struct ScreenCharacter {
 /// A line without blanks at its end. Columns are counted in characters.
 struct ScreenLine {
     std::vector<ScreenCharacter> characters;
-    /// Behind the last byte of the line, without its line break.
+    /// The offset after the last byte of the line, before its line break.
     std::size_t end = 0;
 
     std::size_t width() const { return characters.size(); }
-    /// A blank beyond the end.
+    /// The character in a column. After the end, it is a blank.
     char32_t at(std::size_t column) const {
         return column < characters.size() ? characters[column].character : U' ';
     }
-    /// The span of a column; beyond the end, an empty span there.
+    /// The span of a column. After the end, it is empty.
     Span span_at(std::size_t column) const {
         return column < characters.size() ? characters[column].span : Span{end, end};
     }
-    /// From the first character that is not a blank to the last.
+    /// The span from the first character that is not a blank to the last one.
     Span span() const {
         const auto first = std::ranges::find_if(
             characters, [](const ScreenCharacter& shown) { return shown.character != U' '; });
@@ -55,7 +55,7 @@ struct ScreenLine {
     }
 };
 
-/// The number of bytes of the ANSI color at the front of `text`; 0 if there is none.
+/// The length of the ANSI color at the beginning of `text`, in bytes. 0 if there is none.
 std::size_t color_length(std::string_view text) {
     if (!text.starts_with("\x1b[")) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", 2);
@@ -76,8 +76,8 @@ void trim(ScreenLine& line) {
         line.characters.pop_back();
 }
 
-/// The lines of a text as a terminal shows them: without ANSI colors and a byte order mark. CR, LF
-/// and CRLF end a line; a byte that is not UTF-8 is U+FFFD.
+/// The lines of a text as they look on a terminal, without ANSI colors and a byte order mark. A
+/// line ends with CR, LF or CRLF. A byte that is not UTF-8 becomes U+FFFD.
 std::vector<ScreenLine> screen_lines(std::string_view text) {
     std::vector<ScreenLine> lines(1);
     std::size_t i = text.starts_with(utf8::byte_order_mark) ? utf8::byte_order_mark.size() : 0;
@@ -109,7 +109,7 @@ constexpr std::string_view in_hand = " in hand";
 bool is_white(char32_t sign) { return sign == U'○' || sign == U'O'; }
 bool is_black(char32_t sign) { return sign == U'●' || sign == U'X'; }
 
-/// The empty board in one style, to be compared with a text.
+/// The empty board in one style, for a comparison with the text.
 struct Template {
     std::vector<ScreenLine> lines;
     std::map<std::pair<std::size_t, std::size_t>, Point> points;
@@ -132,7 +132,7 @@ Template template_of(const RuleSet& rule_set, const DiagramStyle& style) {
 struct Attempt {
     std::size_t first_line = 0;
     std::size_t height = 0;
-    /// Lines that are not those of the board.
+    /// The number of lines that differ from the board.
     std::size_t bad_lines = 0;
     Setup setup;
     Diagnostics faults;
@@ -162,9 +162,9 @@ private:
     const RuleSet& rule_set_;
     PositionFaults faults_;
     std::vector<ScreenLine> lines_;
-    /// White's; Black's is the next.
+    /// The line with White's hand. The next line has Black's.
     std::size_t hand_line_ = 0;
-    /// Columns that all is moved to the right by.
+    /// The number of columns by which the whole diagram is indented.
     std::size_t indent_ = 0;
     std::size_t first_line_ = 0;
     Setup setup_;
@@ -186,7 +186,7 @@ Result<PositionText> DiagramReader::read() {
                        is_to_move_[0] ? "both sides are to move" : "neither side is to move",
                        "one of the two lines ends in \", to move\"");
     setup_.to_move = is_to_move_[0] ? Color::white : Color::black;
-    // Without White's line, the end of the board is not known.
+    // Without the line for White, the end of the board is unknown.
     if (lines_[hand_line_].width() > 0) read_board();
     if (faults_.empty()) read_rest();
     return finished(rule_set_, setup_, 1,
@@ -194,12 +194,12 @@ Result<PositionText> DiagramReader::read() {
                     faults_);
 }
 
-/// The two lines below the board, which also show how far all is indented.
+/// Finds the two lines below the board. They also show how far the diagram is indented.
 bool DiagramReader::find_hand_lines() {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < lines_.size(); ++i)
         if (lines_[i].text().find(in_hand) != std::string::npos) found.push_back(i);
-    // If White's line is damaged, Black's is found.
+    // If White's line is damaged, the first line found is Black's.
     const auto is_of_black
         = [&](std::size_t i) { return lines_[i].text().find("Black") != std::string::npos; };
     if (!found.empty() && found.front() > 0 && is_of_black(found.front())) --found.front();
@@ -251,7 +251,7 @@ void DiagramReader::read_hand_count(std::string_view words, Color color, Span sp
                    fmt::format("a number from 0 to {}", most));
 }
 
-/// Tries all styles; the one that leaves the fewest faults is the one that was drawn.
+/// Tries all styles. The diagram has the style with the fewest faults.
 void DiagramReader::read_board() {
     std::optional<Attempt> best;
     for (const Charset charset : {Charset::unicode, Charset::ascii})
@@ -291,7 +291,8 @@ Attempt DiagramReader::attempt(DiagramStyle style) const {
     return attempt;
 }
 
-/// The point whose man has a bracket at its side: it was moved last. Names make room for brackets.
+/// The point of the man that was moved last. A bracket is next to it. Names leave room for
+/// brackets.
 std::optional<Point> DiagramReader::bracketed(const Template& board, std::size_t first_line) const {
     for (const auto& [cell, point] : board.points) {
         const ScreenLine& line = lines_[first_line + cell.first];
@@ -302,7 +303,8 @@ std::optional<Point> DiagramReader::bracketed(const Template& board, std::size_t
     return std::nullopt;
 }
 
-/// Stops at the first fault of a line: displaced characters are displaced up to the end.
+/// Reads a line up to its first fault. After a missing character, everything else in the line would
+/// be wrong.
 void DiagramReader::read_line(std::size_t row, const Template& board, Attempt& attempt) const {
     const ScreenLine& line = lines_[attempt.first_line + row];
     const ScreenLine& wanted = board.lines[row];

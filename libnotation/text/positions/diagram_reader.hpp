@@ -1,7 +1,8 @@
 #pragma once
 
-// The diagram that `diagram` (text/diagram.hpp) draws, read back: unicode or ASCII, with names or
-// without, in color, with the last move in brackets, between other text.
+// Reads the diagrams that `diagram` (text/diagram.hpp) draws. They may be in Unicode or ASCII, with
+// or without names, and in color. The last move may be in brackets. Other text may be around the
+// diagram.
 
 #include <libnotation/text/positions/position_text.hpp>
 
@@ -9,8 +10,9 @@
 
 namespace merels {
 
-/// Every fault is listed, with spans relative to `text`. A diagram has neither the count of quiet
-/// plies nor the move number, so they are 0 and 1. It takes as long as four drawings of the board.
+/// The position, or all faults, with spans relative to `text`. A diagram does not contain the
+/// number of quiet plies or the move number. They are 0 and 1. The time is that of four drawings of
+/// the board.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 
 } // namespace merels

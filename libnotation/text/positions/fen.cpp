@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-/// Inner, middle and outer ring, each from its top middle clockwise.
+/// The inner, middle and outer ring. Each begins at its top middle and goes clockwise.
 constexpr BoardSigns fen_signs{.order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
                                         "d7 g7 g4 g1 d1 a1 a4 a7",
                                .white = 'O',
@@ -26,13 +26,14 @@ constexpr std::size_t most_fen_words = 40;
 constexpr std::int64_t most_removals = Move::max_taken;
 constexpr std::string_view node_numbers = "ids:nodes";
 
-/// Where a generation keeps what; 0 where it has no such field.
+/// The places of the fields in one generation of the FEN. 0 means that the generation does not have
+/// this field.
 struct Generation {
     std::size_t size;
-    /// Men to take, up to `removals_end`.
+    /// The first field with a number of men to capture. `removals_end` is after the last one.
     std::size_t removals;
     std::size_t removals_end;
-    /// Four squares of last mills and, after them, the points of formed mills.
+    /// The first of four squares of last mills. The next field has the points of formed mills.
     std::size_t last_mills;
     std::size_t quiet_plies;
 };
@@ -70,7 +71,7 @@ private:
     std::vector<std::string_view> fields_;
     std::vector<std::string_view> extensions_;
     const Generation* generation_ = nullptr;
-    /// Men on the board and in hand: where White's and Black's two fields begin.
+    /// The places of White's and Black's two fields: men on the board and men in hand.
     std::array<std::size_t, 2> men_fields_{4, 6};
     Setup setup_;
     unsigned move_number_ = 1;
@@ -90,7 +91,7 @@ Result<PositionText> FenReader::read() {
                     {fields_[men_fields_[0]], fields_[men_fields_[1]]}, faults_);
 }
 
-/// Tells the fields from the words after them, and the generation by the number of fields.
+/// Separates the fields from the words after them. The number of fields shows the generation.
 bool FenReader::read_shape() {
     fields_ = words_of(text_, most_fen_words);
     const auto is_extension
@@ -116,7 +117,7 @@ void FenReader::read_fields() {
     const bool is_board_read = faults_.empty();
     if (generation_->size == 11) check_order_of_old_fen();
     read_men();
-    // A man of the other color makes both numbers wrong.
+    // If a man has the wrong color, both numbers are wrong. Only one is reported.
     if (is_board_read && is_number_on_board(fields_[men_fields_[0]], Color::white))
         is_number_on_board(fields_[men_fields_[1]], Color::black);
     read_phase_and_action();
@@ -134,8 +135,9 @@ void FenReader::read_side() {
                        fmt::format("{} is not a side", excerpt(fields_[1])), "w or b moves");
 }
 
-/// The oldest FEN of 11 fields has Black's men first, because Black began; a later one has White's.
-/// The men on the board decide this, unless both sides have the same number.
+/// Finds out which player's men come first in a FEN of 11 fields. In the oldest ones they are
+/// Black's, because Black began. In later ones they are White's. The men on the board decide this.
+/// If both players have the same number, either order is possible.
 void FenReader::check_order_of_old_fen() {
     const auto is_number_of = [&](std::size_t field, Color color) {
         return parse_number<std::int64_t>(fields_[field]) == setup_.men[index(color)].size();
@@ -156,7 +158,7 @@ void FenReader::read_men() {
               && are_hands_read_;
 }
 
-/// Reports it if not.
+/// True if the number in the field is right. Otherwise, the error is reported.
 bool FenReader::is_number_on_board(std::string_view field, Color color) {
     const unsigned on_board = setup_.men[index(color)].size();
     if (parse_number<std::int64_t>(field) == on_board) return true;
@@ -177,7 +179,7 @@ void FenReader::read_phase_and_action() {
                        "phases are r, p, m, o and n");
     else
         check_phase(phase, action == "r");
-    // Sanmill's own puzzles have the action p while men are moved: only r says something.
+    // In Sanmill's own puzzles, the action is p even in the moving phase. Only r has a meaning.
     if (!is_one_of(action, "psr?"))
         faults_.report(Code::bad_position, action,
                        fmt::format("{} is not an action", excerpt(action)),
@@ -186,8 +188,8 @@ void FenReader::read_phase_and_action() {
         report_mid_move(action);
 }
 
-/// The phase is that of the side to move: the other side may still have men in hand. Programs that
-/// take it for that of the game write p as long as either has.
+/// Checks the phase, which should be that of the side to move. The other side may still have men in
+/// hand. Some programs write p as long as any side has men in hand.
 void FenReader::check_phase(std::string_view phase, bool is_removing) {
     if (!are_hands_read_) return;
     const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;
@@ -198,8 +200,8 @@ void FenReader::check_phase(std::string_view phase, bool is_removing) {
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
 }
 
-/// Men are removed from a board that placing has filled. Once moving has begun, both sides have
-/// lost a man. Before, at most one point is empty, or the side that removes first has lost none.
+/// True if men are removed from the board before the moving phase, because the board is full. Then
+/// at most one point is empty, or the opponent has lost no man. Later, both sides have lost a man.
 bool FenReader::is_before_moving() const {
     const Rules& rules = rule_set_.rules;
     if (!rules.has_removals() || setup_.hand[0] + setup_.hand[1] > 0) return false;
@@ -211,7 +213,7 @@ bool FenReader::is_before_moving() const {
     return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
-/// Once for a text: several fields say it.
+/// Reports this once for a text, because several fields may show it.
 void FenReader::report_mid_move(std::string_view where) {
     if (!is_mid_move_)
         faults_.report(Code::bad_position, where,
@@ -234,7 +236,7 @@ void FenReader::read_removals() {
     }
 }
 
-/// Below 0: men of one's own.
+/// Sets the number of men that a side must remove. A negative number means the player's own men.
 void FenReader::demand_removals(std::size_t side, std::int64_t number) {
     setup_.pending.removals[side] = static_cast<std::uint8_t>(std::abs(number));
     setup_.pending.takes_own = setup_.pending.takes_own || number < 0;
@@ -267,14 +269,15 @@ void FenReader::read_last_mills() {
     if (bits.value_or(0) != 0) faults_.remark(mills, "the points of formed mills are not kept");
 }
 
-/// Words after the fields say what a move still owes, or that squares are numbered from 0.
+/// Reads the words after the fields. They show what is missing of the current move, or that squares
+/// are numbered from 0.
 void FenReader::read_extensions() {
     constexpr std::array nothing_owed{"w-0-|b-0-", "0"};
     for (const std::string_view word : extensions_) {
         const bool is_known
             = word.size() > 1 && word[1] == ':' && std::string_view{"cilmps"}.find(word[0]) < 6;
         if (word == node_numbers && generation_->last_mills != 0) continue;
-        // A field that looks like an extension makes those behind it look so.
+        // After such a field, all others would also look like extensions.
         if (!is_known)
             return faults_.report(Code::bad_position, word,
                                   fmt::format("{} is not part of a FEN", excerpt(word)));
@@ -288,7 +291,7 @@ void FenReader::read_counts() {
     const auto quiet
         = read_number(fields_[at], "the number of quiet plies", most_quiet_plies, faults_);
     setup_.quiet_plies = static_cast<unsigned>(quiet.value_or(0));
-    // Some programs count from 0.
+    // Some programs count moves from 0.
     const auto number = read_number(fields_[at + 1], "the move number", most_moves, faults_);
     move_number_ = static_cast<unsigned>(std::max<std::uint64_t>(number.value_or(1), 1));
 }

@@ -53,7 +53,7 @@ std::vector<std::string_view> words_of(std::string_view text, std::size_t most) 
 void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
                 Setup& setup, PositionFaults& faults) {
     const RingPoints points = *ring_points(rule_set.board, signs.order);
-    // One ring more than allowed is enough to know; the text may be long.
+    // The text may be long. To see that there are too many rings, its beginning is enough.
     const std::vector<std::string_view> found = split(field.substr(0, 1000), '/');
     if (found.size() != ring_numbers.size()) {
         faults.report(Code::bad_position, field,
@@ -63,7 +63,7 @@ void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& 
     const auto damaged = std::ranges::find_if(
         found, [](std::string_view ring) { return ring.size() != ring_size; });
     if (damaged != found.end()) {
-        // A fault in the wrong place then follows from that.
+        // A man in the wrong place would only follow from this error.
         const auto ring = static_cast<std::size_t>(damaged - found.begin());
         faults.report(
             Code::bad_position, *damaged,
@@ -138,7 +138,7 @@ bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Set
 
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults) {
-    // The men of a board that could not be read cannot be counted.
+    // If the board has errors, its men cannot be counted.
     const bool is_read = faults.empty();
     for (const Color color : {Color::white, Color::black})
         if (auto fault = is_read ? too_many_men(rule_set, setup, color) : std::nullopt) {

@@ -1,6 +1,7 @@
 #pragma once
 
-// The common parts of FEN and MFEN: fields between blanks, and three rings of eight points.
+// The parts that FEN and MFEN have in common: fields separated by blanks, and three rings of eight
+// points.
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/rules/position.hpp>
@@ -20,7 +21,7 @@ namespace merels {
 inline constexpr unsigned most_quiet_plies = std::numeric_limits<std::uint16_t>::max();
 inline constexpr unsigned most_moves = std::numeric_limits<unsigned>::max();
 
-/// Collects the errors in the text of a position, and remarks on ignored parts.
+/// Collects the errors in the text of a position, and notes about ignored parts.
 class PositionFaults {
 public:
     static constexpr std::size_t most = 20;
@@ -38,7 +39,7 @@ public:
     void add(Diagnostic fault) {
         if (!is_full()) faults_.push_back(std::move(fault));
     }
-    /// Adds a remark that a part of the text was ignored, because a position cannot contain it.
+    /// Adds a note that a part of the text was ignored, because a position cannot contain it.
     void remark(std::string_view where, std::string message) {
         if (remarks_.size() < most)
             remarks_.push_back({Code::part_not_kept, span_of(where), std::move(message), {}});
@@ -59,48 +60,47 @@ private:
     Diagnostics remarks_;
 };
 
-/// The points of three rings in the order in which a form writes them.
+/// The points of three rings, in the order in which a format writes them.
 using RingPoints = std::array<Point, 24>;
 
-/// The points with these names, if they are exactly the points of the board. Each name has two
-/// characters, and blanks separate the names.
+/// The points with these names. Empty if the board has other points. Each name has two characters,
+/// and blanks separate the names.
 std::optional<RingPoints> ring_points(const Board& board, std::string_view names);
 
 /// The words of a text, at most `most` + 1.
 std::vector<std::string_view> words_of(std::string_view text, std::size_t most);
 
-/// The form of a written board: the names of its points in order, separated by blanks, and the
+/// The format of a written board: the names of its points in order, separated by blanks, and the
 /// meaning of its characters.
 struct BoardSigns {
     std::string_view order;
     char white;
     char black;
     char empty;
-    /// The sign for captured men that stay on the board until placing ends.
+    /// The sign for captured men that stay on the board until the placing phase ends.
     std::string_view marked;
-    /// The character that is written at these points. A position does not keep the color of these
-    /// men.
+    /// The character that is written for these men. A position does not keep their color.
     char mark;
 };
 
-/// Reads the men of `ring/ring/ring`, and the points of marked men if the rule set marks men. The
-/// board must have the points of `signs.order`.
+/// Reads the men from `ring/ring/ring`. If the rule set marks captured men, it also reads the
+/// marked points. The board must have the points of `signs.order`.
 void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
                 Setup& setup, PositionFaults& faults);
 
-/// `ring/ring/ring`
+/// Writes the men as `ring/ring/ring`.
 std::string rings(const Position& position, const BoardSigns& signs);
 
-/// Reads a number of at most 64 bits from a field, or adds a fault.
+/// Reads a number of at most 64 bits from a field. If it is not valid, adds a fault.
 std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,
                                          std::uint64_t most, PositionFaults& faults);
 
-/// Reads a side's men in hand; false after a fault.
+/// Reads the number of a side's men in hand. False after a fault.
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);
 
-/// The position that was read, or all its errors. `men` is the place at which too many men of a
-/// side are reported.
+/// The position that was read, or all its errors. `men` are the places where too many men of White
+/// and Black are reported.
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults);
 

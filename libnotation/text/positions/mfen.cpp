@@ -11,7 +11,7 @@ namespace merels {
 
 namespace {
 
-/// Outer, middle and inner ring, each from its top left clockwise.
+/// The outer, middle and inner ring. Each begins at its top left and goes clockwise.
 constexpr BoardSigns mfen_signs{.order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
                                          "c5 d5 e5 e4 e3 d3 c3 c4",
                                 .white = 'W',
@@ -24,7 +24,7 @@ constexpr std::string_view profile = "mill24-state-v1";
 constexpr std::size_t most_mfen_words = 40;
 constexpr std::uint64_t most_plies = 2 * std::uint64_t{most_moves} - 1;
 
-/// The fields of every MFEN, in their order; named extensions follow.
+/// The fields of every MFEN, in their order. Named extensions come after them.
 enum Field : std::size_t {
     version_field,
     profile_field,
@@ -116,7 +116,8 @@ Result<PositionText> MfenReader::read() {
     return position;
 }
 
-/// Those before the first extension: one blank too many moves all that follow.
+/// The number of words before the first extension. One blank too many would shift all following
+/// fields.
 std::size_t MfenReader::plain_words() const {
     const auto is_extension
         = [](std::string_view word) { return word.find('=') != std::string_view::npos; };
@@ -214,14 +215,14 @@ void MfenReader::read_side_to_move() {
         faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
-    // The obligations give the men to be captured.
+    // The obligations field has the men to be captured.
     const bool is_phase = phase == "p" || phase == "m";
     if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
         faults_.report(Code::bad_position, action, "the action does not fit the phase",
                        "both are p, or both are m");
 }
 
-/// Private and unknown extensions may mean anything; the specification has them refused.
+/// Unknown and private extensions may mean anything. The specification requires an error for them.
 void MfenReader::read_extension(std::string_view word) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 3> known{
         {{"lm", "-,-;-,-"}, {"pc", "0,0"}, {"ul", "0000,0000"}}};

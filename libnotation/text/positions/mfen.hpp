@@ -1,6 +1,6 @@
 #pragma once
 
-// MFEN/1.0 of the Mill Interchange Format, as docs/positions.md describes it.
+// MFEN/1.0 of the Mill Interchange Format, as described in docs/positions.md.
 //
 //   parse_mfen("MFEN/1.0 mill24-state-v1 ......../......../........ w p p 9,9 - 0 0 -", rules)
 
@@ -15,13 +15,16 @@ namespace merels {
 /// True if the board has the 24 points of MFEN.
 bool has_mfen(const Board& board);
 
-/// Every fault is listed, with spans relative to `text`; one of them is that the board has no MFEN.
+/// The position, or all faults, with spans relative to `text`. If the board has no MFEN, that is a
+/// fault.
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 
-/// The canonical form; the board must have an MFEN. The text also shows if the game is over.
+/// Writes the canonical form. The board must have an MFEN. The text also shows whether the game is
+/// over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// The side that is assumed to be to move, because MFEN has no side to move in a finished game.
+/// The side that is taken as the side to move in a finished game. In an MFEN, a finished game has
+/// no side to move.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

@@ -21,7 +21,7 @@ bool begins_like_line(std::string_view text) {
     return has_side && trimmed(text.substr(1)).starts_with(':');
 }
 
-/// The rings begin with men or empty points. Other forms do not have a slash in the first word.
+/// True if the first word contains a slash. Only the rings of a FEN do.
 bool begins_like_fen(std::string_view text) {
     const std::string_view word = text.substr(0, text.find_first_of(blanks));
     return word.find('/') != std::string_view::npos;
@@ -34,7 +34,7 @@ bool begins_like_mfen(std::string_view text) {
 
 struct FormatFacts {
     std::string_view title;
-    /// How a sentence about it begins.
+    /// The first words of a sentence about the format.
     std::string_view begin;
     bool (*can_write)(const Board& board);
     std::string (*write)(const Position& position, unsigned move_number);
@@ -55,7 +55,7 @@ const FormatFacts& facts(PositionFormat format) {
     return all[static_cast<std::size_t>(format)];
 }
 
-/// A game that is over names no side to move in MFEN.
+/// True if writing an MFEN loses the side to move. A finished game has no side to move there.
 bool loses_side_to_move(const Position& position, unsigned move_number) {
     const auto end = outcome(position);
     if (!end) return false;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The forms in which positions are written; docs/positions.md compares them.
+// The formats for writing positions. docs/positions.md compares them.
 //
 //   detect_position_format("W:Wa7:Bd6")                            -> line
 //   parse_position(text, rules, PositionFormat::fen)               -> a position, or every fault
@@ -17,38 +17,42 @@
 
 namespace merels {
 
-/// Our line, Sanmill's FEN, MFEN/1.0, and the board as a terminal shows it.
+/// `line` is our own format, `fen` is Sanmill's, and `mfen` is MFEN/1.0. `diagram` is the board as
+/// a terminal shows it.
 enum class PositionFormat : std::uint8_t { line, fen, mfen, diagram };
 
-/// The names that options take.
+/// The names of the formats in options.
 constexpr auto names_of(PositionFormat) {
     return names_up_to<PositionFormat::diagram>("line", "fen", "mfen", "diagram");
 }
-/// As people call it: "FEN".
+/// The usual name of the format, such as "FEN".
 std::string_view title(PositionFormat format);
 
-/// The form of a text, decided by its beginning and its number of lines; empty if it is none of
-/// these forms. No text begins like two forms. A damaged text may still be recognized.
+/// The format of a text, recognized by its beginning and its number of lines. Empty if the text has
+/// none of these formats. A text never begins like two formats. A damaged text may still be
+/// recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// The error for a word that is not a move. If the word begins a position, the hint mentions that.
+/// Returns `fault`, the error for a word that is not a move. If the word begins a position, it has
+/// a hint about that.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
-/// Every fault is listed, with spans relative to `text`. Each ignored part gives a remark.
+/// The position, or all faults, with spans relative to `text`. There is a note for each ignored
+/// part.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);
 
-/// True if the form can hold the board: FEN and MFEN have 24 points, and the others hold every
-/// board.
+/// True if the format can express the board. FEN and MFEN need a board with their 24 points. The
+/// other formats can express every board.
 bool can_write(PositionFormat format, const Board& board);
 
-/// A position in some form, and a sentence for each loss.
+/// A written position, with a sentence for each thing that was lost.
 struct WrittenPosition {
     std::string text;
     std::vector<std::string> losses;
 };
 
-/// The position in this form; empty if the form cannot hold the board.
+/// The position in this format. Empty if the format cannot express the board.
 std::optional<WrittenPosition> write_position(const Position& position, unsigned move_number,
                                               PositionFormat format);
 

@@ -20,7 +20,7 @@ constexpr std::string_view part_letters = "WBHXRFONM";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// Reads one text, part by part, into a setup.
+/// Reads one text into a setup, part by part.
 class PositionReader {
 public:
     PositionReader(std::string_view text, const RuleSet& rule_set)
@@ -50,11 +50,11 @@ private:
     std::string_view text_;
     const RuleSet& rule_set_;
     std::string_view rest_ = text_;
-    /// The parts read so far, by their letter's index in `part_letters`.
+    /// The parts read so far. The index is that of the part's letter in `part_letters`.
     std::array<std::string_view, part_letters.size()> parts_{};
     Setup setup_;
     unsigned move_number_ = 1;
-    /// The word before was a point, or there was none.
+    /// True if the last word was a point, or if there was no word yet.
     bool is_among_points_ = true;
     bool is_misshapen_ = false;
     PositionFaults faults_;
@@ -82,14 +82,16 @@ Result<PositionText> PositionReader::read() {
     return PositionText{*position, move_number_, remarks(*position)};
 }
 
-/// A mistake in the shape of a text makes other parts look wrong. It is reported alone.
+/// Reports a mistake in the structure of the text. Other faults may follow from it, so they are not
+/// reported.
 void PositionReader::report_shape(std::string_view where, std::string message, std::string hint) {
     is_misshapen_ = true;
     if (faults_.empty())
         faults_.report(Code::bad_position, where, std::move(message), std::move(hint));
 }
 
-/// Men who are not in hand are lost. Few people mean that when they write three men.
+/// The note that all men who are not on the board are lost, if no hands are given. Usually this is
+/// not intended.
 Diagnostics PositionReader::remarks(const Position& position) const {
     const auto end = outcome(position);
     if (!parts_[part_letters.find('H')].empty() || !end || end->reason != Reason::too_few_men)
@@ -105,7 +107,8 @@ Diagnostics PositionReader::remarks(const Position& position) const {
                          others(Color::white), others(Color::black))}};
 }
 
-/// White's or Black's list, the side to move before it forgotten.
+/// True for a list of White's or Black's men at the beginning of the text. Then the side to move is
+/// missing.
 bool PositionReader::begins_with_men(std::string_view part) const {
     if (part.empty() || std::string_view{"WB"}.find(upper(part.front())) == std::string_view::npos)
         return false;
@@ -113,7 +116,7 @@ bool PositionReader::begins_with_men(std::string_view part) const {
     return find_point(take_until(list, separators), rule_set_.board).has_value();
 }
 
-/// When the first part is not a side but a list of men it is left to be read as that.
+/// Reads the side to move. If the first part is a list of men, it is left for later.
 void PositionReader::read_side() {
     std::string_view rest = text_;
     const std::string_view side = trimmed(take_until(rest, ":"));
@@ -162,7 +165,7 @@ template <class Take> void PositionReader::for_each_word(std::string_view list, 
 void PositionReader::read_man(Color color, std::string_view word) {
     const Board& board = rule_set_.board;
     const std::optional<Point> point = find_point(word, board);
-    // Of several words in sequence, only the first shows the mistake.
+    // If several wrong words follow each other, only the first one is reported.
     const bool is_first_fault = std::exchange(is_among_points_, point.has_value());
     if (!point) {
         if (is_first_fault && !is_misshapen_)
@@ -181,7 +184,7 @@ void PositionReader::read_man(Color color, std::string_view word) {
         setup_.men[index(color)] |= *point;
 }
 
-/// The two words behind a part's letter.
+/// The two numbers after a part's letter.
 std::optional<std::array<std::string_view, 2>> PositionReader::pair(std::string_view part) const {
     std::string_view list = trimmed(part.substr(1));
     const std::array words{take_until(list, separators), trimmed(list, separators)};
@@ -246,7 +249,7 @@ unsigned PositionReader::read_number(std::string_view part, unsigned least, unsi
     return least;
 }
 
-/// A missing part may have been meant by an unreadable one.
+/// Checks that no part is missing. If a part could not be read, it may be the missing one.
 void PositionReader::check_parts() {
     if (!faults_.empty()) return;
     for (const Color color : {Color::white, Color::black})
@@ -258,8 +261,8 @@ void PositionReader::check_parts() {
                            fmt::format("write :{} and their points", part_letters[index(color)]));
 }
 
-/// From the first pending part to the last: with the men and hands checked, nothing else can
-/// contradict the rule set.
+/// From the first pending part to the last. The men and hands were already checked, so only a
+/// pending part can contradict the rule set.
 Span PositionReader::span_of_pending() const {
     Span span{text_.size(), 0};
     for (const char letter : std::string_view{"XRFO"}) {

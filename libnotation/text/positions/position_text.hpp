@@ -1,11 +1,12 @@
 #pragma once
 
-// A position in one line, for every board:
+// The line format for positions, for every board:
 //
 //   W:Wa7,d7,g4:Bb4,c3:H6,7      side to move : White's men : Black's men : men in hand
-//   …:Xd6,e4:R1,0:FW:O           marked points, men that each side must remove (below 0: of its
-//                                own), the side with the first mill, a way must be opened: if the
-//                                rule set has that
+//   …:Xd6,e4                     marked points
+//   …:R1,0                       men that each side must remove (below 0: its own men)
+//   …:FW                         the side that closed the first mill
+//   …:O                          the player to move must open a way for the opponent
 //   …:N12:M23                    plies without capture or placement, move number, if not 0 (1)
 //
 //   parse_position("W:Wa7:B:H8,9", rules)   -> a position
@@ -23,15 +24,16 @@ struct PositionText {
     Position position;
     /// The move number after `:M`; 1 if it is left out.
     unsigned move_number = 1;
-    /// Notes about probable mistakes, and about parts of another program's text that a position
-    /// cannot hold.
+    /// Notes about probable mistakes. Also notes about parts of another program's text that a
+    /// position cannot express.
     Diagnostics remarks{};
 };
 
-/// Every fault is listed, except those that follow from another one. Spans are relative to `text`.
+/// The position, or its faults. Faults that only follow from another fault are left out. Spans are
+/// relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 
-/// Men in board order; `:H0,0`, `:N0` and `:M1` are left out.
+/// The line for a position, with the men in board order. `:H0,0`, `:N0` and `:M1` are left out.
 std::string format_position(const Position& position, unsigned move_number = 1);
 
 } // namespace merels
