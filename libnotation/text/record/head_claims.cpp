@@ -20,10 +20,11 @@ namespace merels {
 
 namespace {
 
-/// An unread value as it is kept: never empty, which means that nothing is unread.
+/// An unread value in the form that is kept. It must not be empty, because empty means that
+/// everything was read.
 std::string unread(const std::string& value) { return value.empty() ? "?" : value; }
 
-/// Words behind a score that was not played for: `1:0 kampflos`.
+/// True for words after a score that mean a forfeit, as in `1:0 kampflos`.
 bool says_forfeit(std::string_view words) {
     constexpr std::array<std::string_view, 11> known{"kampflos", "forfeit", "by forfeit", "forf.",
                                                      "ff",       "f.f.",    "walkover",   "w.o.",
@@ -33,7 +34,7 @@ bool says_forfeit(std::string_view words) {
     return std::ranges::find(known, text) != known.end();
 }
 
-/// The whole text as a result; blanks around it do not count.
+/// Reads the whole text as a result. Blanks around it are ignored.
 std::optional<grammar::SpelledScore> spelled_score(std::string_view text) {
     text = trimmed(text, " ");
     auto spelled = grammar::scan_score(text);
@@ -86,8 +87,8 @@ private:
         findings_.add({code, span, std::move(message), std::move(hint)});
     }
 
-    /// A span of a claim's text as one of the record. If other bytes were replaced, offsets do not
-    /// give the place.
+    /// Converts a span of a claim's text into a span of the record. If the text was changed in
+    /// reading, offsets in both differ.
     static Span place_of(const Claim& claim, Span part) {
         if (claim.is_verbatim) return {claim.span.begin + part.begin, claim.span.begin + part.end};
         if (claim.tag_value.empty()) return claim.span;
@@ -101,7 +102,7 @@ private:
         if (!claims_.rule_set) return nullptr;
         const std::string& name = claims_.rule_set->text;
         if (const RuleSet* known = rule_sets::find(name)) {
-            // Sanmill writes no ids: one is Merels's own word, and exact.
+            // Sanmill does not write ids. So an id means exactly the rule set of Merels.
             const bool is_reading = claims_.is_of_sanmill && name != known->id;
             return is_reading ? &sanmill_reading(*known) : known;
         }
@@ -109,7 +110,7 @@ private:
         return given != nullptr && is_called(*given, name) ? given : nullptr;
     }
 
-    // A rule set that the record brings along
+    // Rule sets that records contain
 
     const RuleSet* rule_set_of_record() {
         const std::string& json = claims_.own_rule_set->text;
@@ -207,7 +208,7 @@ private:
     void report_in_start(const Diagnostics& diagnostics) {
         const Claim& claim = *claims_.start;
         for (Diagnostic& diagnostic : shifted(diagnostics, claim.span.begin)) {
-            // If escapes or bytes were replaced, offsets do not give the place.
+            // If escapes or bytes were replaced, offsets in the text are not those in the record.
             if (!claim.is_verbatim) diagnostic.span = claim.span;
             findings_.add(std::move(diagnostic));
         }
@@ -242,7 +243,8 @@ std::optional<GameResult> parse_result(std::string_view text) {
 
 namespace {
 
-/// The note on a result that is not spelled strictly, or lost by both; nothing if all is well.
+/// A diagnostic about a result that is not spelled strictly, or that both players lost. Empty if
+/// the result is strict.
 std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
     const auto spelled = spelled_score(text);
     const auto result = spelled ? result_of(spelled->score) : std::nullopt;

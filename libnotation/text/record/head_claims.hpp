@@ -8,38 +8,39 @@
 
 namespace merels {
 
-/// A statement of a record about itself, in any format.
+/// Something that a record states about itself, in any format.
 struct Claim {
-    /// The text of the statement, without escapes, in UTF-8.
+    /// The text of the claim in UTF-8, without escapes.
     std::string text;
     Span span;
-    /// True if the text has the same form in the record.
+    /// True if the text is exactly the same in the record.
     bool is_verbatim = true;
-    /// The text between the quotes, if the statement is a tag.
+    /// If the claim is a tag, the text between its quotes.
     std::string_view tag_value{};
 };
 
-/// Statements of a record about itself before its moves.
+/// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The name that the format uses for the place of the rule set.
+    /// The name of the place for the rule set, in the words of the format.
     std::string_view rule_set_key = "Variant tag";
-    /// A whole rule set as JSON, and its place in the record.
+    /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The name that the format uses for such a rule set.
+    /// The name of the place for such a rule set, in the words of the format.
     std::string_view own_rule_set_name = "RuleSet tag";
-    /// True if Sanmill wrote the record. Then a name means the rule set as Sanmill plays it.
+    /// True if Sanmill wrote the record. Then the name of a rule set means the rules that Sanmill
+    /// plays.
     bool is_of_sanmill = false;
-    /// True if the record need not name its rule set.
+    /// True if a record of this kind does not have to name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The form of the start, if its text does not show the form.
+    /// The format of the start, if the text of the start does not show it.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };
 
-/// The head of a record: its statements before its moves.
+/// The head of a record: everything before its moves.
 struct Head {
     const RuleSet* rule_set = nullptr;
     Position start;
@@ -51,26 +52,26 @@ struct Head {
     bool is_readable = true;
 };
 
-/// Finds the rule set and the start, resets `reading.game` to this start, and reports errors. Spans
+/// Finds the rule set and the start. Sets `reading.game` to this start and reports errors. Spans
 /// are offsets into the record.
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
                  Findings& findings);
 
-/// Reads the tags of a record into `reading.game`, which is cleared, and reports their errors.
+/// Reads the tags of a record into `reading.game`, which is cleared first. Reports their errors.
 /// Spans are offsets into the record.
 Head read_head(std::string_view record, const grammar::Events& events, const ReadOptions& options,
                Reading& reading);
 
-/// A result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`, with blanks around the
-/// separator or without. A forfeit of both players is not a result.
+/// Reads a result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`. Blanks around the
+/// separator are allowed. Empty if both players lose by forfeit.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// Reports a result that is not spelled strictly, or is not a result. A text that is not a result
-/// is kept as the Result tag.
+/// Reports a result that is wrong or not spelled strictly. A text that is not a result is kept as
+/// the Result tag.
 void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
 
-/// If there is no Termination tag, adds one which states that the result is a forfeit. `0:0` is not
-/// a forfeit if moves were played.
+/// Adds a Termination tag for a forfeit, unless there is one. If moves were played, `0:0` is not a
+/// forfeit.
 void mark_forfeit(std::string_view result, Game& game);
 
 /// True for a valid name of a tag: letters, digits and `_`.

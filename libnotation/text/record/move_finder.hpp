@@ -14,49 +14,48 @@
 
 namespace merels {
 
-/// Finds a board's points by the codes that the grammar gives to their names.
+/// Finds the points of a board by their codes in the grammar's events.
 class PointCodes {
 public:
     explicit PointCodes(const Board& board);
 
-    /// The point of a code; none if the board has no such point.
+    /// The point with this code, or `Point::none` if the board has no such point.
     Point operator[](grammar::PointCode code) const { return points_[code]; }
 
 private:
     std::array<Point, 256> points_;
 };
 
-/// The way in which the records of a format name points.
+/// The way in which records of this format name points.
 PointNaming point_naming(Format format);
 
-/// A part of a record's events that is spelled like a move.
+/// A move that was found in the events of a record. It may be illegal.
 struct FoundMove {
     Move claimed;
-    /// The place in the record.
+    /// The place of the move in the record.
     Span span;
-    /// The event after the move.
+    /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The place of a point that the board does not have. If there is such a point, there is no
-    /// move.
+    /// The place of a point that does not exist on the board. Then there is no move.
     std::optional<Span> unknown_point{};
-    /// The length without separate captures, as in `MovePhrase`.
+    /// The length without captures that are separate words, as in `MovePhrase`.
     std::size_t plain_length = 0;
-    /// The place and kind of a character in the record that looks like another character, or is
-    /// invisible.
+    /// A character in the record that looks like another character, or is invisible. Its place and
+    /// its kind are given.
     std::optional<Span> odd{};
     std::string oddity{};
 };
 
-/// Finds the moves of a record, in the strict spelling or spelled over several words.
+/// Finds the moves of a record. A move may have the strict spelling, or consist of several words.
 class MoveFinder {
 public:
     MoveFinder(std::string_view text, const grammar::Events& events, const Board& board,
                PointNaming names)
         : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
 
-    /// The move of a single event in the strict spelling, which is by far the most frequent case;
-    /// otherwise a pass.
+    /// The move of a single event in the strict spelling, or else a pass. Most moves are found
+    /// here.
     Move strict_move(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
         const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
@@ -65,17 +64,18 @@ public:
         return is_move ? decode(event) : Move{};
     }
 
-    /// The move in any spelling that begins at an event; empty if there is none. A capture that is
-    /// a separate word belongs to the next move if it can only be a removal in `position`.
+    /// The move in any spelling that begins at an event. Empty if there is none. The next word may
+    /// be a capture, which belongs to the move. But if it can only be a removal in `position`, it
+    /// is a move of the next player.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:
     std::optional<FoundMove> find_in(std::string_view run, std::uint32_t at) const;
-    /// A pass if the board lacks one of the points.
+    /// The move of an event. It is a pass if one of its points does not exist on the board.
     Move decode(const grammar::Event& event) const;
-    /// A word that becomes a move if characters are replaced by those that they look like.
+    /// The move of a word in which some characters only look like the right ones.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text of several words in a row, because a move may be spelled over several words.
+    /// The text from this event on. It has several words, because a move may have several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

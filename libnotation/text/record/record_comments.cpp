@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// One of its words begins as a move does.
+/// True if a word of the text begins like a move.
 bool holds_move(std::string_view text) {
     for (text = trimmed(text); !text.empty();) {
         const char* at = text.data();

@@ -24,10 +24,10 @@ namespace {
 using grammar::RawTag;
 using grammar::TagFault;
 
-/// The tag names of a record: a list while they are few, as they nearly always are.
+/// The names of a record's tags. They are a list while there are few, which is nearly always so.
 class SeenNames {
 public:
-    /// False if the name was there already.
+    /// False if the name is already in the set.
     bool insert(std::string_view name) {
         if (count_ < few_.size()) {
             const auto seen = std::span{few_}.first(count_);
@@ -83,7 +83,8 @@ private:
             claim("GameType", game_type_);
             claim("FEN", fen_);
         }
-        // Next to a Position tag the FEN tag is one like any other, and so is SetUp without either.
+        // If there is a Position tag, FEN is a normal tag. If there is neither, SetUp is a normal
+        // tag.
         start_ = position_ != nullptr ? position_ : fen_;
         set_up_ = setup_;
         if (start_ == nullptr) setup_ = nullptr;
@@ -94,7 +95,7 @@ private:
         return tag == events_.tags.end() ? std::string_view{} : tag->value;
     }
 
-    /// Nearly all values are words as they are: one look at each letter instead of five.
+    /// Most values are plain words. For them, one look at each letter is enough.
     static std::string value_of(const RawTag& tag) {
         const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '\\'; };
         if (std::ranges::all_of(tag.value, is_plain)) return std::string{tag.value};
@@ -114,12 +115,12 @@ private:
         claims.own_rule_set = claim_of(rule_set_);
         if (rule_set_ != nullptr) claims.own_rule_set_key = span_of(place_of_name(*rule_set_));
         claims.start = claim_of(start_);
-        // Either tag may hold any form of one line; where the text does not show which it is, the
-        // tag does.
+        // Either tag may have a start in any format of one line. If the text does not show the
+        // format, the name of the tag decides.
         if (start_ != nullptr && start_ == fen_) claims.start_format = PositionFormat::fen;
         claims.result = claim_of(result_);
         claims.is_of_sanmill = says_sanmill(value_named("Event"), value_named("Site"));
-        // PlayOK numbers its games; 70 is the mill.
+        // PlayOK gives each kind of game a number. The mill is 70.
         claims.needs_no_rule_set = game_type_ != nullptr && game_type_->value.starts_with("70");
         return claims;
     }
@@ -156,7 +157,7 @@ private:
         }
     }
 
-    /// A line among the tags that is not one: `[Weiß "Anna"]`, or anything else.
+    /// Reports a line among the tags that is not a tag, such as `[Weiß "Anna"]`.
     void report_line(std::string_view line) {
         if (line.starts_with('[')) {
             const std::string_view name = line.substr(1, line.find_first_of(" \t\"", 1) - 1);
@@ -187,7 +188,7 @@ private:
                fmt::format("did you mean {}?", meant));
     }
 
-    /// A tag whose name is only meant, as long as the right one is not there, too.
+    /// Reports a tag with a wrong name, unless the right tag is also there.
     void check_name(const RawTag& tag) {
         if (tag.fault == TagFault::typed || is_known_tag(tag.name)) return;
         const std::string_view meant = tag_called(tag.name);
@@ -197,7 +198,8 @@ private:
         if (!has_meant) report_misnamed(tag.name, meant);
     }
 
-    /// The name of a tag in the record, or where there is none its line.
+    /// The name of the tag in the record. A line of a typed sheet has no such name, so the whole
+    /// line is returned.
     static std::string_view place_of_name(const RawTag& tag) {
         return tag.fault == TagFault::typed ? tag.whole : tag.name;
     }
@@ -229,7 +231,8 @@ private:
                                  findings_);
     }
 
-    /// One that says how the moves are read, and says something else, is a contradiction.
+    /// Reports a second tag with the same name. It is a contradiction if it has a different value
+    /// and is needed to read the moves.
     void report_duplicate(const RawTag& tag) {
         for (const RawTag* first : {variant_, rule_set_, position_, setup_, result_, fen_}) {
             if (first == nullptr || first->name != tag.name || first->value == tag.value) continue;
@@ -242,7 +245,7 @@ private:
                fmt::format("the tag {} occurs twice", excerpt(tag.name)));
     }
 
-    /// Compares the tags about the start with each other.
+    /// Compares the tags for the start with each other.
     void check_start(const Head& head) {
         if (set_up_ != nullptr && set_up_->value == "1" && start_ == nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 1, but no position follows",
@@ -281,12 +284,12 @@ private:
     const RawTag* rule_set_ = nullptr;
     const RawTag* position_ = nullptr;
     const RawTag* setup_ = nullptr;
-    /// The same, also where there is no start.
+    /// The same tag. It is also kept if there is no start.
     const RawTag* set_up_ = nullptr;
     const RawTag* result_ = nullptr;
     const RawTag* game_type_ = nullptr;
     const RawTag* fen_ = nullptr;
-    /// The tag that gives the start: Position or FEN.
+    /// The tag with the start, which is Position or FEN.
     const RawTag* start_ = nullptr;
 };
 

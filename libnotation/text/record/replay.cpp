@@ -52,7 +52,7 @@ public:
 private:
     const Board& board() const { return tree_.board(); }
     bool is_inside_variation() const { return tree_.open() > 0; }
-    /// The event of the `)` of this line, or `no_event`.
+    /// The index of the event of this line's `)`, or `no_event`.
     std::uint32_t end_of_line() const {
         if (!is_inside_variation()) return grammar::no_event;
         return events_.events[tree_.first_offset_here()].value;
@@ -111,14 +111,14 @@ private:
         });
     }
 
-    /// A word that is not a move.
+    /// Handles a word that is not a move.
     void word(const Event& event) {
         if (names_ == PointNaming::letters)
             if (const auto value = bare_number(text_, events_, next_))
                 return number(*value, span_of(event));
         const std::string_view text = event.text_in(text_);
         if (is_ellipsis(text)) return;
-        // A NUL byte has a diagnostic of its own.
+        // A NUL byte has its own diagnostic.
         if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
         fail(event.offset, [&] {
             return position_or(describe_unreadable(text, span_of(event), tree_.position()), text);
@@ -150,7 +150,7 @@ private:
         fail(span.begin, explain);
     }
 
-    /// A game has no place for half a move.
+    /// Keeps half a move as a comment, because a game only contains whole moves.
     void keep_unfinished(const Diagnostic& fault) {
         report(Code::unfinished_move, fault.span,
                "the record ends in the middle of a move: " + fault.message, fault.hint);
@@ -164,7 +164,7 @@ private:
         if (text_[span.end - 1] == ')') note_lenient_spelling(span);
         doubtful_comment_.number(written == expected);
         if (written == expected) return;
-        // A writer who leaves a pass out may count it or not.
+        // If a pass is missing in the record, its number may be missing or not.
         const bool is_doubtful = doubtful_comment_.is_met() || findings_.has(Code::supplied_pass)
                                  || findings_.has(Code::contradiction);
         if (is_doubtful || is_behind_open_end()) return;
@@ -178,9 +178,9 @@ private:
         if (!findings_.has(code)) report(code, span, std::move(message), std::move(hint));
     }
 
-    // Failures: the rest of the line stays as text
+    // Failures: the rest of the line is kept as text
 
-    /// Describing many failures would take long and not help.
+    /// Reports a limited number of failures. Describing more would take long and would not help.
     template <class Describe> void fail(std::size_t offset, Describe describe) {
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();
@@ -190,7 +190,7 @@ private:
         keep_rest(offset);
     }
 
-    /// A move that does not fit behind a `(` that is never closed may belong to the main line.
+    /// True after a `(` that is never closed. An illegal move there may belong to the main line.
     bool is_behind_open_end() const {
         return !events_.open.empty() && next_ > events_.open.front();
     }
@@ -215,11 +215,11 @@ private:
         keep_unread({offset, end}, static_cast<std::uint32_t>(events_.events.size()));
     }
 
-    /// The last event, and others up to `end`, are the part that is kept.
+    /// Keeps a part of the record as text. It has the last event and the events before `end`.
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, {layout_, events}, is_inside_variation());
-        // Among our moves, the rest of another notation could come to mean something.
+        // The text of another notation could be misread among PGN moves.
         if (layout_ != Layout::pgn || names_ != PointNaming::letters
             || (!tree_.has_move() && is_inside_variation()))
             add_comment(parse(text));
@@ -267,7 +267,8 @@ private:
         next_ = event.value + 1;
     }
 
-    /// Nothing in a row of parentheses that are never closed can be played.
+    /// Keeps the rest as a comment. Parentheses that are never closed contain nothing that can be
+    /// played.
     void unclosed(const Event& event) {
         report_open_variations();
         add_comment(parse(trimmed(text_.substr(event.offset))));
@@ -288,7 +289,8 @@ private:
         is_line_broken_ = false;
     }
 
-    /// Back to the line around; the comments of a variation without moves become its own.
+    /// Returns to the line around this one. If the variation had no moves, its comments are added
+    /// to that line.
     void leave_line() {
         tree_.end();
         for (Comment& comment : pending_) add_comment(std::move(comment));
@@ -355,14 +357,14 @@ private:
     Layout layout_;
     PointNaming names_;
     MoveFinder moves_;
-    /// The place of a variation is the event of its `(`.
+    /// Variations are identified by the index of the event of their `(`.
     TreeBuilder tree_;
     std::vector<Comment> pending_;
     std::uint32_t next_ = 0;
     unsigned first_ply_ = 0;
     std::size_t failures_ = 0;
     bool is_stopped_ = false;
-    /// The current line already had a diagnostic of its own.
+    /// True if the current line already has a diagnostic.
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
     DoubtfulComment doubtful_comment_;

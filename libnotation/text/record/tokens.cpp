@@ -17,7 +17,7 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 
-/// The next number follows one move and is the next one.
+/// True if the next number follows after one move and is larger by one.
 bool numbers_each_ply(std::uint32_t written, const grammar::Events& events, std::size_t next) {
     unsigned words = 0;
     for (std::size_t i = next; i < events.events.size() && words < 2; ++i) {

@@ -12,42 +12,43 @@
 
 namespace merels {
 
-/// A move number that is not the expected one.
+/// A move number that differs from the expected one.
 struct OddNumber {
     std::uint32_t written = 0;
     unsigned expected = 0;
     Span span{};
-    /// True if the second player's move with the expected number was due.
+    /// True if the second player should move here, and this number was expected.
     bool is_second_due = false;
 };
 
-/// The diagnostic for such a number: a move is missing before it, or the number is wrong. `next` is
-/// the event after it. If each ply has its own number, it does not report a missing move.
+/// The diagnostic for such a number. Either a move is missing before it, or the number is wrong.
+/// `next` is the index of the event after the number. If the record numbers every ply, no missing
+/// move is reported.
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
-/// The number before the event `next`, if it is a move number without its dot: a move follows it,
-/// and not PlayOK's numbers.
+/// The number before the event `next`, if it is a move number without its dot. A move must follow
+/// it. Numbers of points, as in PlayOK's records, do not count.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);
 
-/// The result of a token among the moves. Reports a spelling that is not strict and marks a
-/// forfeit.
+/// The result of a token among the moves. It reports a spelling that is not strict, and marks a
+/// forfeit in the tags.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);
 
-/// True if the token spells the result strictly, or belongs to another format.
+/// True if the token spells the result strictly, or if the record has another format.
 bool is_strict_result(const grammar::Event& token, std::string_view record);
 
-/// A strict result at the end of the events; null if there is none.
+/// A strict result at the end of the events, or null.
 const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
                                          std::string_view record);
 
-/// The glyph of `+/-` or `-/+`. After a move they name the better side; but if only comments follow
-/// in `behind`, they are results.
+/// The glyph of `+/-` or `-/+`. After a move, the signs show which side is better. But if only
+/// comments follow in `behind`, they are a result, and there is no glyph.
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
 
-/// True if only comments, numbers, glyphs and results follow.
+/// True if there are only comments, numbers, glyphs and results in `events`.
 bool ends_moves(std::span<const grammar::Event> events);
 
 } // namespace merels

@@ -19,7 +19,7 @@ TreeBuilder::TreeBuilder(const Head& head, Reading& reading, Findings& findings)
     replayed_.is_complete = replayed_.is_main_line_complete = head.is_readable;
 }
 
-/// Describing many failures would take long and not help.
+/// Reports a limited number of failures. Describing more would take long and would not help.
 template <class Describe> bool TreeBuilder::fail(Describe describe) {
     if (failures_++ < Findings::most_of_a_code) findings_.add(describe());
     stop_main_line();
@@ -175,7 +175,7 @@ std::string normal_text(std::string_view text) {
         const bool ends_breaks
             = is_break && (i + 1 == text.size() || (text[i + 1] != '\n' && text[i + 1] != '\r'));
         doubled += is_break ? '\n' : text[i];
-        // n + 1 line breaks mean n.
+        // In normal form, n + 1 line breaks become n. So each run gets one more.
         if (ends_breaks) doubled += '\n';
     }
     return normalized(doubled);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Plays the moves of a record in any format, and reports those that are not legal. Nesting costs no
-// stack.
+// Plays the moves of a record in any format. Reports the moves that are not legal. Nested
+// variations do not use the stack.
 //
 //   TreeBuilder tree{head, reading, findings};
 //   tree.play("d6", span);            // true, or a diagnostic and false
@@ -26,12 +26,11 @@
 
 namespace merels {
 
-/// Follows a main line, and finds out when a draw could be claimed.
+/// Follows a main line and notices when a player could claim a draw.
 class DrawWatch {
 public:
-    /// `recent` holds the positions since the last placement or capture, except the current one.
-    /// The current one is not copied at once, because copying a position that was just changed is
-    /// slow.
+    /// `recent` contains the positions since the last placement or capture, but not the current
+    /// one. To copy a position directly after a change is slow, so the current one is copied later.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -40,7 +39,7 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that could be claimed before this move, returned only once.
+    /// The draw that could be claimed before this move. Each draw is only returned once.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -57,11 +56,12 @@ public:
         if (!has_told_) is_drawn_ = draw_in(after).has_value();
     }
 
-    /// Adds the position at the end of the line to the recent ones.
+    /// Adds the last position of the line to `recent`.
     void finish(const Position& last) { recent_.push_back(last); }
 
 private:
-    /// Limits the cost of a hostile record under rules that do not limit quiet plies.
+    /// The most positions that are compared. Some rules do not limit quiet plies, so a hostile
+    /// record could take long.
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {
@@ -76,8 +76,9 @@ private:
         return draw;
     }
 
-    /// Most positions are new, and a small Bloom filter finds that without comparing. This saves a
-    /// tenth of the time of `merels check`.
+    /// True if the position certainly did not occur before. Most positions are new. A small Bloom
+    /// filter finds this without comparing positions. It saves a tenth of the time of `merels
+    /// check`.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -90,7 +91,7 @@ private:
 
     std::vector<Position>& recent_;
     std::array<std::uint64_t, 4> seen_{};
-    /// With fewer quiet plies than this, there is no draw by their number.
+    /// A draw by the N-move rule needs at least this number of quiet plies.
     unsigned quiet_limit_ = std::numeric_limits<unsigned>::max();
     bool is_drawn_ = false;
     bool has_told_ = false;
@@ -104,50 +105,49 @@ public:
     const Board& board() const { return at_.position.board(); }
     NodeId node() const { return at_.node; }
     Annotation& annotation() { return game_.annotate(at_.node); }
-    /// Plies from the start of the game.
+    /// The number of plies from the start of the game.
     unsigned ply() const { return at_.ply; }
-    /// True if the line or branch that was begun last has at least one move of its own.
+    /// True if the innermost line or branch already has a move.
     bool has_move() const { return at_.has_move; }
-    /// True if the last move is not inside a variation.
+    /// True if the last move is in the main line.
     bool is_main_line() const { return at_.is_main_line; }
-    /// True if the next move is the first one of this line.
+    /// True if the current line has no move after this place.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
-    /// Plays the move that a word spells. If the move is not legal, it is reported, and the caller
-    /// keeps the rest of the line as text. If `is_verbatim`, the word has the same form in the
-    /// record, and a diagnostic can show the place in the word.
+    /// Plays the move that a word spells. An illegal move is reported: then the caller must keep
+    /// the rest of the line as text. `is_verbatim` means that the word is exactly the same in the
+    /// record. Then a diagnostic can show a place inside the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);
-    /// Ends the line because the player to move has no move here. The caller reports the reason.
+    /// Ends the line because there is no next move. The caller must report the reason.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
-    /// The line must have a move.
+    /// Begins a variation. The line must have a move.
     void begin_variation(std::size_t offset);
-    /// Goes back to the place where the innermost open branch or variation began. At least one must
-    /// be open.
+    /// Returns to the place where the innermost branch or variation began. At least one must be
+    /// open.
     void end();
     std::size_t open() const { return open_; }
-    /// Whether branches that begin here are open, their number, and the place where the first of
-    /// them begins. The last `begin_branch` must have been here.
+    /// Whether branches that begin here are open, their number, and the place of the first one. The
+    /// last two need that `begin_branch` was called here.
     bool is_branch_open_here() const;
     std::size_t branches_open_here() const { return levels_.back().count; }
     std::size_t first_offset_here() const { return levels_.back().offset; }
-    /// The place where the outermost open branch or variation begins. At least one must be open.
+    /// The place where the outermost open branch or variation began. At least one must be open.
     std::size_t first_offset() const { return levels_.front().offset; }
 
-    /// Turns the unreadable rest of a line, as it is in the record, into a comment.
+    /// Makes a comment of the unreadable rest of a line. `raw` is that part of the record.
     void keep_rest(std::string_view raw);
-    /// The place for comments after the last move. The comments before a move are those after the
-    /// move before it, unless the move begins a variation.
+    /// The comments after the last move. The first move of a variation has its own comments before
+    /// it. Other moves share theirs with the move before.
     std::vector<Comment>& comments_after() { return annotation().after; }
     std::vector<Comment>& comments_before();
-    /// Adds a comment to a place, with a diagnostic if there are too many.
+    /// Adds a comment to a place. Reports if there are too many.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// The result of all moves. Call it once, after all moves are played. It ends open lines and
-    /// branches.
+    /// The result of all moves. It ends all open lines and branches. Call it once, at the end.
     Replayed finish();
 
 private:
@@ -161,7 +161,7 @@ private:
         bool is_main_line = true;
     };
 
-    /// An open level. If several levels begin without a move between them, they are kept as one.
+    /// An open level. Several levels that begin at the same place are kept as one.
     struct Level {
         NodeId node;
         Position before;
@@ -181,7 +181,7 @@ private:
     Findings& findings_;
     DrawWatch draws_;
     State at_;
-    /// The last position of the main line, once that line was left.
+    /// The last position of the main line. It is set when the main line ends.
     Position main_end_;
     std::vector<Level> levels_;
     std::size_t open_ = 0;
@@ -189,15 +189,15 @@ private:
     Replayed replayed_;
 };
 
-/// Makes the reading that of an empty game, for a record that is not a game of merels. `kept` is
-/// the part of the record that becomes its comment.
+/// Resets the reading to an empty game, because the record is not a game of merels. `kept` is the
+/// part of the record that becomes a comment.
 Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
                       Findings& findings);
 
-/// Adds a part of a record as a comment after a move, or before the first one.
+/// Adds a part of a record as a comment. Its place is after a move or before the first one.
 void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
-/// A comment's text in normal form. Unlike in text between braces, each line break counts.
+/// The normal form of a comment's text. Each line break counts, unlike in text between braces.
 std::string normal_text(std::string_view text);
 
 } // namespace merels

@@ -16,7 +16,7 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 
-/// Where the white space at a text's end begins.
+/// The length of a text without the blanks at its end.
 std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(blanks) + 1; }
 
 bool is_braced(std::string_view record, const Event& event) {
@@ -24,8 +24,9 @@ bool is_braced(std::string_view record, const Event& event) {
            && (event.kind != EventKind::comment || record[event.offset - 1] == '{');
 }
 
-/// Escapes go. Where variations are to be closed, one is opened for each `)` that closes none, and
-/// no comment holds a brace, for which another's would be looked for behind the variation.
+/// The part of the record without escapes. With `closes_variations`, a `(` is added for each `)`
+/// that closes nothing, and braces in comments are replaced. Otherwise, such a brace could match
+/// one after the variation.
 std::string with_plain_events(std::string_view record, Span part, std::span<const Event> events,
                               bool closes_variations) {
     std::string text;
@@ -38,7 +39,7 @@ std::string with_plain_events(std::string_view record, Span part, std::span<cons
     for (const Event& event : events) {
         if (event.offset < at) continue;
         if (event.kind == EventKind::escape) {
-            // As the line does, an empty comment parts the words around it.
+            // Like the line, an empty comment separates the words around it.
             put_before(event, ';');
             at += event.length;
         } else if (closes_variations && event.kind == EventKind::stray
@@ -53,7 +54,7 @@ std::string with_plain_events(std::string_view record, Span part, std::span<cons
     return text.append(record.substr(at, part.end - at));
 }
 
-/// Line breaks become LF; lines that would look like tags are indented.
+/// Line breaks become LF. Lines that look like tags are indented.
 std::string with_plain_lines(std::string text) {
     const bool is_plain
         = text.find('\r') == std::string::npos && text.find("\n[") == std::string::npos;
@@ -69,7 +70,8 @@ std::string with_plain_lines(std::string text) {
     return result;
 }
 
-/// Behind a result a record may begin: joins the line with the next one, and parts it from a tag.
+/// A record could begin after a result. So the line after it is joined to it, or separated from it
+/// by blanks if it is a tag.
 std::string without_record_starts(std::string_view text) {
     std::string result;
     result.reserve(text.size());
@@ -113,7 +115,7 @@ std::string unread_text(std::string_view record, Span part, const UnreadEvents& 
 }
 
 std::string kept_unread_text(std::string_view text, bool closes_variations) {
-    // The number makes it movetext, with any beginning.
+    // After a move number, the text is read as moves, whatever its beginning is.
     const std::string record = fmt::format("1. {}", text);
     grammar::Events events;
     grammar::parse_record(record, events);

@@ -10,22 +10,24 @@
 
 namespace merels {
 
-/// The reading of a part of a record. Only the events of PGN come from the grammar, and only they
-/// show what is still open at the end of the part.
+/// The events of a part of a record. Only PGN has events of the grammar. They show what is still
+/// open at the end of the part.
 struct UnreadEvents {
     Layout layout;
     std::span<const grammar::Event> events;
 };
 
-/// A part of a record that cannot be read as moves, in a form that can be stored between other
-/// text. No line begins with `%`, with `[` or like a record; line breaks are LF; the text is UTF-8;
-/// an open comment is closed. `events` are those of the part. `closes_variations` also adds missing
-/// parentheses, which a part inside a variation needs. Braces in comments are then written as in
-/// `format_comment`. Linear.
+/// A part of a record that cannot be read as moves, in a form that can be written inside another
+/// record:
+/// - The text is UTF-8, and its line breaks are LF.
+/// - No line begins with `%`, with `[` or like a record.
+/// - An open comment is closed.
+/// The events of the part are in `events`. Inside a variation, `closes_variations` is needed. It
+/// adds missing parentheses, and writes braces in comments as `format_comment` does. Linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
-/// The same for unread text that another format has stored.
+/// The same for unread text that was stored in another format.
 std::string kept_unread_text(std::string_view text, bool closes_variations);
 
 } // namespace merels
