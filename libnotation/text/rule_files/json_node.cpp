@@ -25,7 +25,7 @@ std::string kind(const JsonValue& value) {
     return std::string{value.raw()};
 }
 
-/// Zero for one that is smaller than any other.
+/// The number, or zero if it is too small for a double.
 double number_of(const JsonValue& value) {
     double number = 0;
     const std::string_view digits = value.raw();
@@ -47,7 +47,7 @@ Diagnostics JsonFaults::take() {
 
 void JsonNode::report(Code code, std::string message, std::string hint) const {
     const Span span = value_.span();
-    // An object or array that runs over lines is shown by its beginning.
+    // If the value has several lines, only its first line is shown.
     const std::size_t line = value_.raw().find_first_of("\r\n");
     const std::size_t end = line == std::string_view::npos ? span.end : span.begin + line;
     faults_->add({code, {span.begin, end}, std::move(message), std::move(hint)});

@@ -1,6 +1,6 @@
 #pragma once
 
-// A value in a sound JSON text whose mistakes are reported with their place, and reading goes on.
+// A value in a valid JSON text. It reports mistakes with their places, and reading continues.
 
 #include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/rule_files/rule_parameters.hpp>
@@ -18,7 +18,7 @@ namespace merels {
 class JsonFaults {
 public:
     void add(Diagnostic diagnostic);
-    /// The number of reported errors, including those that were not kept.
+    /// The number of all errors, including those that were not kept.
     std::size_t count() const { return count_; }
     bool is_full() const { return diagnostics_.size() == most; }
     /// Returns the errors, in the order of the text.
@@ -39,28 +39,28 @@ public:
     JsonFaults& faults() const { return *faults_; }
     bool is(JsonKind kind) const { return value_.kind() == kind; }
     void report(Code code, std::string message, std::string hint = {}) const;
-    /// Reports the key of the value. The value must have a key.
+    /// Reports an error at the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
-    // The value; empty, and a diagnostic, if it is of another kind.
+    // The value. If it has another kind, the result is empty, and an error is reported.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
-    /// A whole number within limits.
+    /// A whole number within limits. Otherwise an error is reported.
     std::optional<unsigned> whole(const Limits& limits) const;
     std::optional<double> number() const;
     std::vector<JsonNode> elements() const;
 
-    /// The value of a key of an object.
+    /// The value under a key of an object, if the object has this key.
     std::optional<JsonNode> child(std::string_view key) const;
-    /// The same, but with a diagnostic if the key is missing.
+    /// The same, but a missing key is an error.
     std::optional<JsonNode> required(std::string_view key) const;
-    /// The values of an object by their keys. If keys are equal, the first counts, and the others
-    /// are reported.
+    /// The values of an object, by their keys. If a key occurs twice, the first value counts, and
+    /// the others are reported.
     std::map<std::string, JsonNode> members() const;
-    /// Reports the keys that are not among `known`. False, with a diagnostic, if the value is not
-    /// an object.
+    /// Reports all keys that are not in `known`. If the value is not an object, reports that and
+    /// returns false.
     bool check_object(std::span<const std::string> known) const;
-    /// Reports that the value must be something else: "an array".
+    /// Reports that the value must be `wanted`, such as "an array".
     void refuse(std::string_view wanted) const;
 
 private:
@@ -69,7 +69,7 @@ private:
     JsonFaults* faults_;
 };
 
-/// "did you mean a or b?", or nothing.
+/// The hint "did you mean a or b?". Empty if no word is similar.
 std::string near_hint(std::string_view word, std::span<const std::string> candidates);
 
 } // namespace merels

@@ -9,17 +9,17 @@
 
 namespace merels {
 
-/// A contradiction, and the parameters that cause it. The first of them is reported as wrong.
+/// A contradiction, with the parameters that cause it. The error is reported at the first of them.
 struct Contradiction {
     std::vector<std::string> parameters;
     std::string message;
 };
 
-/// All contradictions of parameters with each other and with the board.
+/// All contradictions between parameters, and between a parameter and the board.
 std::vector<Contradiction> contradictions(const Rules& rules, const Board& board);
 
-/// The reason why no value of a parameter changes the game ("men never move"); empty if the
-/// parameter has an effect.
+/// The reason why a parameter has no effect in this game, such as "men never move". Empty if it has
+/// an effect.
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board);
 
 } // namespace merels

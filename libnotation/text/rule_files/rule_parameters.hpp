@@ -1,7 +1,7 @@
 #pragma once
 
-// The parameters of `Rules` by the names of docs/rules.md, in one table: a new one is one line in
-// `for_each_parameter`, which does not compile without it.
+// All parameters of `Rules` in one table, with their names from docs/rules.md. A new parameter
+// needs one line in `for_each_parameter`. Without that line, the code does not compile.
 
 #include <libnotation/base/enum_names.hpp>
 #include <libnotation/rules/rules.hpp>
@@ -12,11 +12,11 @@ namespace merels {
 struct Limits {
     unsigned least = 0;
     unsigned most = 0;
-    /// True if 0 is also allowed, which switches the parameter off, although `least` is greater.
+    /// True if 0 is allowed, although `least` is greater. 0 switches the parameter off.
     bool or_zero = false;
 };
 
-// The values of the enumerations as docs/rules.md spells them.
+// The values of the enumerations, with their names from docs/rules.md.
 constexpr auto names_of(Color) { return names_up_to<Color::black>("white", "black"); }
 constexpr auto names_of(MovingStarts) {
     return names_up_to<MovingStarts::second_player>("in_turn", "second_player");
@@ -49,8 +49,8 @@ constexpr auto names_of(MillReuse) {
                                                   "not_back_from_mill", "once_by_points");
 }
 
-/// Calls `visit(name, field, limits)` for every parameter, in the order of `Rules`. Only numbers
-/// have limits. `AnyRules` is `Rules` or `const Rules`.
+/// Calls `visit(name, field, limits)` for every parameter, in the order of `Rules`. Only parameters
+/// that are numbers have limits. `AnyRules` is `Rules` or `const Rules`.
 template <class AnyRules, class Visit> void for_each_parameter(AnyRules& rules, Visit&& visit) {
     auto& [men, starter, placed, moving_starts, left_empty, slide_while_placing, movement, fly_at,
            goal, align_through, captures, mill_while_placing, plays_again, protection, loses_below,

@@ -29,7 +29,7 @@ const std::vector<std::string>& board_keys() {
     return keys;
 }
 
-/// As moves spell it: one letter, and a number without leading zeros.
+/// True for a name that can be used in moves: a letter, and a number without leading zeros.
 bool is_point_name(const std::string& name) {
     const char* at = name.data();
     const char* const end = at + name.size();
@@ -37,7 +37,7 @@ bool is_point_name(const std::string& name) {
     return grammar::scan_point(at, end, code) && at == end;
 }
 
-/// An id of a board or rule set: small letters, digits and hyphens, at most 64.
+/// True for a valid id of a board or rule set: small letters, digits and hyphens, at most 64.
 bool is_sound_id(std::string_view id) {
     return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
@@ -48,7 +48,7 @@ class BoardReader {
 public:
     explicit BoardReader(const JsonNode& node) : node_(node) {}
 
-    /// Nothing if a part is missing or wrong.
+    /// The board. Empty if a part is missing or wrong.
     std::optional<BoardSpec> read() {
         if (!node_.check_object(board_keys())) return std::nullopt;
         if (const auto id = node_.required("id")) read_id(*id);
@@ -56,7 +56,7 @@ public:
         const auto points = node_.required("points");
         if (points) read_points(*points);
         const auto mills = node_.required("mills");
-        // Without its points a line cannot be judged.
+        // Lines can only be checked if the points are known.
         if (!points || spec_.points.empty()) return std::nullopt;
         if (mills) read_mills(*mills);
         if (const auto paths = node_.child("paths")) read_paths(*paths);
@@ -206,7 +206,7 @@ private:
 
     const JsonNode& node_;
     BoardSpec spec_;
-    /// The lines as sorted names, with their number.
+    /// The points of each line, sorted by name, and the number of the line.
     std::map<PointNames, std::size_t> lines_;
 };
 
@@ -221,15 +221,16 @@ std::optional<Board> built_in_board(const JsonNode& node, const std::string& id)
     return std::nullopt;
 }
 
-/// The board of a rule file: the id of a built-in one, or an object with `id`, `title`, `points`,
-/// `mills` and `paths`. Reports all that is wrong with it; only a sound one is given back.
+/// Reads the board of a rule file. It is the id of a built-in board, or an object with `id`,
+/// `title`, `points`, `mills` and `paths`. All errors are reported. The result is empty if there is
+/// an error.
 std::optional<Board> read_board(const JsonNode& node) {
     if (node.is(JsonKind::string)) return built_in_board(node, *node.text());
     if (!node.is(JsonKind::object)) {
         node.refuse("an object, or the id of a built-in board,");
         return std::nullopt;
     }
-    // A board is only made of a sound spec.
+    // A board is only made from a description without errors.
     const std::size_t faults_before = node.faults().count();
     auto spec = BoardReader{node}.read();
     if (!spec || node.faults().count() != faults_before) return std::nullopt;
@@ -254,7 +255,7 @@ class RuleSetReader {
 public:
     RuleSetReader(const JsonNode& node) : node_(node) {}
 
-    /// Nothing if the board is wrong; other faults are only reported.
+    /// The rule set. Only an error in the board makes it empty. Other errors are reported.
     std::optional<RuleSet> read() {
         if (!node_.check_object(rule_set_keys())) return std::nullopt;
         if (const auto schema = node_.child("schema")) check_schema(*schema);
@@ -294,7 +295,8 @@ private:
         return id.value_or("");
     }
 
-    /// An id that a Variant tag understands otherwise would be a trap.
+    /// Reports an id that already means a different built-in rule set. In a Variant tag it would be
+    /// misunderstood.
     static void check_built_in(const JsonNode& node, const RuleSet& rule_set) {
         const RuleSet* known = rule_sets::find(rule_set.id);
         if (known == nullptr || is_same_game(*known, rule_set)) return;
@@ -317,7 +319,7 @@ private:
         return node ? read_text(*node) : "";
     }
 
-    /// English first, then by language.
+    /// The English name comes first, then the others, sorted by language.
     std::vector<LocalName> read_names(const std::string& id) const {
         std::vector<LocalName> names;
         if (const auto node = node_.child("names")) {

@@ -1,14 +1,14 @@
 #pragma once
 
-// Rule sets as JSON, as docs/rule-files.md describes them.
+// Reads and writes rule sets as JSON, in the schema of docs/rule-files.md.
 //
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 3, "goal": "align"}})")
 //       ->  a rule set
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// All later code relies on the result, so every rule set that a `Board` or a game could not handle
-// is refused.
+// All other code relies on this check. A rule set is an error if `Board` or a game could not handle
+// it.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -19,22 +19,23 @@
 
 namespace merels {
 
-/// The greatest length of a rule set's text. A longer text is refused.
+/// The greatest length of a rule set's text. A longer text is an error.
 inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 
-/// The rule set, or all its errors, each with its place.
+/// The rule set, or all its errors with their places.
 Result<RuleSet> parse_rule_set(std::string_view json);
 
-/// For people: the whole board and every parameter that has an effect, on many lines. For a tag: on
-/// one line, with only the id of a built-in board, and only values that differ from the default.
+/// `pretty` is for people: it has many lines, the whole board, and every parameter with an effect.
+/// `compact` is for a tag: it is one line. A built-in board is only an id, and values equal to the
+/// default are left out.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
-/// Reading it with `parse_rule_set` gives the same game. The English name comes first, the others
-/// in the order of their languages.
+/// Writes a rule set. `parse_rule_set` reads the same game from this text. The English name comes
+/// first, and the others follow in the order of their languages.
 std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style);
 
-/// The value of a record's RuleSet tag: the compact form of a rule set that is not built-in;
-/// otherwise empty.
+/// The value of a record's RuleSet tag: the rule set in compact form. A built-in rule set needs no
+/// such tag, so the value is empty.
 std::string rule_set_tag(const RuleSet& rule_set);
 
 } // namespace merels

@@ -20,7 +20,7 @@ std::string in_one_line(const ordered_json& value) {
     return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-/// Adds a blank behind each comma and colon outside of strings.
+/// Adds a blank after each comma and colon outside of strings.
 std::string spaced(const std::string& json) {
     std::string text;
     bool is_string = false;
@@ -34,7 +34,7 @@ std::string spaced(const std::string& json) {
     return text;
 }
 
-/// Arrays and objects that fit into a line are written on one; the outermost never are.
+/// Writes an array or object on one line if it fits. The outermost one always has several lines.
 std::string laid_out(const ordered_json& value, std::size_t indent) {
     std::string line = spaced(in_one_line(value));
     const bool fits = indent > 0 && indent + line.size() < line_width;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The parameters of a rule set as JSON, both ways. Only sources include this header.
+// Converts the parameters of a rule set to JSON and back. Only source files include this header.
 
 #include <libnotation/rules/board.hpp>
 #include <libnotation/rules/rules.hpp>
@@ -15,18 +15,18 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value in a rule file; null if the parameter has no value (`align_through`).
+    /// The value in a rule file. Null for an `align_through` without a point.
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;
 };
 
-/// All parameters in the order of `Rules`.
+/// The values of all parameters, in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// The rules in the object `rules` of a rule file. If there is no such object, it returns the
-/// defaults, which may need a larger board. It reports all errors. If `board` is null, because the
-/// board has errors, checks that need the board are left out.
+/// Reads the object `rules` of a rule file. Without this object, the result is the default, which
+/// may need a larger board. All errors are reported. If the board has errors, `board` is null: then
+/// checks that need the board are left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

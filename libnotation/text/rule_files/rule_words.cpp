@@ -9,12 +9,12 @@ namespace merels {
 
 namespace {
 
-/// Marks a literal for the catalogues of the viewer.
+/// Marks a literal for translation in the viewer.
 constexpr const char* english(const char* literal) { return literal; }
 
 using Parts = std::vector<std::string>;
 
-/// The meanings of an enumeration's values, if there is one for each up to `last`.
+/// The texts for the values of an enumeration. There must be one for each value up to `last`.
 template <auto last, class... Texts> constexpr auto texts_up_to(Texts... each) {
     static_assert(sizeof...(Texts) == static_cast<std::size_t>(last) + 1);
     return std::array<const char*, sizeof...(Texts)>{each...};
@@ -103,7 +103,7 @@ std::vector<std::string> counts(unsigned a, unsigned b) {
     return {std::to_string(a), std::to_string(b)};
 }
 
-/// Rows that say whether a value is the usual one.
+/// A table of parameters. Each row has a mark if its value is the usual one.
 class RuleTable {
 public:
     template <class T>
@@ -115,13 +115,13 @@ public:
         add(parameter, member, rules, words(rules.*member));
     }
 
-    /// For what few rule sets have.
+    /// Adds a row only if the value is unusual. For parameters that few rule sets use.
     template <class T>
     void add_if_unusual(const char* parameter, T Rules::*member, const Rules& rules) {
         if (rules.*member != Rules{}.*member) add(parameter, member, rules);
     }
 
-    /// `none`: the meaning of 0.
+    /// Adds a row for a number. `none` is the text for 0.
     template <class T>
     void add_number(const char* parameter, T Rules::*member, const Rules& rules, const char* none,
                     const char* some) {

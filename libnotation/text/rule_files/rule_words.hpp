@@ -1,6 +1,6 @@
 #pragma once
 
-// The parameters of a rule set in words.
+// The parameters of a rule set, described in words.
 //
 //   for (const RuleWords& words : in_words(rule_sets::mulino))
 //       print(words.parameter, in_english(words));            // protection: a man in a mill is …
@@ -12,21 +12,21 @@
 
 namespace merels {
 
-/// A parameter of a rule set in words. The words are literals, so that a program may translate
-/// them.
+/// A parameter of a rule set, described in words. The words are literals, so that a program can
+/// translate them.
 struct RuleWords {
     const char* parameter;
-    /// The meaning, with a place in the form of fmt for each part.
+    /// The meaning as a format string of fmt, with a place for each part.
     const char* meaning;
     std::vector<std::string> parts{};
-    /// True if the value is the same as in nine men's morris.
+    /// True if nine men's morris has the same value.
     bool is_default = true;
 };
 
-/// All parameters that have an effect in the game, in the order of `Rules`.
+/// All parameters with an effect in the game, in the order of `Rules`.
 std::vector<RuleWords> in_words(const RuleSet& rule_set);
 
-/// The meaning, perhaps translated, with its parts in their places.
+/// The meaning with its parts inserted. It may be a translated meaning.
 std::string with_parts(const std::string& meaning, const std::vector<std::string>& parts);
 std::string in_english(const RuleWords& words);
 
