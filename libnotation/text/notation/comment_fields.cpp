@@ -138,7 +138,7 @@ bool is_known(std::uint64_t name) {
            || name == code("emt");
 }
 
-/// The character that a field without a value stands for, or 0.
+/// The character of a field without a value, or 0.
 char character(std::uint64_t name) {
     switch (name) {
     case code("lbrace"): return '{';

@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// Collects the diagnostics of a record, at most 100 of each code. Without this limit a hostile
-/// record could fill the memory with diagnostics.
+/// Collects the diagnostics of a record. It keeps at most 100 for each code, so that a hostile
+/// record cannot fill the memory.
 class Findings {
 public:
     explicit Findings(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}

@@ -10,50 +10,50 @@
 
 namespace merels {
 
-/// The form of a record; `docs/formats.md` compares them.
+/// The format of a record. `docs/formats.md` compares the formats.
 enum class Format : std::uint8_t {
-    /// Our own strict form.
+    /// The strict format of Merels.
     merels,
-    /// Numbered points.
+    /// The format of PlayOK. Its points are numbers.
     playok,
-    /// The PGN that Sanmill writes.
+    /// The PGN of Sanmill.
     sanmill,
-    /// Phrases in a table: `Place to d6`, `d6 -> d7, take a1`.
+    /// The format of GoldToken: a table with phrases such as `Place to d6` and `d6 -> d7, take a1`.
     goldtoken,
-    /// Rings and directions: `(2,5)`, `(3,3)->(2,3)`, `-(1,8)`.
+    /// Points as ring and direction: `(2,5)`, `(3,3)->(2,3)`, `-(1,8)`.
     polar,
-    /// The action numbers of open_spiel.
+    /// Action numbers, as in open_spiel.
     open_spiel,
-    /// Smart Game Format, game 5: a tree in parentheses.
+    /// Smart Game Format, game 5. A record is a tree in parentheses.
     sgf,
-    /// JSON Lines: a game a line, in our own schema.
+    /// JSON Lines with our own schema. Each line is a game.
     json,
-    /// The JSON in which Sanmill exports puzzles.
+    /// The JSON format for puzzles that Sanmill exports.
     puzzles,
 };
 
 /// The number of formats, computed from the last format.
 inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
-/// The way in which a file holds its records. All formats of PGN share a layout. In this layout
-/// each record shows its own format.
+/// The way in which a file contains its records. All PGN formats have the same layout. In a PGN
+/// file, each record shows its own format.
 enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
 
 std::span<const Format> all_formats();
 
-/// The name that options use: "merels", "playok", "open_spiel".
+/// The name of the format in options: "merels", "playok", "open_spiel".
 std::string_view name(Format format);
-/// The name that people use: "PlayOK".
+/// The usual name of the format, such as "PlayOK".
 std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
 Layout layout_of(Format format);
 /// True if games can also be written in this format.
 bool is_writable(Format format);
-/// True if records of this format can name their rule set and result. Records of other formats have
-/// only moves: the caller chooses the rule set, and the result is that of the board.
+/// True if records of this format can contain a rule set and a result. Other formats contain only
+/// moves. For them, the caller chooses the rule set, and the final position decides the result.
 bool has_tags(Format format);
 
-/// A record in some format, and a sentence for each loss.
+/// A written record, with a sentence for each thing that was lost.
 struct Written {
     std::string text;
     std::vector<std::string> losses;

@@ -17,7 +17,7 @@ constexpr std::size_t longest_name = 16;
 constexpr std::size_t longest_excerpt = 24;
 constexpr std::size_t listed_points = 3;
 
-/// At most one character is changed, left out or put in.
+/// True if the words differ by at most one character: one changed, removed or added.
 bool is_one_edit_apart(std::string_view a, std::string_view b) {
     if (a.size() > b.size()) std::swap(a, b);
     if (b.size() - a.size() > 1) return false;

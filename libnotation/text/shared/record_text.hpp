@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// A part of a record in UTF-8. Bytes that are not UTF-8 are read as Windows-1252, and NUL becomes
+/// A part of a record in UTF-8. Bytes that are not UTF-8 are read as Windows-1252. NUL becomes
 /// U+FFFD.
 inline std::string as_utf8(std::string_view raw) {
     std::string text = utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
@@ -18,7 +18,7 @@ inline std::string as_utf8(std::string_view raw) {
     return result;
 }
 
-/// True for `...` as a separate word after its move number.
+/// True for `...` as a separate word after a move number.
 inline bool is_ellipsis(std::string_view text) {
     return text == "…" || text.find_first_not_of('.') == std::string_view::npos;
 }

@@ -15,17 +15,17 @@ namespace {
 constexpr std::string_view indent = "   ";
 constexpr std::string_view ellipsis = "…";
 
-/// A character as it is shown.
+/// A character on the screen.
 struct Cell {
     std::string text;
-    /// Offset in the line of what it shows.
+    /// The offset of the original character in the line.
     std::size_t offset = 0;
     std::size_t columns = 1;
 };
 
 using Cells = std::vector<Cell>;
 
-/// A character without width would leave no column for itself.
+/// The text for a character. A character without width is replaced by a visible text.
 std::string shown_character(std::string_view character) {
     const bool has_width
         = !is_direction_mark(character) && character != "\u200B" && character != "\u2060";
@@ -50,14 +50,14 @@ std::size_t columns(const Cells& cells) {
                            [](std::size_t sum, const Cell& cell) { return sum + cell.columns; });
 }
 
-/// Moves an offset forward to where a character begins.
+/// Moves an offset forward to the beginning of a character.
 std::size_t character_start(std::string_view text, std::size_t offset) {
     for (unsigned steps = 0; steps < 3 && offset < text.size(); ++steps, ++offset)
         if ((static_cast<unsigned char>(text[offset]) & 0xC0) != 0x80) break;
     return offset;
 }
 
-/// The part of a line that is shown: the cells before the place and from it on.
+/// The part of a line that is shown, divided at the place of the diagnostic.
 struct Excerpt {
     Cells before;
     Cells from;
@@ -83,7 +83,7 @@ void cut(Excerpt& excerpt, std::size_t width) {
     excerpt.is_cut_left |= dropped > 0;
 }
 
-/// Looks only at the part of the line that can be seen.
+/// Cuts the line around the place. It only reads the part that may be shown.
 Excerpt excerpt_of(std::string_view line, std::size_t at, std::size_t width) {
     const std::size_t indented = std::min(line.find_first_not_of(" \t"), at);
     const std::size_t reach = 4 * width;
@@ -92,7 +92,7 @@ Excerpt excerpt_of(std::string_view line, std::size_t at, std::size_t width) {
     const std::string_view rest = line.substr(at, reach);
     Excerpt excerpt{to_cells(line.substr(first, at - first), first), to_cells(rest, at),
                     first > indented, at + rest.size() < line.size()};
-    // A character that the reach has cut in two.
+    // Removes a character that was cut in two.
     while (excerpt.is_cut_right && !excerpt.from.empty()
            && excerpt.from.back().offset + 4 > at + rest.size())
         excerpt.from.pop_back();

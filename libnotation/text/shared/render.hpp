@@ -9,13 +9,13 @@
 namespace merels {
 
 struct RenderStyle {
-    /// ANSI colors.
+    /// True if the text may contain ANSI colors.
     bool has_color = false;
-    /// The source line is cut to about this number of columns around the place.
+    /// The approximate width in columns. Longer source lines are cut on both sides of the place.
     std::size_t width = 100;
 };
 
-/// A diagnostic in the form for people and editors:
+/// A diagnostic as text for people and editors:
 ///
 ///     games.pgn:41:18: error: f2 is occupied [E203 occupied-point]
 ///        12. d7-d6  e5-f2

@@ -7,14 +7,14 @@
 
 namespace merels {
 
-/// The value of a tag without escapes, in UTF-8; `raw` is the text between the quotes.
+/// The value of a tag in UTF-8, without escapes. `raw` is the text between the quotes.
 std::string plain_value(std::string_view raw);
 
-/// The value with blanks instead of line breaks, because a tag is one line.
+/// The value on one line: line breaks become blanks.
 std::string one_line(std::string value);
 
-/// The place in the raw value of a part of the plain value. If bytes were replaced, it is the whole
-/// raw value. O(value).
+/// Converts a span of the plain value into a span of the raw value. If bytes were replaced, it is
+/// the whole raw value. O(value).
 Span raw_span(std::string_view raw, Span plain);
 
 } // namespace merels
