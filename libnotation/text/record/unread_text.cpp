@@ -115,7 +115,7 @@ std::string unread_text(std::string_view record, Span part, const UnreadEvents& 
 }
 
 std::string kept_unread_text(std::string_view text, bool closes_variations) {
-    // After a move number, the text is read as moves, whatever its beginning is.
+    // After a move number, a text with any beginning is read as moves.
     const std::string record = fmt::format("1. {}", text);
     grammar::Events events;
     grammar::parse_record(record, events);

@@ -27,10 +27,10 @@ std::string shape_of(Tokens tokens) {
 }
 
 constexpr std::string_view what_a_date_is = "a date is 2025.04.12, with ?? for what is not known";
-/// No date that people write is longer.
+/// The longest text that can be a date.
 constexpr std::size_t longest_date = 64;
 
-/// A day, a month (`day` is 0) or a year (`month` is 0), and where its parts stand.
+/// A day, a month (`day` is 0) or a year (`month` is 0), with the places of its parts in the text.
 struct Day {
     int year = 0;
     int month = 0;
@@ -54,7 +54,7 @@ bool is_day_of(const Day& day) {
            && static_cast<unsigned>(day.day) <= days_in(day.year, day.month);
 }
 
-/// The known part of a month or year.
+/// The date without unknown parts.
 std::string short_form(const Day& day) {
     std::string text = fmt::format("{:04}", day.year);
     if (day.month != 0) text += fmt::format(".{:02}", day.month);
@@ -69,7 +69,7 @@ std::string full_form(const Day& day) {
     return text;
 }
 
-/// The day that is left when month and day change places, as a hint.
+/// The hint that month and day may be in the wrong order.
 std::string swapped_hint(const Day& day) {
     Day other = day;
     std::swap(other.month, other.day);
@@ -81,7 +81,7 @@ constexpr std::array<std::string_view, 12> english_months{
     "January", "February", "March",     "April",   "May",      "June",
     "July",    "August",   "September", "October", "November", "December"};
 
-/// Why there is no such day; nothing if there is.
+/// The reason why the calendar does not have this day. Empty if it has.
 std::optional<DateFault> calendar_fault(const Day& day, Span whole) {
     if (day.year == 0)
         return DateFault{Code::bad_date, whole, "there is no year 0", std::string{what_a_date_is}};
@@ -112,7 +112,7 @@ Day day_of(const DateToken* year, const DateToken* month, const DateToken* day) 
     return result;
 }
 
-/// `12 April 2025`, `April 12, 2025`, `April 2025`, with any signs between.
+/// Reads `12 April 2025`, `April 12, 2025` or `April 2025`. Signs may be between the parts.
 std::optional<Day> named_day(Tokens tokens) {
     const DateToken* year = nullptr;
     const DateToken* month = nullptr;
@@ -139,10 +139,10 @@ Day whole_date(const DateToken& token) {
     return day;
 }
 
-/// One day, month or year, whether or not the calendar has it.
+/// Reads one day, month or year. The calendar is not checked.
 std::optional<Day> single_day(Tokens tokens) {
     const std::string shape = shape_of(tokens);
-    // `1950-52` is a range of years.
+    // `1950-52` is not a month, but a range of years.
     const bool is_century
         = shape == "y-n" && tokens[2].value > 12 && tokens[2].value > tokens[0].value % 100;
     if (is_century) return std::nullopt;
@@ -157,14 +157,14 @@ std::optional<Day> single_day(Tokens tokens) {
     return named_day(tokens);
 }
 
-/// In `12/04/2025` the month can be either number.
+/// True if either number can be the month, as in `12/04/2025`.
 bool is_ambiguous(Tokens tokens, const Day& day) {
     const std::string shape = shape_of(tokens);
     return (shape == "n/n/y" || shape == "n-n-y") && is_month(day.month) && is_month(day.day)
            && day.month != day.day;
 }
 
-/// `04/25/2025`: the month comes first where nothing else fits.
+/// True if only the first number can be the month, as in `04/25/2025`.
 bool has_month_first(Tokens tokens, const Day& day) {
     return shape_of(tokens) == "n/n/y" && !is_month(day.month) && is_month(day.day);
 }
@@ -239,8 +239,8 @@ private:
                       day.year);
     }
 
-    /// Parts that the end of a range leaves to its beginning, or the other way round, are filled
-    /// in: `12.-14.04.2025`, `1950-52`.
+    /// The first and the last day of a range. A missing part of one is copied from the other, as in
+    /// `12.-14.04.2025` or `1950-52`.
     std::optional<std::pair<Day, Day>> ends(Tokens left, Tokens right) const {
         const std::string shape = shape_of(left);
         const std::string last_shape = shape_of(right);
@@ -271,7 +271,7 @@ private:
         return std::pair{*first, *last};
     }
 
-    /// A range with its ends before and behind the token `i`.
+    /// Reads a range that is separated at the token `i`.
     std::optional<DateReading> range_parted_at(std::size_t i) const {
         const char parting = all_[i].kind;
         if (std::string_view{"-/,."}.find(parting) == std::string_view::npos) return std::nullopt;
@@ -300,7 +300,7 @@ private:
     Span whole_;
 };
 
-/// `1950`, `19??`, `????`: known digits and then question marks.
+/// True for digits and then question marks: `1950`, `19??`, `????`.
 bool is_year_pattern(std::string_view text) {
     if (text.size() != 4 || text == "0000") return false;
     const std::size_t known = std::min(text.find('?'), text.size());
@@ -308,7 +308,7 @@ bool is_year_pattern(std::string_view text) {
            && text.find_first_not_of('?', known) == std::string_view::npos;
 }
 
-/// Two digits or two question marks; 0 for these, -1 for anything else.
+/// The number of two digits. 0 for two question marks, -1 for anything else.
 int two_digits(std::string_view text) {
     if (text == "??") return 0;
     if (text.size() != 2 || !ascii::is_digit(text[0]) || !ascii::is_digit(text[1])) return -1;
@@ -316,7 +316,7 @@ int two_digits(std::string_view text) {
     return value == 0 ? -1 : value;
 }
 
-/// `2025`, `2025.04`, `2025.04.12`, with question marks or without.
+/// True for `2025`, `2025.04` or `2025.04.12`. Question marks may replace digits.
 bool is_strict_day(std::string_view text) {
     const std::string_view year = text.substr(0, 4);
     if (!is_year_pattern(year) || text.size() > 10) return false;
@@ -330,7 +330,7 @@ bool is_strict_day(std::string_view text) {
     return day >= 0 && static_cast<unsigned>(day) <= most;
 }
 
-/// A range of days is written without question marks.
+/// True for a range of days in the strict spelling. It must not contain question marks.
 bool is_strict_range(std::string_view text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos || text.find('?') != std::string_view::npos) return false;
@@ -339,7 +339,7 @@ bool is_strict_range(std::string_view text) {
     return is_strict_day(from) && is_strict_day(to) && from < to;
 }
 
-/// The day of a text with a time, such as `2025-04-12T18:30` or `2025-04-12 18:30:00Z`.
+/// The day in a text with a time, such as `2025-04-12T18:30` or `2025-04-12 18:30:00Z`.
 std::optional<std::string_view> day_before_time(std::string_view text) {
     constexpr std::size_t day_size = std::string_view{"2025-04-12"}.size();
     if (text.size() <= day_size || (text[day_size] != 'T' && text[day_size] != ' '))

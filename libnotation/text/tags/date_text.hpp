@@ -1,6 +1,6 @@
 #pragma once
 
-// Dates of Date tags, as people write them.
+// Reads the dates of Date tags in the spellings that people use.
 //
 //   read_date("2025.04.12")    ->  2025.04.12, strict
 //   read_date("12.04.2025")    ->  2025.04.12
@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// The reason why a text is not a date. The span is a place in the text.
+/// The reason why a text is not a date. The span is the place of the error in the text.
 struct DateFault {
     /// `bad_date` or `ambiguous_date`.
     Code code;
@@ -31,12 +31,12 @@ struct DateReading {
     /// The date in the strict spelling; empty if the text is not one date.
     std::string strict;
     std::optional<DateFault> fault;
-    /// The year in which the date begins, even if month and day are ambiguous.
+    /// The year in which the date begins. It may be known even if month and day are ambiguous.
     std::optional<int> year;
 };
 
-/// True for a text in the strict spelling: `2025.04.12` with `?` for unknown digits, `2025.04`,
-/// `2025`, `1283~` or `1950/1955`. Also true for an empty text, `?` and `-`.
+/// True for a text in the strict spelling: `2025.04.12`, `2025.04`, `2025`, `1283~` or `1950/1955`.
+/// Unknown digits are `?`. Also true for an empty text, `?` and `-`.
 bool is_strict_date(std::string_view text);
 
 /// Reads a date in any spelling.

@@ -18,7 +18,7 @@ struct MonthName {
     int month;
 };
 
-/// How the names of months begin in English, German, French, Italian, Spanish, Portuguese and
+/// The beginnings of month names in English, German, French, Italian, Spanish, Portuguese and
 /// Dutch.
 constexpr std::array<MonthName, 38> month_names{
     {{"jan", 1},  {"jän", 1},  {"gen", 1},  {"ene", 1},  {"feb", 2},  {"fév", 2},  {"fev", 2},
@@ -30,7 +30,8 @@ constexpr std::array<MonthName, 38> month_names{
 
 constexpr std::array<std::string_view, 6> date_dashes{"–", "—", "−", "‐", "‑", "‒"};
 
-/// Words with a meaning, and the kind of their token. Blanks and words like "of" are left out.
+/// Words with a meaning, and the kinds of their tokens. For words without a meaning, such as "of",
+/// the kind is a blank.
 constexpr std::array<std::pair<std::string_view, char>, 25> date_words{
     {{"c", 'a'},      {"ca", 'a'},     {"circa", 'a'}, {"cca", 'a'},   {"um", 'a'},
      {"about", 'a'},  {"around", 'a'}, {"etwa", 'a'},  {"vers", 'a'},  {"ungefähr", 'a'},
@@ -61,7 +62,7 @@ DateToken word_token(std::string_view text) {
     return {'x', size};
 }
 
-/// The token that a text begins with. A blank has the kind ' '.
+/// The first token of a text. A blank has the kind ' '.
 DateToken first_token(std::string_view text) {
     for (const std::string_view dash : date_dashes)
         if (text.starts_with(dash)) return {'-', dash.size()};

@@ -1,6 +1,6 @@
 #pragma once
 
-// The words, numbers and signs of a date, before they mean anything.
+// Divides a date into words, numbers and signs. Their meaning is not decided yet.
 
 #include <libnotation/base/diagnostic.hpp>
 
@@ -10,19 +10,26 @@
 namespace merels {
 
 struct DateToken {
-    /// `n` one or two digits, `y` three or four, `d` four and a question mark, `w` eight as in
-    /// 20250412, `m` a month's name, `a` "about", `-` any dash, `x` anything else; other signs as
-    /// they are.
+    /// A letter for the kind of the token:
+    /// - `n`: a number of one or two digits
+    /// - `y`: a number of three or four digits
+    /// - `d`: four digits and a question mark
+    /// - `w`: eight digits, as in 20250412
+    /// - `m`: the name of a month
+    /// - `a`: "about"
+    /// - `-`: any dash
+    /// - `x`: any other word
+    /// Any other sign is its own kind.
     char kind;
     std::size_t size;
-    /// The number, or the number of the month.
+    /// The value of a number. For the name of a month, its number.
     int value = 0;
     std::size_t offset = 0;
 
     Span span() const { return {offset, offset + size}; }
 };
 
-/// The tokens of a date, without blanks and words like "of".
+/// The tokens of a date. Blanks and words like "of" are left out.
 std::vector<DateToken> date_tokens(std::string_view text);
 
 } // namespace merels

@@ -10,10 +10,10 @@ namespace merels {
 
 namespace {
 
-/// Before the id of a rule set that Sanmill plays otherwise.
+/// The beginning of the id of a rule set that Sanmill plays differently.
 constexpr std::string_view own_reading = "sanmill-";
 
-/// Ids of rule sets, and Sanmill's names for them.
+/// The ids of rule sets, with Sanmill's names for them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> variants{{
     {"nine-mens-morris", "Nine Men's Morris"},
     {"twelve-mens-morris", "Twelve Men's Morris"},

@@ -5,19 +5,19 @@
 #include <optional>
 #include <string_view>
 
-/// Sanmill's names of rule sets, and the rules that it plays under those names.
+/// Sanmill's names for rule sets, and the rules that Sanmill plays under these names.
 namespace merels {
 
 /// True if Sanmill wrote a record with these tags.
 bool says_sanmill(std::string_view event, std::string_view site);
 
-/// Sanmill's name of a rule set, or of Sanmill's reading of it.
+/// Sanmill's name for a rule set. A rule set as Sanmill plays it has the same name as the original.
 std::optional<std::string_view> sanmill_name(const RuleSet& rule_set);
 
-/// True for a rule set that is Sanmill's reading of another one.
+/// True for a rule set that is Sanmill's version of another one.
 bool is_sanmill_reading(const RuleSet& rule_set);
 
-/// The rule set that Sanmill plays under the name of this one. Usually it is the same.
+/// The rule set that Sanmill plays under the name of this one. In most cases it is the same.
 const RuleSet& sanmill_reading(const RuleSet& rule_set);
 
 } // namespace merels

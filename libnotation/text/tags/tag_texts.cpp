@@ -18,7 +18,7 @@ namespace {
 
 struct TagName {
     std::string_view tag;
-    /// Words in small letters, with blanks between them.
+    /// Names in small letters, separated by blanks.
     std::string_view names;
 };
 
@@ -51,7 +51,7 @@ bool has_word(std::string_view words, std::string_view word) {
     return false;
 }
 
-/// A rating that players do not reach.
+/// No player has a rating this high.
 constexpr std::uint32_t highest_rating = 100'000;
 constexpr std::size_t most_round_digits = 6;
 
@@ -79,7 +79,7 @@ TagRemark refused_tag(Diagnostic warning) { return {std::nullopt, std::move(warn
 
 // Dates
 
-/// `2026.8.7`, as programs write it that know no padding.
+/// True if only zeros are missing, as in `2026.8.7`. Some programs write dates like this.
 bool lacks_only_zeros(std::string_view value) {
     return value.size() > 4 && value[4] == '.' && is_all_digits(value.substr(0, 4))
            && is_digits_and_dots(value) && value.find("..") == std::string_view::npos
@@ -99,7 +99,8 @@ std::optional<TagRemark> remark_on_date(std::string_view value) {
 
 // Ratings
 
-/// `1,850`, `1.850`, `1 850`: a sign, or a blank of any kind, before the last three digits.
+/// Reads a number with a separator before its last three digits, as in `1,850`, `1.850` or `1 850`.
+/// The separator may be a blank of any kind.
 std::optional<std::string> grouped_number(std::string_view value) {
     constexpr std::size_t group = 3;
     constexpr std::array<std::string_view, 6> signs{",", ".", " ", "'", "\u00A0", "\u202F"};
@@ -134,14 +135,15 @@ std::optional<TagRemark> remark_on_rating(std::string_view value) {
 
 // Rounds
 
-/// `3`, `3.1`.
+/// True for the number of a round, such as `3` or `3.1`.
 bool is_round_number(std::string_view value) {
     if (value.empty() || !ascii::is_digit(value.front()) || !ascii::is_digit(value.back()))
         return false;
     return is_digits_and_dots(value) && value.find("..") == std::string_view::npos;
 }
 
-/// `Round 3`, `3. Runde`, `3rd round`, `R3`, `3.`: the number, if there is nothing else.
+/// The number in a text such as `Round 3`, `3. Runde`, `3rd round`, `R3` or `3.`. Empty if the text
+/// has other words.
 std::optional<std::string> numbered_round(std::string_view value) {
     constexpr std::array<std::string_view, 15> words{"round", "runde", "ronda", "rodada", "turno",
                                                      "ronde", "rd",    "r",     "st",     "nd",
@@ -165,7 +167,7 @@ std::optional<std::string> numbered_round(std::string_view value) {
     return number;
 }
 
-/// A number below zero, or one among dots that part nothing.
+/// True for a negative number, or a number with dots in wrong places.
 bool is_impossible_round(std::string_view value) {
     if (value.find_first_not_of("0123456789.-") != std::string_view::npos) return false;
     const bool is_negative = value.starts_with('-') && is_all_digits(value.substr(1));
