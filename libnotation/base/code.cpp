@@ -12,7 +12,7 @@ namespace codes {
 using enum Code;
 using enum Severity;
 
-/// In the order of the enumeration.
+/// The facts in the order of the enumeration.
 constexpr std::array<CodeFacts, code_count> table{{
     {unreadable_move, "E101", "unreadable-move", error, "a word is not a move"},
     {unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`"},

@@ -1,6 +1,6 @@
 #pragma once
 
-// The stable codes of all diagnostics: E… errors, W… repairs, N… notes.
+// The codes of all diagnostics, which do not change: E… are errors, W… repairs, N… notes.
 //
 //   facts(Code::occupied_point).number  == "E203"
 //   find_code("E203")                   == Code::occupied_point
@@ -16,13 +16,13 @@
 
 namespace merels {
 
-/// An error in a record, a repair of a record, or a remark on it.
+/// The kind of a diagnostic: an error in a record, a repair of it, or a note about it.
 enum class Severity : std::uint8_t { error, warning, note };
 constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");
 }
 
-/// All diagnostics of Merels; the names are the slugs.
+/// All diagnostics of Merels. Their names are also used in messages, with hyphens instead of `_`.
 enum class Code : std::uint8_t {
     // E1: the text
     unreadable_move,
@@ -133,7 +133,7 @@ enum class Code : std::uint8_t {
     misnamed_tag,
     contradiction,
     curly_quotes,
-    // N1: leniencies and remarks
+    // N1: accepted spellings and notes
     assumed_rule_set,
     lenient_spelling,
     wrong_move_number,
@@ -162,7 +162,7 @@ struct CodeFacts {
     std::string_view number;
     std::string_view slug;
     Severity severity;
-    /// One line, as in a table: English, without a full stop.
+    /// One line of English without a full stop, for use in a table.
     std::string_view summary;
 };
 

@@ -15,15 +15,15 @@ namespace merels::exact {
 /// Threads that share the parts of a task.
 class Crew {
 public:
-    /// `jobs` is at least 1.
+    /// The number `jobs` must be at least 1.
     Crew(unsigned jobs, std::stop_token stop) : jobs_(jobs), stop_(std::move(stop)) {}
 
     unsigned jobs() const { return jobs_; }
     bool is_stopped() const { return stop_.stop_requested(); }
 
-    /// Calls `work(worker, part)` once for every part below `parts`, until all parts are done or a
-    /// stop is requested. Each worker has a thread of its own. An exception of a worker is thrown
-    /// again here.
+    /// Calls `work(worker, part)` once for every part below `parts`. It ends when all parts are
+    /// done or a stop is requested. Each worker has its own thread. If a worker throws an
+    /// exception, it is thrown again here.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
         std::exception_ptr failure;
@@ -48,8 +48,8 @@ public:
         if (failure) std::rethrow_exception(failure);
     }
 
-    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system has no room for all of
-    /// them, fewer threads do all the work.
+    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system cannot start all of
+    /// them, the threads that did start do all the work.
     template <class Run>
     static void add_threads(std::vector<std::jthread>& threads, std::size_t count, Run run) {
         try {

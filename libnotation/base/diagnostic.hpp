@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// A half-open range of byte offsets into the text that a diagnostic is about.
+/// A range of byte offsets in the text of a diagnostic. `end` does not belong to the range.
 struct Span {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -16,12 +16,13 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
-/// An error, a repair or a remark, with its place in the text.
+/// An error, a repair or a note, with its place in the text.
 struct Diagnostic {
     Code code;
     Span span;
     std::string message;
-    /// The right alternatives ("Black could play e5-e4 or 9 more"); may be empty.
+    /// A hint with better alternatives, such as "Black could play e5-e4 or 9 more". It may be
+    /// empty.
     std::string hint;
 
     Severity severity() const { return facts(code).severity; }
@@ -30,14 +31,14 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// True for errors and warnings, which make `merels check` fail; false for notes.
+/// True for errors and warnings. They make `merels check` fail, but notes do not.
 bool is_finding(const Diagnostic& diagnostic);
 
-/// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".
+/// The message and the code, such as "cannot read a.pgn: Is a directory [E501 unreadable-file]".
 std::string with_code(const Diagnostic& diagnostic);
 
-/// Moves the spans by `offset` bytes, so that places in a part of a text become places in the whole
-/// text.
+/// Moves all spans by `offset` bytes. Use it if the diagnostics are about a part of a text, to get
+/// places in the whole text.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 
 } // namespace merels

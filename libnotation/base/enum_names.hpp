@@ -1,6 +1,6 @@
 #pragma once
 
-// The names of an enumeration's values, in one table in their order:
+// The names of an enumeration's values. They are in one table, in the order of the values:
 //
 //   constexpr auto names_of(Goal) { return names_up_to<Goal::align>("capture", "align"); }
 //
@@ -16,13 +16,13 @@
 
 namespace merels {
 
-/// The table of names. If a value up to `last` has no name, it does not compile.
+/// The table of names. If a value up to `last` has no name, the code does not compile.
 template <auto last, class... Names> constexpr auto names_up_to(Names... each) {
     static_assert(sizeof...(Names) == static_cast<std::size_t>(last) + 1);
     return std::array<std::string_view, sizeof...(Names)>{each...};
 }
 
-/// The table that the function `names_of` in the enumeration's namespace returns.
+/// The table from the function `names_of`, which must be in the namespace of the enumeration.
 template <class Enum> inline constexpr auto enum_names = names_of(Enum{});
 
 /// All values of an enumeration, in order.
@@ -37,7 +37,7 @@ template <class Enum> constexpr std::string_view enum_name(Enum value) {
     return enum_names<Enum>[static_cast<std::size_t>(value)];
 }
 
-/// The value of that name.
+/// The value with that name.
 template <class Enum> constexpr std::optional<Enum> find_enum(std::string_view name) {
     const auto* const found = std::ranges::find(enum_names<Enum>, name);
     if (found == enum_names<Enum>.end()) return std::nullopt;

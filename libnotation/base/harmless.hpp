@@ -1,8 +1,8 @@
 #pragma once
 
-// Text from outside (names of files, tags, comments, messages of other programs) in a form that can
-// be shown next to our own words. Characters that could control a terminal, change the direction of
-// writing or break a line are replaced by visible ones; all other characters pass unchanged.
+// Makes text from outside safe to show next to our own words. It may come from file names, tags,
+// comments or other programs. Some characters could control a terminal, change the direction of
+// writing or break a line. They are replaced by visible ones. All other characters stay unchanged.
 //
 //   harmless("a\x1b[31mb")  ->  "a␛[31mb"
 //   harmless("a\u202Eb")    ->  "a\uFFFDb"
@@ -12,19 +12,21 @@
 
 namespace merels {
 
-/// True for a character that must not be shown unchanged. These are the controls of ASCII, U+0080
-/// to U+009F, U+2028 and U+2029, U+FEFF, the characters of `turns_direction`, and a byte that is
-/// not UTF-8.
+/// True for a character that must not be shown unchanged:
+/// - ASCII control characters, and U+0080 to U+009F,
+/// - U+2028, U+2029 and U+FEFF,
+/// - the characters of `turns_direction`,
+/// - a byte that is not UTF-8.
 bool is_harmful(std::string_view character);
 
-/// The sign that is shown for a harmful character: a picture for a control of ASCII (␛ for ESC), a
-/// blank for a tab, and U+FFFD for any other.
+/// The replacement for a harmful character. An ASCII control becomes its picture (␛ for ESC), a tab
+/// becomes a blank, and any other becomes U+FFFD.
 std::string visible(std::string_view character);
 
-/// The text, on one line, with its harmful characters visible.
+/// The text on one line. Its harmful characters are replaced by visible ones.
 std::string harmless(std::string_view text);
 
-/// The same for a text of several lines: its line feeds and tabs are kept.
+/// The same for a text of several lines. Line feeds and tabs stay.
 std::string harmless_lines(std::string_view text);
 
 } // namespace merels

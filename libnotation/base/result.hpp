@@ -8,11 +8,11 @@
 
 namespace merels {
 
-/// Wraps an error so that a function returning `Result` can say `return Unexpected{error}`.
+/// An error to be returned by a function with a `Result`: `return Unexpected{error};`
 template <class E> struct Unexpected { E error; };
 template <class E> Unexpected(E) -> Unexpected<E>;
 
-/// A value, or the errors of the input. It works like `std::expected` of C++23.
+/// A value, or the errors of the input. It works like `std::expected` in C++23.
 template <class T, class E = Diagnostics> class Result {
 public:
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
@@ -29,7 +29,7 @@ public:
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 
-    /// The value; calling it on an error breaks the contract.
+    /// The value. The result must not be an error.
     const T& value() const {
         assert(has_value());
         return *std::get_if<0>(&state_);
@@ -39,7 +39,7 @@ public:
         return *std::get_if<0>(&state_);
     }
 
-    /// The error; calling it on a value breaks the contract.
+    /// The error. The result must not be a value.
     const E& error() const {
         assert(!has_value());
         return *std::get_if<1>(&state_);

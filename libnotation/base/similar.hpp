@@ -7,12 +7,12 @@
 
 namespace merels {
 
-/// At most three candidates that are spelled like `text`, the most similar first. They are offered
-/// if a name is not known. Case does not matter.
+/// At most three candidates with a spelling similar to `text`, the most similar first. They are
+/// hints for an unknown name. Upper and lower case do not matter.
 std::vector<std::string> similar_names(std::string_view text,
                                        std::span<const std::string> candidates);
 
-/// "; did you mean a, b or c?", or nothing.
+/// The text "; did you mean a, b or c?". Empty if there are no names.
 std::string did_you_mean(const std::vector<std::string>& names);
 
 } // namespace merels

@@ -15,7 +15,7 @@ std::size_t line_start(std::string_view text, std::size_t offset) {
         = offset > 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
     if (is_inside_crlf) --offset;
     if (offset == 0) return 0;
-    // Each search looks only at what the one before has left over.
+    // Each search only reads the part before the last result.
     const std::size_t feed = text.substr(0, offset).rfind('\n');
     const std::size_t after_feed = feed == std::string_view::npos ? 0 : feed + 1;
     const std::size_t cr = text.substr(after_feed, offset - after_feed).rfind('\r');
@@ -27,7 +27,7 @@ std::size_t line_end(std::string_view text, std::size_t begin) {
     return begin + std::min(text.substr(begin, feed - begin).find('\r'), feed - begin);
 }
 
-/// Counts in blocks whose counts fit a byte, which the compiler turns into vector code.
+/// Counts in blocks. The count of a block fits into a byte, so the compiler can use vector code.
 std::size_t count_of(char wanted, std::string_view text) {
     constexpr std::size_t block = 128;
     std::size_t count = 0;

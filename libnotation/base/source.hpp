@@ -1,6 +1,6 @@
 #pragma once
 
-// A named text that gives lines and columns for its offsets.
+// A text with a name. It finds lines and columns for offsets in the text.
 //
 //   Source source{"games.pgn", "1. d6 d2\n2. f2 f2\n"};
 //   source.locate(15)  ->  line 2, column 7, text "2. f2 f2"
@@ -11,20 +11,20 @@
 
 namespace merels {
 
-/// The place of an offset for people: line and column, counted from 1. Columns are code points.
+/// The line and column of an offset, for people. Both are counted from 1. A column is a code point.
 struct Place {
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The whole line without its line break.
+    /// The whole line, without its line break.
     std::string_view line_text;
-    /// Offset of the line's first byte.
+    /// The offset of the line's first byte.
     std::size_t line_begin = 0;
 };
 
-/// A text with a name; it does not own the text. CRLF, CR and LF all end a line.
+/// A text with a name. It does not own the text. A line ends with CRLF, CR or LF.
 class Source {
 public:
-    /// `first_line` is the number of the text's first line, when the text is a part of a file.
+    /// If the text is a part of a file, `first_line` is the number of its first line there.
     Source(std::string name, std::string_view text, std::size_t first_line = 1)
         : name_(std::move(name)), text_(text), first_line_(first_line) {}
 
@@ -32,7 +32,7 @@ public:
     std::string_view text() const { return text_; }
     std::size_t first_line() const { return first_line_; }
 
-    /// Costs a scan of the text before `offset`; an offset beyond the end is the end.
+    /// The line and column of an offset. An offset after the end counts as the end. O(offset).
     Place locate(std::size_t offset) const;
 
 private:
@@ -41,7 +41,7 @@ private:
     std::size_t first_line_;
 };
 
-/// Line breaks in a text: LF, CR and CRLF each count once. About 10 GB a second.
+/// The number of line breaks in a text. LF, CR and CRLF each count once. About 10 GB per second.
 std::size_t count_line_breaks(std::string_view text);
 
 } // namespace merels

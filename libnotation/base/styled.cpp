@@ -31,7 +31,7 @@ std::string_view code(Style style) {
     return {};
 }
 
-/// The style or character that a text begins with; it is not empty.
+/// The first character of the text, or the first style. The text must not be empty.
 std::string_view first_piece(std::string_view text) {
     if (text.starts_with(escape)) return text.substr(0, text.find('m') + 1);
     return text.substr(0, std::max<std::size_t>(utf8::sequence_length(text), 1));

@@ -1,7 +1,7 @@
 #pragma once
 
-// Text for a terminal. Text enters only through `harmless_lines`, and escape sequences are made
-// only from a `Style`: a `Styled` sets styles and controls nothing else, for any text in it.
+// Text for a terminal. All text is made safe by `harmless_lines`. Escape sequences come only from a
+// `Style`. So a `Styled` can set styles, but text in it cannot control the terminal.
 //
 //   Styled{"a\x1b[31mb"}.in(Style::bold).text()      ->  "\x1b[1ma␛[31mb\x1b[0m"
 //   Styled::format("{:>3} {}", 7, "\x1b[2J").text()  ->  "  7 ␛[2J"
@@ -18,8 +18,9 @@
 
 namespace merels {
 
-/// A style is the sequence ESC [ N m before a text and ESC [ 0 m after it. N is 1, 2, 7, 31, 32,
-/// 33, 36, 1;7, 1;31, 1;32, 1;35 or 1;36, in the order of these names; `plain` has no sequences.
+/// A style is the sequence ESC [ N m before a text and ESC [ 0 m after it. The values of N are 1,
+/// 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 and 1;36, in the order of the names below. `plain`
+/// has no sequences.
 enum class Style : std::uint8_t {
     plain,
     bold,
@@ -44,13 +45,13 @@ class Styled {
 
 public:
     Styled() = default;
-    /// Makes the text harmless as `harmless_lines` does, and replaces CRLF by LF.
+    /// Makes a text safe with `harmless_lines`. CRLF becomes LF.
     template <std::convertible_to<std::string_view> Text>
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Puts texts and numbers into a text of our own. A width may be given only for arguments
-    /// without styles.
+    /// Inserts texts and numbers into a text of our own. An argument with a style must not have a
+    /// width.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
         result.text_ = fmt::format(format, part(args)...);
@@ -65,13 +66,13 @@ public:
     friend Styled operator+(Styled left, const Styled& right) { return left += right; }
 
     bool empty() const { return text_.empty(); }
-    /// The text for a terminal.
+    /// The text for a terminal, with escape sequences.
     const std::string& text() const { return text_; }
-    /// The width in columns; styles take no columns.
+    /// The width in columns. Escape sequences do not count.
     std::size_t width() const;
-    /// The text without the characters beyond that many columns.
+    /// The first `columns` columns of the text.
     Styled clipped(std::size_t columns) const;
-    /// The lines of the text. A style that continues after a line break begins only once.
+    /// The lines of the text. If a style goes on after a line break, it begins only once.
     std::vector<Styled> lines() const;
 
 private:

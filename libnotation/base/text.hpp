@@ -1,6 +1,6 @@
 #pragma once
 
-// Parts of a text: without blanks at its ends, as a number, joined.
+// Functions for parts of a text: trim it, read it as a number, join words.
 
 #include <charconv>
 #include <concepts>
@@ -16,7 +16,7 @@ namespace merels {
 
 inline constexpr std::string_view blanks = " \t\r\n\v\f";
 
-/// A part of a text without the characters of `margin` at its ends.
+/// The text without the characters of `margin` at its beginning and end.
 constexpr std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
     const std::size_t begin = text.find_first_not_of(margin);
     if (begin == std::string_view::npos) return text.substr(0, 0);
@@ -27,16 +27,15 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
     return text.find_first_not_of(margin) == std::string_view::npos;
 }
 
-/// Removes from `text` its beginning up to the first character of `ends`, and returns it without
-/// this character.
+/// Removes the beginning of `text`, up to and including the first character of `ends`. Returns the
+/// beginning without this character.
 constexpr std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, text.find_first_of(ends));
     text.remove_prefix(taken.size() < text.size() ? taken.size() + 1 : taken.size());
     return taken;
 }
 
-/// The number that the whole text spells: only digits, with a minus before them if the type is
-/// signed.
+/// The number in a text. The whole text must be digits. For a signed type, a minus may come first.
 template <std::integral Number = std::uint32_t>
 std::optional<Number> parse_number(std::string_view text, int base = 10) {
     Number value = 0;
@@ -48,10 +47,10 @@ std::optional<Number> parse_number(std::string_view text, int base = 10) {
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 std::string joined(const std::vector<std::string_view>& parts, std::string_view between);
 
-/// "b4", "b4 or e4", "b4, e4 or c5"
+/// A list of words, such as "b4", "b4 or e4" or "b4, e4 or c5".
 std::string enumerated(const std::vector<std::string>& words);
 
-/// True if the text is digits where the shape has `9` and the same characters elsewhere.
+/// True if the text has the shape: a digit for each `9`, and otherwise the same characters.
 bool has_shape(std::string_view text, std::string_view shape);
 
 } // namespace merels

@@ -29,7 +29,7 @@ std::size_t announced_length(unsigned char lead) {
     return 0;
 }
 
-/// Overlong forms, surrogates and values above U+10FFFF show in the second byte.
+/// Checks the second byte. It shows overlong forms, surrogates and values above U+10FFFF.
 bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
     switch (lead) {
     case 0xE0: return second >= 0xA0;
@@ -40,7 +40,7 @@ bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
     }
 }
 
-/// True if `count` words of bytes are ASCII only.
+/// True if all bytes are ASCII. `count` is the number of machine words.
 template <std::size_t count> bool is_ascii(const char* bytes) {
     std::array<std::uint64_t, count> words{};
     std::memcpy(words.data(), bytes, sizeof words);
@@ -49,7 +49,8 @@ template <std::size_t count> bool is_ascii(const char* bytes) {
     return (all & 0x8080808080808080u) == 0;
 }
 
-/// Bytes before the first that is not ASCII, many in a step: most text is nothing else.
+/// The number of bytes before the first one that is not ASCII. Most text is only ASCII, so it
+/// checks many bytes at once.
 std::size_t ascii_length(std::string_view text) {
     std::size_t at = 0;
     while (at + 32 <= text.size() && is_ascii<4>(text.data() + at)) at += 32;
@@ -110,7 +111,7 @@ std::size_t length(std::string_view text) {
 }
 
 char32_t windows_1252(unsigned char byte) {
-    // The five that mean nothing stay controls, as browsers read them.
+    // Five bytes have no meaning. Like browsers, we keep them as control characters.
     constexpr std::array<char16_t, 32> letters{
         0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
         0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,

@@ -9,39 +9,40 @@ namespace merels::utf8 {
 /// U+FEFF. Some programs write it at the beginning of a file.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// The length in bytes of the well-formed sequence at the beginning of `text`; 0 if it is malformed
-/// or the text is empty.
+/// The length in bytes of the first character of `text`. 0 if its bytes are not valid UTF-8, or if
+/// the text is empty.
 std::size_t sequence_length(std::string_view text);
 
-/// True if every byte belongs to a well-formed sequence.
+/// True if all bytes are valid UTF-8.
 bool is_valid(std::string_view text);
 
-/// The place of the first byte that belongs to no character; the size of `text` if there is none.
+/// The offset of the first invalid byte. If there is none, the size of `text`.
 std::size_t first_invalid(std::string_view text);
 
-/// Code points; each malformed byte counts as one.
+/// The number of code points. Each invalid byte counts as one.
 std::size_t length(std::string_view text);
 
-/// The character of a byte in Windows-1252. That is Latin-1, but with letters and signs for 80 to
-/// 9F.
+/// The character for a byte of Windows-1252. This is Latin-1, except that 80 to 9F are letters and
+/// signs.
 char32_t windows_1252(unsigned char byte);
 
-/// `text` with each malformed byte read as Windows-1252.
+/// The text, in which invalid bytes are read as Windows-1252.
 std::string repaired(std::string_view text);
 
-/// Columns that a terminal gives to `text`: combining marks take none, wide characters two.
+/// The number of columns of `text` on a terminal. Combining marks need none, and wide characters
+/// two.
 std::size_t display_width(std::string_view text);
 
-/// `text` with its capital letters made small.
+/// The text in small letters.
 std::string lowered(std::string_view text);
 
-/// `text` with letter and accent as one character, where Unicode has it (its form NFC).
+/// The text in the form NFC of Unicode: a letter and its accent are one character if possible.
 std::string composed(std::string_view text);
 
-/// `text` in small letters without accents and other marks. "ß" becomes "ss", "ﬁ" becomes "fi".
+/// The text in small letters, without accents and other marks. "ß" becomes "ss", "ﬁ" becomes "fi".
 std::string without_marks(std::string_view text);
 
-/// The code point of a well-formed sequence.
+/// The code point of a character. Its bytes must be valid UTF-8.
 char32_t decoded(std::string_view sequence);
 
 /// Appends a code point.

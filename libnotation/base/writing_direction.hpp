@@ -1,39 +1,38 @@
 #pragma once
 
-// The direction of writing, and the characters that change it: Unicode Standard Annex #9.
+// The direction of writing, and the characters that change it. See Unicode Standard Annex #9.
 
 #include <string_view>
 
 namespace merels {
 
-/// Two invisible characters, U+2068 before and U+2069 after a text. They isolate it from the text
-/// next to it, and give it the direction of its first letter.
+/// Two invisible characters: U+2068 before and U+2069 after a text. They isolate it from the text
+/// around it. The text gets the direction of its first letter.
 inline constexpr std::string_view begin_isolate = "\u2068";
 inline constexpr std::string_view end_isolate = "\u2069";
 /// U+200E: an invisible character with the direction of Latin letters.
 inline constexpr std::string_view left_to_right_mark = "\u200E";
 
-/// UTF-8 is in the order of code points.
+/// True if the character is in this range. In UTF-8, bytes and code points have the same order.
 constexpr bool lies_between(std::string_view character, std::string_view first,
                             std::string_view last) {
     return character >= first && character <= last;
 }
 
-/// True for a character that changes the direction of the text after it, until another character
-/// ends this: embeddings, overrides and isolates.
+/// True for embeddings, overrides and isolates. They change the direction of the text after them,
+/// until another character ends this.
 constexpr bool turns_direction(std::string_view character) {
     return lies_between(character, "\u202A", "\u202E")
            || lies_between(character, "\u2066", "\u2069");
 }
 
-/// True for an invisible character that has a direction, as letters have: U+061C, U+200E and
-/// U+200F.
+/// True for U+061C, U+200E and U+200F. They are invisible, but have a direction like a letter.
 constexpr bool is_direction_mark(std::string_view character) {
     return character == "\u061C" || lies_between(character, "\u200E", "\u200F");
 }
 
-/// True for a letter, digit or mark of a script that is written from right to left: Hebrew to
-/// Arabic Extended-A, their presentation forms, and the scripts of plane 1.
+/// True for a character of a script that is written from right to left. These are Hebrew to Arabic
+/// Extended-A, their presentation forms, and the scripts of plane 1.
 constexpr bool is_right_to_left(std::string_view character) {
     return character == "\u200F" || lies_between(character, "\u0590", "\u08FF")
            || lies_between(character, "\uFB1D", "\uFDFF")

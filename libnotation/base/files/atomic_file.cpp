@@ -26,13 +26,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A draft's name is the file's, this mark, and random letters and digits.
+/// The name of a draft is the file's name, this mark, and random letters and digits.
 constexpr std::string_view draft_mark = ".part-";
 constexpr std::size_t size_of_draft_end = 6;
 
 FileError system_error(const std::string& path) { return {FileError::Why::system, path, errno}; }
 
-/// The draft's name without its random end.
+/// The name of the draft, without its random end.
 std::string draft_of(const std::string& path) {
     const fs::path name = fs::path{path}.filename();
     if (name.native().size() + draft_mark.size() + size_of_draft_end <= NAME_MAX)
@@ -40,7 +40,7 @@ std::string draft_of(const std::string& path) {
     return (fs::path{path}.parent_path() / fmt::format("merels{}", draft_mark)).string();
 }
 
-/// A file of a new name in the same folder. The system takes the umask into account.
+/// Makes a file with a new name in the same folder. The system applies the umask.
 FileHandle open_draft(const std::string& path, mode_t mode, std::string& draft) {
     constexpr std::string_view letters
         = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -55,7 +55,8 @@ FileHandle open_draft(const std::string& path, mode_t mode, std::string& draft) 
     }
 }
 
-/// No other program has taken it for a leftover between its making and its lock.
+/// True if the file still has its name. Before the lock, another program could remove it as a
+/// leftover.
 bool has_name(const FileHandle& file) {
     struct stat status {};
     return ::fstat(file.descriptor(), &status) == 0 && status.st_nlink > 0;
@@ -66,14 +67,14 @@ bool lacks_support(int error) {
            || error == EMLINK;
 }
 
-/// False, with errno EEXIST, if there is a file of that name.
+/// Renames a file. If the new name exists, returns false with errno EEXIST.
 bool rename_exclusively(const std::string& from, const std::string& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
         return true;
     if (!lacks_support(errno)) return false;
     if (::link(from.c_str(), to.c_str()) == 0) return ::unlink(from.c_str()) == 0;
     if (!lacks_support(errno)) return false;
-    // A file system with neither: the name is reserved with an empty file.
+    // This file system supports neither way. An empty file reserves the name.
     const FileHandle reserved{::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
     if (reserved.descriptor() < 0) return false;
     if (::rename(from.c_str(), to.c_str()) == 0) return true;
@@ -140,14 +141,14 @@ Result<AtomicFile, FileError> AtomicFile::begin(const std::string& path, Readers
     if (fs::exists(status) && !fs::is_regular_file(status))
         return Unexpected{FileError{FileError::Why::not_regular, path}};
     const auto before = FileStamp::of(target);
-    // The new file has the restricted permissions of the old one from the first byte on.
+    // If the old file is restricted, the new file is restricted from its first byte on.
     const mode_t mode = before || readers == Readers::owner ? 0600 : 0666;
     while (true) {
         const SignalsHeld held;
         std::string draft;
         FileHandle handle = open_draft(target, mode, draft);
         if (handle.descriptor() < 0) return Unexpected{system_error(path)};
-        // On a file system without locks, no other program removes the file as a leftover either.
+        // If the file system has no locks, no other program can remove the file as a leftover.
         ::flock(handle.descriptor(), LOCK_EX);
         if (!has_name(handle)) continue;
         note_unfinished_file(draft);
@@ -158,7 +159,7 @@ Result<AtomicFile, FileError> AtomicFile::begin(const std::string& path, Readers
     }
 }
 
-/// Those of the file that will be replaced.
+/// Copies the permissions of the file that will be replaced.
 std::optional<FileError> AtomicFile::take_permissions() {
     struct stat old {};
     if (::stat(target_.c_str(), &old) != 0) return std::nullopt;
@@ -168,12 +169,12 @@ std::optional<FileError> AtomicFile::take_permissions() {
 
 std::optional<FileError> AtomicFile::commit(Replacing replacing, Durability durability) {
     const bool is_to_wait = durability == Durability::at_once;
-    // Some file systems report a full disk only here.
+    // Some file systems do not report a full disk before this call.
     if (is_to_wait && ::fsync(handle_.descriptor()) != 0) return system_error(path_);
     if (draft_.empty()) return std::nullopt;
     if (replacing == Replacing::unchanged && FileStamp::of(target_) != before_)
         return FileError{FileError::Why::changed, path_};
-    // It may have appeared since.
+    // The file may have been created after `begin`.
     if (replacing == Replacing::always && !before_)
         if (auto failed = take_permissions()) return failed;
     if (!put_in_place(replacing))

@@ -1,15 +1,16 @@
 #pragma once
 
-// A file that appears under its name only when it is complete and on the disk. Every file that
-// Merels makes or replaces as a whole is written this way.
+// A file that gets its name only when it is complete and on the disk. Merels makes or replaces all
+// whole files in this way.
 //
 //   auto file = AtomicFile::begin("club.pgn");
 //   file->handle().write(0, bytes);
 //   file->commit(Replacing::never)      ->  nothing; or an error: "club.pgn exists"
 //
-// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and locked (flock). It is
-// removed at the end unless it was put in place. A symbolic link stays: the file to which it leads
-// is replaced. The new file has the permissions of the old one, without set-user-ID and the like.
+// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). If it
+// is not committed, it is removed at the end. If the path is a symbolic link, the link stays, and
+// its target is replaced. The new file has the permissions of the old one, but not its set-user-ID
+// and similar bits.
 
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/files/file_stamp.hpp>
@@ -23,27 +24,25 @@
 
 namespace merels {
 
-/// The final name of the file that is drafted under this name; empty if the name is not the name of
-/// a draft.
+/// The final name of the file for a draft with this name. Empty if the name is not that of a draft.
 std::string file_of_draft(std::string_view name);
 
-/// Decides whether an existing file may be replaced.
+/// Decides if an existing file may be replaced.
 enum class Replacing : std::uint8_t {
     /// The file must not exist. If two programs make it at the same time, one of them fails.
     never,
-    /// It may replace the file that existed at `begin`, but only if this file was not changed
-    /// since.
+    /// The file that existed at `begin` may be replaced. But it must not have changed after that.
     unchanged,
     always,
 };
 
-/// Decides whether a file is on the disk when it gets its name, or only after a later `syncfs`: one
-/// wait for the disk, where many files are written.
+/// Decides when a file is on the disk: when it gets its name, or only after a later `syncfs`. If
+/// many files are written, one `syncfs` for all of them is faster.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
-    /// All people that the user's umask allows.
+    /// Everyone whom the user's umask allows.
     as_usual,
     /// Only the owner (0600).
     owner,
@@ -52,26 +51,26 @@ enum class Readers : std::uint8_t {
 /// The reason why a file was not written.
 struct FileError {
     enum class Why : std::uint8_t {
-        /// The system refused; `number` is its errno.
+        /// The system reported an error. `number` is its errno.
         system,
-        /// A file of that name exists.
+        /// A file with that name exists.
         exists,
-        /// The file is no longer the one that was read.
+        /// The file has changed since it was read.
         changed,
-        /// A device, a pipe or a folder, which is never replaced.
+        /// The path is a device, a pipe or a folder. These are never replaced.
         not_regular,
     };
     Why why;
     std::string path;
     int number = 0;
 
-    /// "cannot write club.pgn: No space left on device"
+    /// A message such as "cannot write club.pgn: No space left on device".
     std::string message() const;
 };
 
 class AtomicFile {
 public:
-    /// Makes the draft. The path must lead to a regular file, or to nothing.
+    /// Makes the draft. The path must not exist, or it must be a regular file.
     static Result<AtomicFile, FileError> begin(const std::string& path,
                                                Readers readers = Readers::as_usual);
     /// Removes the draft if it was not committed.
@@ -79,11 +78,11 @@ public:
     AtomicFile(AtomicFile&& other) noexcept;
     AtomicFile& operator=(AtomicFile&&) = delete;
 
-    /// The handle of the draft. After `commit` it is the handle of the file, and you may still
-    /// write.
+    /// The handle of the draft. After `commit`, it is the handle of the file, and writing is still
+    /// allowed.
     const FileHandle& handle() const { return handle_; }
-    /// Writes the draft to the disk, unless that is for later, and gives it its final name. Empty
-    /// on success.
+    /// Gives the draft its final name. Before that, writes it to the disk, unless this is for
+    /// later. Empty on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 
@@ -93,22 +92,22 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// The path as it was given, for messages, and the path without links.
+    /// The given path, for messages. Also the path after following links.
     std::string path_;
     std::string target_;
-    /// The name of the draft; empty after `commit`.
+    /// The name of the draft. Empty after `commit`.
     std::string draft_;
     FileHandle handle_;
-    /// The stamp of the file at `begin`.
+    /// The stamp of the file at the time of `begin`.
     std::optional<FileStamp> before_;
 };
 
-/// Writes a whole file. Empty on success.
+/// Writes a whole file at once. Empty on success.
 std::optional<FileError> write_atomically(const std::string& path, std::string_view bytes,
                                           Replacing replacing, Readers readers = Readers::as_usual,
                                           Durability durability = Durability::at_once);
 
-/// The file to which a path leads over symbolic links, whether it exists or not.
+/// The path without symbolic links. The file does not have to exist.
 std::string without_links(const std::string& path);
 
 } // namespace merels

@@ -9,13 +9,14 @@ namespace merels {
 
 namespace {
 
-/// Calls `transfer(done)` until all bytes are through; it returns how many went, as read(2) does.
+/// Calls `transfer(done)` until all bytes are transferred. Like read(2), it returns the number of
+/// bytes.
 template <class Transfer> bool transfer_all(std::size_t bytes, Transfer transfer) {
     std::size_t done = 0;
     while (done < bytes) {
         const ssize_t count = transfer(done);
         if (count < 0 && errno == EINTR) continue;
-        // A file that is shorter than it was is damaged.
+        // The file has become shorter, so it is damaged.
         if (count == 0) errno = EIO;
         if (count <= 0) return false;
         done += static_cast<std::size_t>(count);

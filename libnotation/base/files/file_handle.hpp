@@ -5,23 +5,23 @@
 
 namespace merels {
 
-/// An open file that several threads may read; it is closed at the end.
+/// An open file. Several threads may read it. The destructor closes it.
 class FileHandle {
 public:
-    /// None.
+    /// No open file.
     FileHandle() = default;
     explicit FileHandle(int descriptor) : descriptor_(descriptor) {}
     ~FileHandle();
     FileHandle(FileHandle&& other) noexcept;
     FileHandle& operator=(FileHandle&& other) noexcept;
 
-    /// Negative if there is no open file.
+    /// The file descriptor. Negative if no file is open.
     int descriptor() const { return descriptor_; }
-    /// The file's size in bytes; zero if the system does not know it.
+    /// The size of the file in bytes. Zero if the system does not know it.
     std::uint64_t size() const;
-    /// Fills `bytes`. False, with errno, if the file is shorter or cannot be read.
+    /// Fills `bytes`. If the file is too short or cannot be read, returns false and sets errno.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;
-    /// False, with errno, if not all bytes could be written.
+    /// Writes all bytes. If that fails, returns false and sets errno.
     bool write(std::uint64_t offset, std::span<const std::uint8_t> bytes) const;
 
 private:

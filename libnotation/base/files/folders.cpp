@@ -20,7 +20,7 @@ std::error_code make_private_folder(const std::string& path) {
         above /= part;
         if (::mkdir(above.c_str(), owner_only) == 0 || errno == EEXIST) continue;
         const std::error_code failed{errno, std::generic_category()};
-        // A folder that exists may lie where nothing can be made.
+        // A folder that exists may be in a place where no folder can be made.
         if (!fs::is_directory(above, error)) return failed;
     }
     struct stat status {};

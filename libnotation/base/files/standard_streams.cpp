@@ -9,13 +9,14 @@
 namespace merels {
 
 void open_missing_streams() {
-    // A stream that is opened for the other direction fails as a closed one does.
+    // The replacement is opened for the other direction, so that using it fails like a closed
+    // stream.
     constexpr std::array streams{std::pair{STDIN_FILENO, O_WRONLY},
                                  std::pair{STDOUT_FILENO, O_RDONLY},
                                  std::pair{STDERR_FILENO, O_RDWR}};
     for (const auto& [stream, direction] : streams) {
         if (::fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
-        // The system gives out the lowest free number, and those below are open by now.
+        // The system assigns the lowest free number. All lower numbers are already open.
         [[maybe_unused]] const int opened = ::open("/dev/null", direction);
     }
 }

@@ -11,7 +11,7 @@ namespace merels {
 
 namespace {
 
-/// While a slot is compared, its file is still removed on a signal, and no other thread frees the
+/// In the state `being_compared`, a signal still removes the file. No other thread may free the
 /// slot.
 enum SlotState : int { unused, being_filled, noted, being_compared };
 
@@ -20,21 +20,23 @@ struct UnfinishedSlot {
     std::array<char, PATH_MAX> path{};
 };
 
-// A signal handler can reach nothing but globals, and no locks.
+// A signal handler can only use global variables. It must not lock anything.
 std::array<UnfinishedSlot, 32> unfinished;
-/// How many `SignalsHeld` there are in all threads, or that a signal is ending the program.
+/// The value of `holders` while a signal ends the program. Before that, `holders` is the number of
+/// `SignalsHeld` in all threads.
 constexpr int is_ending = -1;
 std::atomic<int> holders = 0;
-/// A signal that came while they were held.
+/// A signal that arrived while signals were held.
 std::atomic<int> waiting_signal = 0;
 static_assert(std::atomic<int>::is_always_lock_free);
 
-/// Until another thread has ended the program.
+/// Waits until another thread has ended the program.
 [[noreturn]] void wait_for_end() {
     for (;;) ::pause();
 }
 
-/// False where no file is noted. Waits for a thread that compares it.
+/// Begins to compare the file of a slot. False if the slot has no file. If another thread compares
+/// it, this one waits.
 bool begin_comparing(UnfinishedSlot& slot) {
     int state = noted;
     while (!slot.state.compare_exchange_weak(state, being_compared)) {
@@ -69,7 +71,7 @@ void remove_unfinished_files() {
 }
 
 bool may_end_program(int signal) {
-    // First: a thread that goes on holding from here on finds it.
+    // The signal is stored first. So a thread that still holds signals will find it.
     waiting_signal = signal;
     int count = 0;
     if (holders.compare_exchange_strong(count, is_ending)) return true;

@@ -2,25 +2,25 @@
 
 #include <string>
 
-// Files that must not stay when a signal ends the program, and when it may do so. A program that
-// handles signals calls `may_end_program` and `remove_unfinished_files` in its handler; in others
-// nothing of this matters.
+// Removes unfinished files when a signal ends the program, and delays such signals. A program with
+// signal handlers must call `may_end_program` and `remove_unfinished_files` in them. Without
+// handlers, this has no effect.
 
 namespace merels {
 
-/// From now on a signal removes the file, until `forget_unfinished_file` is called. Up to 32 files
-/// are remembered at a time; further files are not removed. Any thread may call it.
+/// From now on, a signal removes the file. `forget_unfinished_file` ends this. At most 32 files are
+/// remembered at a time, and more files are ignored. Any thread may call it.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
-/// For signal handlers that end the program.
+/// Removes all these files. Call it in signal handlers that end the program.
 void remove_unfinished_files();
-/// True in the one handler that may end the program now. False while signals are held; the signal
-/// is then raised again later. If another thread ends the program, the function does not return.
+/// True if this handler may end the program now. False while signals are held: then the signal is
+/// raised again later. If another thread already ends the program, the function does not return.
 bool may_end_program(int signal);
 
-/// While such an object lives in any thread, no signal ends the program. A signal that came
-/// meanwhile ends it after the last of these objects is gone.
+/// While such an object exists in any thread, no signal ends the program. If a signal arrives in
+/// this time, it ends the program after the last such object is destroyed.
 class SignalsHeld {
 public:
     SignalsHeld();
