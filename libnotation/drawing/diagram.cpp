@@ -34,7 +34,7 @@ Drawing drawing(const Picture& picture, const Style& style) {
     std::optional<Outcome> outcome;
     if (picture.end) outcome = Outcome{picture.end->result, {}};
     marks.said = side_words(picture.position, false, outcome);
-    // Captured men would take the room of the words.
+    // Captured men would need the room of the words.
     BoardMen men = men_of(picture.position);
     men.taken = {};
     return {moved(board_scene(view, men, marks), {card_margin, card_margin}),

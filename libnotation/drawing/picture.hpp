@@ -10,7 +10,7 @@
 
 namespace merels::svg {
 
-/// The end of a game: the winner or a draw, and the reason if the board shows it.
+/// The end of a game: a winner or a draw. If the board shows the reason, also the reason.
 struct End {
     GameResult result;
     std::optional<Reason> reason{};
@@ -23,12 +23,11 @@ struct Picture {
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The end of the game. The history of a game may show an end that the position alone does not
-    /// show.
+    /// The end of the game. The position alone may not show it, for example a draw by repetition.
     std::optional<End> end{};
-    /// The title; if empty, the name of the rule set and the side to move.
+    /// The title. If empty, it is the name of the rule set and the side to move.
     std::string title{};
-    /// The caption below the board on a sheet.
+    /// The caption below the board on a contact sheet.
     std::string caption{};
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double board_side = 190;
 constexpr double margin = 20;
-/// Between two boards.
+/// The distance between two boards.
 constexpr double gap = 18;
 constexpr double caption_height = 36;
 constexpr double caption_letter = 12;
@@ -34,7 +34,7 @@ unsigned columns_for(std::size_t pictures) {
     return std::clamp(suited, fewest_columns, most_columns);
 }
 
-/// The moves in their order, and the last position in full.
+/// All moves in their order, and a full description of the last position.
 std::string words(std::span<const Picture> pictures) {
     std::string text = fmt::format("{} boards:", pictures.size());
     for (const Picture& picture : pictures)
@@ -42,7 +42,7 @@ std::string words(std::span<const Picture> pictures) {
     return text + ". The last: " + description(pictures.back());
 }
 
-/// Writes lines from `y` on; returns where the next one begins.
+/// Writes the lines of the heading from `y` on. Returns the place of the next line.
 double add_headings(Scene& scene, const SheetStyle& style, double room, double y) {
     for (const auto& [text, letter] : {std::pair{&style.heading, heading_letter},
                                        std::pair{&style.subheading, subheading_letter}}) {
@@ -55,7 +55,7 @@ double add_headings(Scene& scene, const SheetStyle& style, double room, double y
     return y;
 }
 
-/// The board, below it the move in the middle, between the hands.
+/// Draws a board. Below it are the two hands, with the move between them.
 void add_cell(Scene& scene, const Picture& picture, Place corner) {
     std::ranges::move(board_in_square(picture.position, corner, board_side, marks_of(picture)),
                       std::back_inserter(scene));

@@ -17,18 +17,18 @@ namespace merels {
 
 namespace {
 
-/// Parts of a man's radius.
+/// Sizes as parts of a man's radius.
 constexpr double point_dot = 0.2;
 constexpr double inner_ring = 0.62;
 constexpr double line_width = 0.13;
 constexpr double edge_width = 0.09;
 constexpr double ghost_opacity = 0.45;
 
-/// The radius of a man next to the board, in the layout's units: the same for every board.
+/// The radius of a man next to the board, in units of the layout. It is the same for every board.
 constexpr double hand_man = 12;
 constexpr unsigned most_men_shown = 14;
 
-/// The way around a hub from one point to another, the short one.
+/// The shorter way around a hub from one point to another.
 std::vector<svg::Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
                                    const BoardView& view) {
     constexpr int steps = 24;
@@ -63,7 +63,7 @@ public:
             scene_.push_back(Words{name.text, name.middle, view_.name_size(), Ink::name});
     }
 
-    /// The men and marks on the board; men that are being moved come later.
+    /// Draws the men and marks on the board. Moving men are drawn later.
     void draw_on_board() {
         draw_mills();
         add_marks_below(scene_, view_, men_.marked, marks_);
@@ -71,7 +71,7 @@ public:
         add_marks_above(scene_, view_, men_.men[0] | men_.men[1], marks_);
     }
 
-    /// In front of everything: men that a move or a hand carries.
+    /// Draws the moving men, in front of everything else.
     void draw_men_on_the_way() {
         if (marks_.held_at && marks_.selected != Point::none)
             add_man(scene_, men_.to_move, *marks_.held_at, 1.06 * radius_);
@@ -89,7 +89,8 @@ public:
         add_man(scene_, player, from + (to - from) * done, radius_);
     }
 
-    /// Whose turn it is, and the men in hand and captured, in the strips above and below the board.
+    /// Draws the strip of a side above or below the board. It shows the side to move, the men in
+    /// hand and the captured men.
     void draw_side(Color color) {
         const double y = view_.hand_height(color == Color::black);
         const double size = hand_man * view_.scale();
@@ -138,7 +139,8 @@ private:
         return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
     }
 
-    /// Where there is no room for both, the phase goes first.
+    /// The words that fit into the room. If there is not enough room for both, the phase is left
+    /// out first.
     static SideWords fitting(SideWords said, double room, double size) {
         const double pill = width_of_chip(said.pill, size);
         if (pill + width_of_chip(said.phase, size) > room) said.phase.clear();
@@ -146,7 +148,7 @@ private:
         return said;
     }
 
-    /// A label with round ends, from `left` on.
+    /// Draws a label with round ends. It begins at `left`.
     void draw_chip(const std::string& words, svg::Place left, double size, Ink fill, Ink ink) {
         if (words.empty()) return;
         const svg::Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};
@@ -155,7 +157,7 @@ private:
         scene_.push_back(Words{words, corner + room * 0.5, 0.8 * size, ink, Align::middle, true});
     }
 
-    /// From `left` to the men in hand.
+    /// Draws a banner between `left` and the men in hand.
     void draw_banner(const std::string& words, svg::Place left, double room, double size) {
         const double height = 2.2 * size;
         scene_.push_back(Panel{left - svg::Place{0, height / 2},
@@ -191,7 +193,7 @@ private:
         }
     }
 
-    /// A broad line behind the men of a mill.
+    /// Draws a broad line behind the men of a mill.
     void draw_mill(PointSet line) {
         std::vector<svg::Place> through;
         for (const Point point : line) through.push_back(view_.at(point));
@@ -206,7 +208,7 @@ private:
             Disc{middle + svg::Place{0.07 * radius_, 0.12 * radius_}, radius_, Ink::shadow});
     }
 
-    /// The men in hand and those that were captured, from the right; returns where they begin.
+    /// Draws the men in hand and the captured men from right to left. Returns the left end.
     double draw_hand(Color color, double y, double size) {
         const unsigned in_hand = men_.hand[index(color)];
         const unsigned captured = men_.taken[index(opponent(color))];
@@ -224,7 +226,7 @@ private:
         return begin - letter * estimated_width(words);
     }
 
-    /// Men side by side up to `right`; returns where there is room for more.
+    /// Draws men in a row that ends at `right`. Returns the place for the next men.
     double draw_row(Color color, unsigned men, svg::Place right, double radius, double room) {
         if (men == 0) return right.x;
         const unsigned shown = std::min(men, most_men_shown);
@@ -246,7 +248,8 @@ private:
     double radius_;
 };
 
-/// The man of a move that is being entered stands where it was put, and mills are seen there.
+/// If a capture is still due, the man that was placed or moved is already drawn on its new point.
+/// Mills with this man are shown, too.
 BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
     if (marks.put == Point::none) return men;
     const std::size_t side = index(men.to_move);

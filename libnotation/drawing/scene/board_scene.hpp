@@ -14,100 +14,101 @@
 
 namespace merels {
 
-/// The sign for the quality of a move, on the point where the move ends.
+/// The sign for the quality of a move. It is drawn at the point where the move ends.
 struct MoveVerdict {
     Point at;
     Exact value;
 };
 
-/// The men on a board and next to it. The position may be impossible.
+/// The men on a board and next to it. The position may be impossible under the rules.
 struct BoardMen {
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
     std::array<unsigned, 2> taken{};
     Color to_move = Color::white;
-    /// Blocked points.
+    /// The blocked points.
     PointSet marked{};
 };
 
 BoardMen men_of(const Position& position);
-/// While a position is being set up, no men count as captured.
+/// The men of a position that is being set up. No men count as captured.
 BoardMen men_of(const Setup& setup);
 
-/// A move that is being shown: its man is between two points, and captured men become smaller.
+/// A move that is being animated. Its man is between two points, and captured men become smaller.
 struct Motion {
     Move move;
     Color player;
-    /// From 0 to 1.
+    /// The part of the animation that is done, from 0 to 1.
     double done = 0;
-    /// True if the move is taken back: the man returns, and captured men grow again.
+    /// True if the move is undone: the man returns, and captured men grow again.
     bool is_back = false;
 };
 
-/// The text next to a player's name; may be empty.
+/// The text next to a player's name. It may be empty.
 struct SideWords {
-    /// A label that the player is to move, or has won.
+    /// A label. It shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text that replaces the name and everything else: a request, or the reason why a click was
-    /// refused.
+    /// A text that replaces the name and all other words. It is a request, or the reason why a
+    /// click was refused.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
 };
 
-/// The texts for both sides. `is_taking` is true if a man was placed or moved, and must now
-/// capture. O(1).
+/// The texts for both sides. `is_taking` means that a man was placed or moved, and a capture is
+/// due. O(1).
 std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
                                     const std::optional<Outcome>& outcome);
 
-/// The reason in words: "too few men".
+/// The reason in words, such as "too few men".
 std::string in_words(Reason reason);
-/// "White wins: too few men", "draw: repetition".
+/// The outcome in words, such as "White wins: too few men" or "draw: repetition".
 std::string in_words(const Outcome& outcome);
 
 /// The marks on a board.
 struct BoardMarks {
     std::optional<Move> last{};
     std::optional<Motion> motion{};
-    /// The names of the players, instead of "White" and "Black".
+    /// The names of the players. If empty, "White" and "Black" are shown.
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
-    /// True if the game is over, so that no player is to move.
+    /// True if the game is over. Then no player is to move.
     bool is_over = false;
-    /// The point of a refused click. A banner shows the reason.
+    /// The point of a click that was refused. A banner shows the reason.
     Point refused = Point::none;
-    /// The point on which a click would put a man.
+    /// The point where a click would put a man.
     Point ghost = Point::none;
-    /// The point under the mouse, whose name is shown, and the point of the keyboard's cursor.
+    /// `hovered` is the point under the mouse, whose name is shown. `cursor` is the point of the
+    /// keyboard.
     Point hovered = Point::none;
     Point cursor = Point::none;
-    /// The place to which the picked-up man is dragged.
+    /// The place to which the selected man is dragged.
     std::optional<svg::Place> held_at{};
     /// The best move of an engine.
     std::optional<Move> best{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The man that was picked up, and the points for the next click.
+    /// The man that was selected. `choices` are the points for the next click.
     Point selected = Point::none;
     PointSet choices{};
-    /// The point to which the man has moved, while a capture is due.
+    /// The new point of the man, while a capture is due.
     Point put = Point::none;
-    /// True if the choices are men to capture.
+    /// True if the choices are men that may be captured.
     bool is_taking = false;
     std::vector<MoveVerdict> verdicts{};
 };
 
-/// The board without anything on it; it changes only with the view.
+/// The board without men and marks. It changes only with the view.
 Scene ground_scene(const BoardView& view);
-/// The men on the board and next to it, and the marks.
+/// The men on the board and next to it, with the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
-/// The whole board with its men, hands and marks. Shapes at the back come first. O(points).
+/// The whole board with its men, hands and marks. Shapes in the background come first. O(points).
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
-/// The board, its men and marks in the middle of a square, without names and hands.
+/// The board with its men and marks, in the middle of a square. Names and hands are left out.
 Scene board_in_square(const Position& position, svg::Place corner, double side,
                       const BoardMarks& marks = {});
 

@@ -12,7 +12,8 @@ namespace {
 
 constexpr double close = 1e-6;
 
-/// The board's points seen from its middle, the farthest at 1; y grows downwards.
+/// The places of the board's points relative to its middle. The largest coordinate is 1, and y
+/// grows downwards.
 std::vector<svg::Place> centred(const Board& board) {
     const svg::Layout layout = svg::layout(board, 1);
     std::vector<svg::Place> places;
@@ -59,7 +60,8 @@ std::optional<Symmetry> least_rotation(const Board& board, const std::vector<svg
     return std::nullopt;
 }
 
-/// Each point but those in the middle goes to another one in the same direction.
+/// True if the symmetry exchanges rings. Each point outside the middle must go to another point in
+/// the same direction.
 bool exchanges_rings(const Symmetry& symmetry, const std::vector<svg::Place>& places) {
     bool moves = false;
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -101,22 +103,22 @@ Symmetry product(const Symmetry& second, const Symmetry& first) {
 
 namespace {
 
-/// In the units of the layout.
+/// The length of the board's side, in units of the layout.
 constexpr double side = 320;
 constexpr double board_margin = 14;
-/// Room for the words about a side.
+/// The least width, which has room for the words about a side.
 constexpr double least_width = 300;
 constexpr double strip = 40;
-/// Next to the board.
+/// The usual size of the letters next to the board.
 constexpr double usual_letter = 12;
-/// The width of the bar and of the gap to the board.
+/// The width of the bar, and of the gap between bar and board.
 constexpr double bar_width = 18;
 constexpr double bar_room = 32;
 constexpr double beside_board = 6;
 
 Symmetry identity(const Board& board) { return board.symmetries().front(); }
 
-/// The points drawn where their images stand.
+/// The layout after turning. Each point is drawn at the place of its image.
 svg::Layout turned(const svg::Layout& layout, const Symmetry& orientation) {
     svg::Layout turned = layout;
     for (std::size_t i = 0; i < layout.points.size(); ++i)
@@ -131,7 +133,7 @@ BoardView::BoardView(const Board& board) : board_(&board), orientation_(identity
 }
 
 void BoardView::set_size(double width, double height) {
-    // Asked before every painting.
+    // This function is called before every painting.
     if (width == width_ && height == height_) return;
     width_ = std::max(width, 0.0);
     height_ = std::max(height, 0.0);

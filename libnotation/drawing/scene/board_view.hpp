@@ -9,79 +9,79 @@
 
 namespace merels {
 
-/// The ways to move a board. Each is a symmetry of the board, so that every man stays on a point.
+/// The ways to turn a board. Each is a symmetry of the board, so that every man stays on a point.
 enum class Turning : std::uint8_t {
-    /// Clockwise, by the smallest angle that the board allows.
+    /// Turns clockwise by the smallest angle that the board allows.
     rotate,
-    /// By half a turn.
+    /// Turns by 180 degrees.
     flip,
     /// Exchanges left and right.
     mirror,
-    /// Exchanges the inner and the outer ring; each point stays in its direction.
+    /// Exchanges the inner and the outer ring. Each point keeps its direction from the middle.
     exchange_rings,
 };
 
-/// The symmetry that draws each point in its new place; empty if the board has no such symmetry.
-/// O(symmetries × points).
+/// The symmetry for a way to turn the board. Empty if the board does not have it. O(symmetries ×
+/// points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
-/// The symmetry that does `first`, and then `second`.
+/// The symmetry with the effect of `first` and then `second`.
 Symmetry product(const Symmetry& second, const Symmetry& first);
 
-/// Converts points of a board into places on a surface, and places into points.
+/// Converts between the points of a board and places on a surface.
 ///
-/// The board is in the middle and as large as possible. Strips above and below it are for the
+/// The board is in the middle and as large as possible. There are strips above and below it for the
 /// hands.
 class BoardView {
 public:
-    /// The board must outlive it.
+    /// The board must outlive the view.
     explicit BoardView(const Board& board);
 
     const Board& board() const { return *board_; }
-    /// Sets the size of the surface, in any unit, usually pixels. A surface without an area stays
-    /// empty.
+    /// Sets the size of the surface in any unit, usually pixels. On a surface without area, nothing
+    /// is drawn.
     void set_size(double width, double height);
-    /// Makes the surface as small as the board and the strips allow at this scale.
+    /// Makes the surface as small as possible at this scale. The board and the strips must fit.
     void set_scale(double scale);
     void set_names_shown(bool are_shown);
-    /// Scales all words on the board and around it, within limits. On a small board, the letters
-    /// next to it get at least the smallest allowed size, if that is possible.
+    /// Scales all words on the board and around it, within limits. On a small board, letters next
+    /// to it have at least the size `least_letter`, if there is room.
     void set_text_scale(double scale, double least_letter = 0);
-    /// Keeps room for a bar on the left if the board's margin is not wide enough.
+    /// Adds room for a bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
-    /// Turns the board in addition to earlier turns. False if the board does not have this
-    /// symmetry.
+    /// Turns the board. Earlier turns are kept. False if the board does not have this symmetry.
     bool turn(Turning turning);
     void turn_back();
 
     double width() const { return width_; }
     double height() const { return height_; }
     svg::Place at(Point point) const;
-    /// The radius of a man, in the same unit.
+    /// The radius of a man, in units of the surface.
     double radius() const { return layout_.radius * scale_; }
     /// The factor from units of the layout to units of the surface.
     double scale() const { return scale_; }
-    /// The rectangle of the board, names included: its upper left corner and its size.
+    /// The upper left corner of the rectangle around the board and its names. Its size follows.
     svg::Place corner() const;
     svg::Place size() const;
-    /// The bar on the left of the board.
+    /// The upper left corner of the bar on the left of the board. Its size follows.
     svg::Place bar_corner() const;
     svg::Place bar_size() const;
-    /// The middle of the strip for a side's hand. Black's is above the board, White's below.
+    /// The height of the middle of a hand's strip. Black's strip is above the board, White's below.
     double hand_height(bool is_above) const;
-    /// The names next to or below the points, with their final places.
+    /// The names next to or below the points, at their final places.
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
-    /// The point whose man would cover this place, or nearly so.
+    /// The point whose man would cover this place, or be very near to it.
     std::optional<Point> point_at(svg::Place place) const;
-    /// The turned layout, in the layout's own units.
+    /// The layout after turning, in its own units.
     const svg::Layout& layout() const { return layout_; }
     svg::Place to_surface(svg::Place in_layout) const;
 
 private:
     void arrange();
-    /// From the outermost points to the left and right edge of the board, in units of the layout.
+    /// The distance from the outermost points to the left and right edge of the board, in units of
+    /// the layout.
     double beside() const;
 
     const Board* board_;

@@ -15,18 +15,18 @@ namespace {
 
 constexpr double least_font = 10;
 constexpr double largest_font = 13;
-/// Parts of the font's size.
+/// Sizes as parts of the size of the letters.
 constexpr double letter_width = 0.62;
 constexpr double letter_height = 0.8;
 constexpr std::size_t longest_name = 12;
-/// The gap between a man and the text next to him: rings are drawn there.
+/// The distance between a man and the text next to it. It leaves room for rings around the man.
 constexpr double beside_man = 9;
 
 constexpr int directions = 24;
 constexpr double price_of_man = 100;
 constexpr double price_of_name = 60;
 constexpr double price_of_line = 12;
-/// Of a line between a name and its point, and of another point that is as near.
+/// The price if another point is as near as the name's own point, or a line is in between.
 constexpr double price_of_fence = 9;
 constexpr double price_of_doubt = 7;
 constexpr double price_of_turning = 4;
@@ -34,7 +34,7 @@ constexpr double price_of_distance = 3;
 
 struct Box {
     Place middle;
-    /// Half the width and half the height.
+    /// Half of the width and half of the height.
     Place half;
 };
 
@@ -53,7 +53,7 @@ bool overlap(const Box& a, const Box& b) {
            && std::abs(a.middle.y - b.middle.y) < a.half.y + b.half.y;
 }
 
-/// The part of a way, from 0 to 1, on which one coordinate is inside.
+/// The part of a way where one coordinate is inside a box. The way goes from 0 to 1.
 struct Inside {
     double begin = 0;
     double end = 1;
@@ -70,7 +70,7 @@ struct Inside {
     }
 };
 
-/// A straight line from one place to another meets the box or nearly so.
+/// True if a straight line meets the box, or almost meets it.
 bool crosses(const Box& box, Place from, Place to) {
     constexpr double near = 1.5;
     Inside inside;
@@ -79,7 +79,7 @@ bool crosses(const Box& box, Place from, Place to) {
     return inside.begin <= inside.end;
 }
 
-/// On which side of a way a place lies, as a sign.
+/// The side of a way on which a place is, as a sign.
 double side_of(Place from, Place to, Place place) {
     return (to.x - from.x) * (place.y - from.y) - (to.y - from.y) * (place.x - from.x);
 }
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    /// The box in that direction which just leaves room for a man.
+    /// The box for a text next to a point in this direction. It just leaves room for a man.
     Box beside(const std::string& text, Point point, double angle, double gap) const {
         const Place way{std::sin(angle), -std::cos(angle)};
         Box box = box_of(text, layout_.at(point), font_size_);
@@ -143,7 +143,7 @@ private:
         return to_other < distance_to(box, own) + 4 ? price_of_doubt : 0;
     }
 
-    /// 0 where the name stands straight outside of its point, 2 straight inside.
+    /// 0 if the name is directly outside of its point, 2 if it is directly inside.
     double turned_inwards(const Box& box, Point own) const {
         const Place out = layout_.at(own) - layout_.middle();
         const Place way = box.middle - layout_.at(own);
@@ -157,7 +157,7 @@ private:
     std::vector<Box> taken_;
 };
 
-/// Names at adjacent columns or rows must not touch.
+/// True if names of adjacent columns or rows do not touch.
 bool has_room(const std::vector<AxisName>& axis, double Place::*coordinate, double Place::*half,
               const Layout& layout, double font_size) {
     for (std::size_t i = 1; i < axis.size(); ++i) {

@@ -7,7 +7,7 @@
 
 namespace merels::svg {
 
-/// A text, and the place of the middle of its letters.
+/// A text, and the place of its middle.
 struct Label {
     std::string text;
     Place middle;
@@ -17,14 +17,14 @@ struct Label {
 struct Labels {
     std::vector<Label> names;
     double font_size = 0;
-    /// The room that the names need beyond the outermost points: left and right, above, and below.
+    /// The room for names outside of the outermost points: on both sides, above and below.
     double beside = 0;
     double above = 0;
     double below = 0;
 };
 
-/// On a grid, letters below and numbers on the left. On other boards, each point's name next to the
-/// point, where it hides least.
+/// Places the names. A grid has letters below it and numbers on its left. On other boards, each
+/// name is next to its point, where it hides little.
 Labels labels(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -10,11 +10,12 @@ namespace merels::svg {
 
 namespace {
 
-/// Points that are nearer than this, in parts of the board's longer side, hide each other.
+/// If points are nearer than this, they hide each other. It is a part of the board's longer side.
 constexpr double crowded = 1.0 / 40;
-/// Between the points of the most crowded board, in parts of the usual side.
+/// The distance between points on the most crowded board, as a part of the usual side.
 constexpr double least_gap = 1.0 / 9;
-/// A man's radius, in parts of the distance between points and of the usual side.
+/// A man's radius as a part of the distance between points. Below, its limit as a part of the usual
+/// side.
 constexpr double radius_by_gap = 0.37;
 constexpr double radius_by_side = 0.064;
 
@@ -46,7 +47,7 @@ Place size_of(const std::vector<Place>& points) {
     return most - least_corner(points);
 }
 
-/// Each coordinate replaced by its number in their order.
+/// Replaces each coordinate by its number in sorted order.
 void rank(std::vector<Place>& points, double Place::*coordinate) {
     std::set<double> values;
     for (const Place& place : points) values.insert(place.*coordinate);
@@ -55,7 +56,7 @@ void rank(std::vector<Place>& points, double Place::*coordinate) {
             = static_cast<double>(std::distance(values.begin(), values.find(place.*coordinate)));
 }
 
-/// Points at one place are put side by side.
+/// Moves points at the same place apart.
 void make_distinct(std::vector<Place>& points) {
     std::set<std::pair<double, double>> taken;
     for (Place& place : points)
@@ -74,7 +75,8 @@ bool is_crowded(const std::vector<Place>& points) {
            || std::max(size.x, size.y) == 0;
 }
 
-/// A hub, if the points of a closed path lie around one.
+/// The hub of a closed path: a point with the same distance to all points of the path. Null if
+/// there is none.
 const Place* hub_of(const std::vector<Place>& rim, const Layout& layout) {
     for (const Place& hub : layout.points) {
         const double radius = distance(hub, rim.front());

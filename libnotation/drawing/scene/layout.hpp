@@ -7,7 +7,7 @@
 
 namespace merels::svg {
 
-/// A place in the drawing; y grows downwards.
+/// A place in the drawing. Its y grows downwards.
 struct Place {
     double x = 0;
     double y = 0;
@@ -28,15 +28,15 @@ struct Arc {
     Place hub;
 };
 
-/// The places of the board's points in the drawing, from 0,0 to `width`,`height`.
+/// The places of the board's points in the drawing. They are between 0,0 and `width`,`height`.
 struct Layout {
     /// The place of each point, by the point's number.
     std::vector<Place> points;
     double width = 0;
     double height = 0;
-    /// The radius of a man; two men do not touch.
+    /// The radius of a man. Two men do not touch each other.
     double radius = 0;
-    /// The points are moved from the places that the board gives them, because some points would
+    /// True if the points are not at the places that the board gives them. There, some points would
     /// hide others.
     bool is_schematic = false;
 
@@ -44,12 +44,13 @@ struct Layout {
     Place middle() const { return {width / 2, height / 2}; }
 };
 
-/// The layout of a board whose longer side is about `side` long, or longer if the points need more
-/// room. Points that would hide each other are drawn by their order in columns and rows instead.
+/// The layout of a board. Its longer side is about `side` long, or longer if the points need more
+/// room. If points would hide each other, only their order in columns and rows decides their
+/// places.
 Layout layout(const Board& board, double side);
 
-/// The edges that are drawn as arcs. They form a closed path of six or more points, all at the same
-/// distance from one point of the board.
+/// The edges that are drawn as arcs. They form a closed path of six or more points. One point of
+/// the board has the same distance to all of them.
 std::vector<Arc> arcs(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

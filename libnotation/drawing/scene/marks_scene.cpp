@@ -25,7 +25,7 @@ void add_cross(Scene& scene, svg::Place middle, double size, Pen pen) {
         Outline{{middle - svg::Place{size, -size}, middle + svg::Place{size, -size}}, {}, pen});
 }
 
-/// The outline of an arrow from one point to another, its head at `to`.
+/// The outline of an arrow. Its head is at `to`.
 std::vector<svg::Place> arrow_outline(svg::Place from, svg::Place to, double radius) {
     const double whole = svg::distance(from, to);
     const svg::Place way = (to - from) * (1 / whole);
@@ -38,7 +38,7 @@ std::vector<svg::Place> arrow_outline(svg::Place from, svg::Place to, double rad
     return {tail + shaft, neck + shaft, neck + barb, tip, neck - barb, neck - shaft, tail - shaft};
 }
 
-/// Two arrows that go opposite ways pass each other on their right.
+/// Two arrows in opposite directions are drawn side by side, each on its right.
 svg::Place way_aside(const BoardView& view, const Arrow& arrow, const std::vector<Arrow>& all) {
     const bool is_met = std::ranges::any_of(
         all, [&](const Arrow& other) { return other.from == arrow.to && other.to == arrow.from; });
@@ -62,7 +62,7 @@ void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow,
         arrow_outline(view.at(arrow.from) + aside, view.at(arrow.to) + aside, radius), ink, {}});
 }
 
-/// An arrow, or a circle where a man is placed, and crosses on the men that it captures.
+/// Adds the best move: an arrow, or a circle for a placement, and a cross on each captured man.
 void add_best(Scene& scene, const BoardView& view, const Move& best) {
     const double radius = view.radius();
     const Pen pen{Ink::good, 0.2 * radius};
@@ -93,7 +93,7 @@ void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
         scene.push_back(Disc{view.at(man), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
 }
 
-/// Four corners around the point that keys have chosen.
+/// Draws four corners around the point of the keyboard.
 void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
     if (cursor == Point::none) return;
     const svg::Place middle = view.at(cursor);
@@ -110,7 +110,7 @@ void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
     }
 }
 
-/// Writes the name on a small label next to the point.
+/// Draws the name of a point on a small label next to it.
 void add_point_name(Scene& scene, const BoardView& view, Point point) {
     if (point == Point::none) return;
     const double radius = view.radius();
@@ -124,8 +124,8 @@ void add_point_name(Scene& scene, const BoardView& view, Point point) {
         Words{name, corner + svg::Place{width / 2, height / 2}, 0.8 * radius, Ink::text});
 }
 
-/// Disc, bar and cross with the distance, so that they differ without color. They are next to a man
-/// on the point.
+/// Draws a sign for the quality of a move, next to a man on the point. The signs have different
+/// shapes, so that they differ without color.
 void add_verdict(Scene& scene, const BoardView& view, const MoveVerdict& verdict, bool is_on_man) {
     const double size = 0.55 * view.radius();
     const double aside = is_on_man ? 0.8 * view.radius() : 0;

@@ -7,12 +7,12 @@ namespace merels {
 /// The color of an arrow or a circle.
 Ink ink_of(ShapeColor color);
 
-/// The marks behind the men: points that men have left, and blocked points.
+/// Adds the marks behind the men: points that men have left, and blocked points.
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 
-/// The marks in front of the men: the last move, choices, the best move, arrows, circles, signs of
-/// quality, and the point under the mouse or cursor.
+/// Adds the marks in front of the men: the last move, choices, the best move, arrows, circles and
+/// signs of quality. Also the point under the mouse or cursor.
 void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Shapes to draw, independent of the method: the window, PNG, PDF and SVG draw the same scene.
+// Shapes to draw. The window, PNG, PDF and SVG all draw the same scene.
 
 #include <libnotation/drawing/scene/layout.hpp>
 
@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// The purpose of a color; a theme gives the color.
+/// The purpose of a color. The theme decides the color itself.
 enum class Ink : std::uint8_t {
     background,
     board,
@@ -44,7 +44,7 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The background behind text, and the words on it.
+    /// The background behind text. The next inks are used on it.
     panel,
     muted,
     rule,
@@ -70,8 +70,8 @@ struct Disc {
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
-    /// The color of the fill on the side of the light, which comes from the upper left. SVG does
-    /// not use it.
+    /// The color of the fill on the bright side. The light comes from the upper left. SVG does not
+    /// use it.
     std::optional<Ink> light{};
     /// The opacity. Only windows use values below 1.
     double opacity = 1;
@@ -79,7 +79,7 @@ struct Disc {
     bool operator==(const Disc&) const = default;
 };
 
-/// A line through places, or an area with these corners when it is filled.
+/// A line through these places. If it is filled, it is an area with these corners.
 struct Outline {
     std::vector<svg::Place> through;
     std::optional<Ink> fill{};
@@ -103,7 +103,7 @@ struct Panel {
 
 enum class Align : std::uint8_t { left, middle, right };
 
-/// A line of text. Its `y` is the middle of the letters.
+/// A line of text. `at` is at the middle of the height of the letters.
 struct Words {
     std::string text;
     svg::Place at;

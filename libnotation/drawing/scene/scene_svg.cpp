@@ -11,7 +11,7 @@ namespace merels {
 
 namespace {
 
-/// The colors and the pen of a shape. A drawing has only a few.
+/// The colors and the pen of a shape. A drawing has only few different ones.
 struct Look {
     std::optional<Ink> fill;
     std::optional<Pen> edge{};
@@ -40,7 +40,7 @@ const char* anchor(Align align) {
     return "middle";
 }
 
-/// Gives an element its look.
+/// Sets the look of an element.
 using Paint = std::function<void(svg::XmlWriter&, const Look&)>;
 
 class SvgElements {
@@ -71,8 +71,8 @@ public:
     }
 
     void operator()(const Words& words) {
-        // Viewers disagree on baselines that are named; a third of the size is the middle of
-        // letters.
+        // Viewers do not agree on named baselines. A third of the size below the place puts the
+        // letters in the middle.
         xml_.open("text").attribute("x", words.at.x).attribute("y", words.at.y + 0.35 * words.size);
         xml_.attribute("font-size", words.size).attribute("text-anchor", anchor(words.align));
         if (words.is_bold) xml_.attribute("font-weight", "bold");
@@ -98,7 +98,7 @@ std::string elements(const Scene& scene, const Paint& paint) {
     return writer.take();
 }
 
-/// The rules for the classes "c0", "c1" … of one document.
+/// The CSS rules for the classes "c0", "c1" … of one document.
 std::string style_sheet(const std::vector<Look>& looks, const Appearance& appearance,
                         const std::string& id) {
     std::string sheet = "\n";
@@ -116,7 +116,7 @@ std::string style_sheet(const std::vector<Look>& looks, const Appearance& appear
     return sheet;
 }
 
-/// The same text always has the same identifier; two texts hardly ever share one.
+/// An identifier for a text. Different texts very rarely have the same one.
 std::string id_of(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;

@@ -11,11 +11,12 @@ namespace {
 
 struct InkColors {
     Ink ink;
-    /// Of wood, slate, parchment and contrast: for each on a light desktop, then on a dark one.
+    /// The colors for wood, slate, parchment and contrast. For each, first on a light desktop, then
+    /// on a dark one.
     std::string_view colors;
 };
 
-// Light boards keep dark signals (`win` to `shape_other`), on any desktop.
+// On light boards, the colors from `win` to `shape_other` are dark, on any desktop.
 constexpr auto palettes = std::to_array<InkColors>({
     {Ink::background, "f7f1e7 221a13 e9edf0 1d2226 fbf6e8 241d12 ffffff 000000"},
     {Ink::board, "deb887 5c3d1c c3ccd3 3a444d f1e3bf d6c294 ffffff 000000"},
@@ -63,7 +64,7 @@ struct ColoringRow {
     bool is_dark = false;
 };
 
-/// In the order of `Coloring`.
+/// The rows have the order of `Coloring`.
 constexpr auto colorings = std::to_array<ColoringRow>({
     {"light or dark wood, as the viewer's system is", ThemeName::wood},
     {"black on white", ThemeName::contrast},

@@ -16,19 +16,19 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
-/// The sizes of text in pixels, for a desktop whose usual text has 13 pixels.
+/// Sizes of text in pixels. They are for a desktop with a usual size of 13 pixels.
 inline constexpr double title_size = 21;
 inline constexpr double prose_size = 15;
 inline constexpr double usual_size = 13;
 inline constexpr double small_size = 11;
 
 enum class ThemeName : std::uint8_t { wood, slate, parchment, contrast };
-/// The names on a command line and in the settings.
+/// The names of themes in options and settings.
 constexpr auto names_of(ThemeName) {
     return names_up_to<ThemeName::contrast>("wood", "slate", "parchment", "contrast");
 }
 
-/// The color of each ink.
+/// The colors of all inks.
 class Theme {
 public:
     /// A theme for a light or a dark desktop.
@@ -40,25 +40,25 @@ private:
     std::array<Rgb, ink_count> colors_{};
 };
 
-/// The colors of a document on the screen, and those that differ on a dark screen or in print.
+/// The colors of a document. On a dark screen or in print, some colors are different.
 struct Appearance {
     Theme screen;
     std::optional<Theme> dark{};
     std::optional<Theme> print{};
 };
 
-/// The colors of pictures for pages of any kind. All are black on white in print.
+/// The colors of pictures for any kind of page. In print, all of them are black on white.
 enum class Coloring : std::uint8_t { automatic, paper, wood, slate, parchment, contrast };
-/// The names on a command line.
+/// The names of the colorings in options.
 constexpr auto names_of(Coloring) {
     return names_up_to<Coloring::contrast>("auto", "paper", "wood", "slate", "parchment",
                                            "contrast");
 }
-/// A few words: "black on white".
+/// A coloring in a few words, such as "black on white".
 std::string_view meaning(Coloring coloring);
 Appearance appearance(Coloring coloring);
 
-/// The contrast of two colors, from 1 to 21: the contrast ratio of WCAG 2.
+/// The contrast ratio of two colors by WCAG 2. It is between 1 and 21.
 double contrast(Rgb a, Rgb b);
 
 } // namespace merels

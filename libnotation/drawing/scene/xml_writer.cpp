@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-/// U+FFFE and U+FFFF, which look like text but are none.
+/// True for U+FFFE and U+FFFF. Their code points are not characters.
 bool is_no_character(std::string_view sequence) {
     return sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
 }
 
-/// A carriage return is a control character here: a parser would read it as a line break. Isolates
-/// end with the element that they are in, and the viewer puts them around names.
+/// True for a character that U+FFFD must replace. A carriage return would be read as a line break.
+/// Isolates are allowed: the viewer puts them around names, and they end with their element.
 bool is_forbidden(std::string_view sequence) {
     const bool is_kept
         = sequence == "\t" || sequence == "\n" || lies_between(sequence, "\u2066", "\u2069");

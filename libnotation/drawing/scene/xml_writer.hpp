@@ -12,8 +12,8 @@
 
 namespace merels::svg {
 
-/// Appends `text` in a form that XML allows: markup is escaped, a malformed byte is read as
-/// Latin-1, and U+FFFD replaces each character that XML forbids.
+/// Appends a text as valid XML. Markup is escaped. An invalid byte is read as Latin-1. A character
+/// that XML forbids becomes U+FFFD.
 void append_escaped(std::string& xml, std::string_view text);
 inline std::string escaped(std::string_view text) {
     std::string xml;
@@ -21,25 +21,25 @@ inline std::string escaped(std::string_view text) {
     return xml;
 }
 
-/// A number with one decimal at most: "12", "-0.5".
+/// A number with at most one decimal, such as "12" or "-0.5".
 std::string rounded(double number);
 
-/// Every element begins on a line of its own, except after text, where a line break could appear as
-/// a blank. The names must be valid in XML. Each `open` needs its `close`.
+/// Writes each element on a new line. After text it does not, because a line break could be shown
+/// as a blank. Names must be valid in XML. Each `open` needs a `close`.
 class XmlWriter {
 public:
     XmlWriter& open(std::string_view element);
-    /// Adds an attribute, before the content of the element. Quotes and markup in `value` are
-    /// escaped.
+    /// Adds an attribute to the element. It must come before the element's content. Quotes and
+    /// markup in `value` are escaped.
     XmlWriter& attribute(std::string_view name, std::string_view value);
     XmlWriter& attribute(std::string_view name, double value);
     XmlWriter& text(std::string_view text);
-    /// Appends the elements of another writer. All of them must be closed.
+    /// Appends elements from another writer. All of them must be closed.
     XmlWriter& content(std::string_view elements);
     /// Closes the element that was opened last.
     XmlWriter& close();
 
-    /// The written text; every element must be closed.
+    /// The written text. All elements must be closed.
     std::string take();
 
 private:
@@ -47,7 +47,7 @@ private:
 
     std::string xml_;
     std::vector<std::string> open_;
-    /// The last tag is still open for attributes.
+    /// True if attributes can still be added to the last tag.
     bool is_in_tag_ = false;
 };
 
