@@ -19,19 +19,18 @@ namespace merels {
 
 namespace {
 
-/// The glyphs of other programs that ask for a diagram.
+/// Other programs use these glyphs to request a diagram.
 constexpr std::array<Glyph, 2> diagram_glyphs{220, 221};
 
 bool is_diagram_glyph(Glyph glyph) {
     return std::ranges::find(diagram_glyphs, glyph) != diagram_glyphs.end();
 }
 
-/// Fields that programs write for programs. A person typed all other text in brackets, and it is
-/// shown.
+/// Fields that are meant for programs. Other text in brackets was typed by a person and is shown.
 constexpr std::array<std::string_view, 8> known_fields{"cal", "clk", "csl",  "diagram",
                                                        "egt", "emt", "eval", "mct"};
 
-/// The length of the field `[%name …]` that a text begins with; 0 where that is none.
+/// The length of the field `[%name …]` at the beginning of a text. 0 if there is no such field.
 std::size_t field_length(std::string_view text) {
     if (!text.starts_with("[%")) return 0;
     const std::string_view field = text.substr(2);
@@ -41,14 +40,14 @@ std::size_t field_length(std::string_view text) {
     return is_known ? text.find(']') + 1 : 0;
 }
 
-/// The text that is left without fields.
+/// The text without its fields.
 std::string without_fields(std::string_view text) {
     std::string left;
     const std::size_t last_end = text.rfind(']');
     const std::size_t after_fields
         = last_end == std::string_view::npos ? text.size() : text.size() - last_end - 1;
     while (!text.empty()) {
-        // A field without an end is not searched at each of a million beginnings.
+        // A `[%` that is never closed is noticed once. So a hostile text needs only linear time.
         const std::size_t field = text.size() > after_fields ? field_length(text) : 0;
         if (field == 0) left += text.front();
         text.remove_prefix(std::max<std::size_t>(field, 1));
@@ -73,7 +72,7 @@ bool draws(const Annotation& annotation) {
     });
 }
 
-/// Records write "?" for unknown values, also in dates.
+/// True if the value is known. Records write "?" for unknown values, also in dates.
 bool is_known(const std::string& value) {
     return value.find_first_not_of("?.") != std::string::npos;
 }

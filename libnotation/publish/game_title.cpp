@@ -15,14 +15,14 @@ namespace merels {
 
 namespace {
 
-/// Records write "?" for unknown values.
+/// The value of a tag. Empty if the record has "?" for an unknown value.
 std::string known(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     return value == "?" ? std::string{} : value;
 }
 
 template <class Shown> std::string title_of(const Game& game, const Shown& shown) {
-    /// A tab is not wider.
+    /// The longest title. A tab is not wider.
     constexpr std::size_t longest = 60;
     const auto name = [&](const std::string& whole) { return shown(shortened(whole, longest)); };
     const std::string white = name(player_name(game, Color::white));
@@ -64,11 +64,11 @@ namespace {
 
 constexpr std::size_t longest_part = 60;
 
-/// Records write "?" for unknown values.
+/// The value of a tag. Empty if the record has "?" for an unknown value.
 std::string tag_of(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     const bool is_known = value.find_first_not_of("?.-") != std::string::npos;
-    // A link takes the room of all the rest.
+    // A link would use the room of all other details.
     const bool is_link = value.find("://") != std::string::npos;
     return is_known && !is_link ? isolated(shortened(value, longest_part)) : std::string{};
 }

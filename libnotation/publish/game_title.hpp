@@ -6,38 +6,39 @@
 
 namespace merels {
 
-/// The rule set's name in the reader's language; in English if it has none there, or if a built-in
-/// rule set has the same.
+/// The rule set's name in the reader's language. It is in English if there is no such name, or if a
+/// built-in rule set has the same name.
 std::string name_in_language(const RuleSet& rule_set);
 
-/// "Anna – Berta", or the event if the record has no players, or else the rule set. Long names are
-/// shortened. Names do not change the direction of the text next to them (see `isolated`).
+/// The title of a game, such as "Anna – Berta". Without players, it is the event or the rule set.
+/// Long names are shortened. Names cannot change the direction of the text around them (see
+/// `isolated`).
 std::string game_title(const Game& game);
-/// The same, but as it is in the record, for names of files.
+/// The same without shortening or invisible signs, for names of files.
 std::string plain_title(const Game& game);
 
-/// The player's name in the record; empty if there is none.
+/// The player's name in the record. Empty if there is none.
 std::string player_name(const Game& game, Color color);
 
-/// The lines above the moves of a game. They do not change the direction of the text next to them.
+/// The lines above the moves of a game. They cannot change the direction of the text around them.
 struct GameHeader {
-    /// "Anna – Berta", the event, or the rule set.
+    /// The players, as in "Anna – Berta". Without players, the event or the rule set.
     std::string title;
-    /// "1–0"; empty while the game is not over.
+    /// The result, such as "1–0". Empty if the game is not over.
     std::string result;
-    /// Date, event, place, round, number of plies, and how the game ended, as far as these are
-    /// known.
+    /// The date, the event, the place, the round, the number of plies, and the reason for the end.
+    /// Unknown parts are left out.
     std::string details;
     std::string rule_set;
-    /// "Comments by Eve", or empty.
+    /// The author of the comments, as in "Comments by Eve". Empty if unknown.
     std::string annotator{};
 
     bool operator==(const GameHeader&) const = default;
 };
 
-/// O(plies).
+/// The lines above the moves of a game. O(plies).
 GameHeader game_header(const Game& game);
-/// The same, but as it is in the record, for documents that make text harmless in their own way.
+/// The same with unchanged text from the record. For documents that make text safe themselves.
 GameHeader plain_header(const Game& game);
 
 } // namespace merels

@@ -19,7 +19,8 @@ using Json = nlohmann::ordered_json;
 
 double rounded(double number) { return std::round(10 * number) / 10; }
 
-/// A step at a time where the order allows it: a walk from the root each time is quadratic.
+/// Moves the walker to a node. It goes in single steps if possible. A walk from the root each time
+/// would be quadratic.
 void walk_to(Walker& walker, const Game& game, NodeId node) {
     if (node == Game::root) return;
     while (walker.node() != game.parent(node)) walker.back();
@@ -69,7 +70,7 @@ Json move_data(const Game& game, const Walker& at, const TreeNumbers& numbers) {
                         last_move(game, node), drawings(game.annotation(node).after)});
 }
 
-/// The JSON without letters that have a meaning in a page. They stand only in its strings.
+/// Replaces letters that have a meaning in HTML. In JSON, they occur only in strings.
 std::string safe_in_page(const std::string& json) {
     std::string safe;
     for (const char letter : json)

@@ -10,13 +10,13 @@
 
 namespace merels {
 
-/// The nodes of a tree in the order of `next_in_tree`, numbered from 0 for the root.
+/// The numbers of a tree's nodes, in the order of `next_in_tree`. The root is 0.
 class TreeNumbers {
 public:
     /// O(slots).
     explicit TreeNumbers(const Game& game);
 
-    /// -1 for none.
+    /// The number of a node. -1 for none.
     long operator[](NodeId node) const { return node == Game::none ? -1 : numbers_[node]; }
     const std::vector<NodeId>& order() const { return order_; }
 
@@ -25,11 +25,11 @@ private:
     std::vector<NodeId> order_;
 };
 
-/// The name of an ink's color in the style of a page: "var(--i3)".
+/// The CSS variable with the color of an ink, such as "var(--i3)".
 std::string css_variable(Ink ink);
 
-/// The data for the script of a page: the board, and the position after each move. It is JSON that
-/// is safe inside a page. O(nodes × points). Incomplete after a requested stop.
+/// The data for the script of a page: the board, and the position after each move. It is JSON, in a
+/// form that is safe in a page. O(nodes × points). After a stop, it is incomplete.
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop = {});
 

@@ -178,8 +178,8 @@ const std::string_view html_script = R"js(
 constexpr double width = 480;
 constexpr double height = 560;
 
-/// The colors of a theme as CSS variables: one for each ink, and names for the needs of the page
-/// itself.
+/// The colors of a theme as CSS variables. There is one for each ink. Some more names are for the
+/// page itself.
 std::string variables(const Theme& theme) {
     std::string css;
     for (unsigned i = 0; i < ink_count; ++i)

@@ -46,7 +46,7 @@ constexpr std::string_view site_script = R"js(
 })();
 )js";
 
-/// The value of a tag; empty where the record has only question marks.
+/// The value of a tag. Empty if the record has only question marks.
 std::string value_of_tag(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     return value.find_first_not_of("?.") == std::string::npos ? std::string{} : value;
