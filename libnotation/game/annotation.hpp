@@ -13,8 +13,8 @@
 
 namespace merels {
 
-/// The color of an arrow or circle. It is its letter in `[%cal …]` and `[%csl …]`: R, G, B, Y or
-/// any other capital.
+/// The color of an arrow or circle, as the letter in `[%cal …]` and `[%csl …]`. It is R, G, B, Y or
+/// any other capital letter.
 using ShapeColor = char;
 
 struct Arrow {
@@ -32,8 +32,8 @@ struct Circle {
     bool operator==(const Circle&) const = default;
 };
 
-/// The exact value of a position: the winner with best play, and the number of plies to the win if
-/// it is known.
+/// The exact value of a position: the winner with best play. If it is known, also the number of
+/// plies to the win.
 struct ExactValue {
     /// The winner; empty for a draw.
     std::optional<Color> winner;
@@ -42,7 +42,7 @@ struct ExactValue {
     bool operator==(const ExactValue&) const = default;
 };
 
-/// An engine's opinion from White's view, in hundredths of a man, and its depth in plies.
+/// An estimate of an engine, in hundredths of a man. It is from White's view. `depth` is in plies.
 struct SearchValue {
     int hundredths = 0;
     std::optional<unsigned> depth;
@@ -52,34 +52,35 @@ struct SearchValue {
 
 using Evaluation = std::variant<ExactValue, SearchValue>;
 
-/// A comment with the fields that were written into it as `[%…]`. The text is normal (see
-/// `normalized`). Known fields are not part of it; unknown fields stay in it.
+/// A comment with its fields, which a record writes as `[%…]`. The text is in normal form (see
+/// `normalized`). It does not contain the known fields, but unknown fields stay in it.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
     std::vector<Arrow> arrows;
     std::optional<Evaluation> evaluation;
-    /// The time left on the clock of the player who made the move, and the time that the move took.
+    /// `clock` is the time left for the player who made the move. `elapsed` is the time needed for
+    /// the move.
     std::optional<std::chrono::milliseconds> clock;
     std::optional<std::chrono::milliseconds> elapsed;
 
     bool operator==(const Comment&) const = default;
 };
 
-/// A numeric annotation glyph, as `$n`: 1 to 6 are `!`, `?`, `!!`, `??`, `!?`, `?!`.
+/// The number of an annotation glyph, as in `$n`. The numbers 1 to 6 are `!`, `?`, `!!`, `??`,
+/// `!?`, `?!`.
 using Glyph = std::uint8_t;
 
 /// The annotations of a move.
 struct Annotation {
     std::vector<Glyph> glyphs;
-    /// The comments before the move. Only the first move of a variation has such comments of its
-    /// own.
+    /// The comments before the move. Only the first move of a variation has such comments.
     std::vector<Comment> before;
     /// The comments after the move. At the root of a game, they come before the first move.
     std::vector<Comment> after;
-    /// The text of the record, from here to the end of the line of play, that could not be read as
-    /// moves. It has the words as they were written, in the form of `unread_text`. If moves are
-    /// added after it, it becomes a comment (`settle_unread`).
+    /// Text in the record that could not be read as moves, up to the end of the line of play. It is
+    /// kept in the form of `unread_text`. If moves are added after it, it becomes a comment
+    /// (`settle_unread`).
     std::string unread;
 
     bool empty() const {
@@ -94,9 +95,9 @@ struct Annotation {
     bool operator==(const Annotation&) const = default;
 };
 
-/// The annotations of a game by number. Number 0 is always empty and means "no annotation". It
-/// reuses the memory of removed annotations; without that, reading a record with many annotations
-/// would spend a seventh of its time in the allocator. A copy does not contain removed annotations.
+/// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
+/// memory of removed annotations is reused. Otherwise, reading a record with many annotations would
+/// spend a seventh of its time on memory. A copy does not contain removed annotations.
 class AnnotationList {
 public:
     AnnotationList() = default;
@@ -130,7 +131,7 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// The number of annotations in use. The ones after them are removed and can be reused.
+    /// The number of annotations in use. All annotations after them are removed and can be reused.
     std::uint32_t count_ = 0;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// A walking position in a game's tree.
+// A place in a game's tree that moves from node to node, with its position.
 //
 //   Walker walker{game};                 // reads
 //   while (walker.forward()) show(walker.position());
@@ -10,8 +10,9 @@
 //   cursor.play(move);                   // follows the tree, or becomes a variation
 //   cursor.comment("keeps the double mill");
 //
-// A step costs one played move. Both point to their game and keep a position for every move on
-// their path. When an edit removes their move from the tree, `go_to` another one.
+// A step has the cost of one played move. Both classes point to their game, and keep a position for
+// every move on their path. If an edit removes the current move from the tree, call `go_to` with
+// another one.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -27,23 +28,23 @@ public:
     Walker(const Game& game, NodeId node);
 
     const Game& game() const { return *game_; }
-    /// The move that was made last; the root at the start.
+    /// The last move on the path. At the beginning it is the root.
     NodeId node() const { return node_; }
     const Position& position() const { return path_.back(); }
-    /// Moves made since the start.
+    /// The number of moves since the start.
     unsigned ply() const { return static_cast<unsigned>(path_.size()) - 1; }
     bool is_at_start() const { return node_ == Game::root; }
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
-    /// All positions that can repeat: those since the last placement or capture, the current one
-    /// included.
+    /// The positions since the last placement or capture, with the current one. Only these can
+    /// repeat.
     std::span<const Position> history() const;
-    /// The outcome if the game is over here; repetitions on the path count. O(history).
+    /// The outcome if the game is over here. Repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
 
-    /// Makes the next move of the line; false at its end.
+    /// Makes the next move of the line. False at the end of the line.
     bool forward();
-    /// Goes one move back, also out of a variation; false at the start.
+    /// Goes back by one move. This may leave a variation. False at the start.
     bool back();
     /// O(1).
     void back_to_start();
@@ -52,9 +53,9 @@ public:
 
     /// Makes the move of a child of the node.
     void enter(NodeId child);
-    /// Goes from the last move to the next variation of it; false after the last variation.
+    /// Replaces the last move by the next variation. False if there is none.
     bool next_variation();
-    /// Goes to the previous variation; false before the first one. O(siblings).
+    /// Replaces the last move by the previous variation. False if there is none. O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);
@@ -72,12 +73,12 @@ public:
 
     Game& game() const { return *game_; }
 
-    /// Makes a legal move. If the tree does not have it, the move is added; it is a variation if
-    /// the line already goes on. Unparsed text becomes a comment before it (`settle_unread`). True
+    /// Makes a legal move. If the move is not in the tree, it is added. Then it is a variation if
+    /// the line already goes on. Unparsed text before it becomes a comment (`settle_unread`). True
     /// if the move is new. O(children).
     bool play(Move move);
-    /// Adds a comment after the last move, or before the first move if none was made. Its text must
-    /// be in normal form.
+    /// Adds a comment after the last move. If there is no move, the comment is before the first
+    /// one. The text must be in normal form.
     void comment(std::string text);
     /// The annotations of the last move. You may change them.
     Annotation& annotate() { return game_->annotate(node()); }

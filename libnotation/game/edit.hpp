@@ -1,55 +1,55 @@
 #pragma once
 
-// Edits of a game's tree. After every edit all moves are legal.
+// Changes a game's tree. After every change, all moves are legal.
 //
 //   promote(game, variation_start(game, node));      // one place up among its siblings
 //   make_main_line(game, node);
 //   erase(game, node);                               // the move and all that follows it
-//   compact(game);                                   // gives back the memory, numbers the nodes
-//   again
+//   compact(game);                                   // frees memory, renumbers the nodes
 //
-// Comments before a move belong to the first move of a variation only. An edit that makes such a
-// move go on with the line puts them to the end of the comments after the move before it.
+// Only the first move of a variation has comments before it. After an edit, such a move may no
+// longer be the first of a variation. Then its comments are moved to the end of the comments after
+// the move before.
 
 #include <libnotation/game/traverse.hpp>
 
 namespace merels {
 
-/// Removes a move and the moves after it from the tree. The first variation of the move takes its
-/// place. The root cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
+/// Removes a move and the moves after it from the tree. The first variation of the move replaces
+/// it. The root cannot be removed. The nodes keep their memory until `compact`. O(siblings).
 void erase(Game& game, NodeId node);
 
-/// Removes all moves after a node, variations included. O(children).
+/// Removes all moves after a node, with their variations. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Moves a move and its line one place up among the variations; false if it is already the first.
-/// O(siblings).
+/// Moves a line up by one place among the variations. `node` is its first move. False if it is
+/// already the first. O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Moves a move and its line one place down among the variations; false if it is already the last.
-/// O(siblings).
+/// Moves a line down by one place among the variations. `node` is its first move. False if it is
+/// already the last. O(siblings).
 bool demote(Game& game, NodeId node);
 
-/// Makes the path to a node the main line; the moves that it replaces become variations. O(depth ×
+/// Makes the path to a node the main line. Moves of the old main line become variations. O(depth ×
 /// siblings).
 void make_main_line(Game& game, NodeId node);
 
-/// A comment with the words of unparsed text, with a blank between them. O(bytes).
+/// A comment with the words of unparsed text, separated by blanks. O(bytes).
 Comment comment_of_unread(const std::string& unread);
 
 /// Adds a text to the comments after the move, unless they already contain it. O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Turns the unparsed text at the end of a line into a comment. Call it when moves were added after
+/// Turns the unparsed text at the end of a line into a comment. Call it after adding moves behind
 /// that text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
-/// The parts that `strip` removes.
+/// The parts of a game that `strip` removes.
 struct StripOptions {
     bool comment_texts = false;
     bool drawings = false;
     bool evaluations = false;
-    /// Time left and time taken.
+    /// The time left and the time needed for each move.
     bool clocks = false;
     bool glyphs = false;
     bool variations = false;
@@ -60,22 +60,23 @@ struct StripOptions {
 /// Removes everything except the tags, the main line and the result.
 inline constexpr StripOptions strip_all{true, true, true, true, true, true, true};
 
-/// Removes the chosen things from the whole game; a comment that becomes empty is removed, too.
+/// Removes the chosen parts from the whole game. A comment that becomes empty is also removed.
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 
-/// Gives a move a glyph, unless it has this glyph already. A move has at most one of the six signs
-/// `!` … `?!`: a new one replaces the old one. O(glyphs).
+/// Adds a glyph to a move, unless it has this glyph. A move has at most one of the six signs `!` …
+/// `?!`: a new sign replaces the old one. O(glyphs).
 void set_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Removes every glyph with that number. O(glyphs).
 void clear_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Removes a glyph if the move has it, and otherwise sets it. O(glyphs).
+/// Removes a glyph if the move has it. Otherwise adds it. O(glyphs).
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Rebuilds a game without the garbage of edits, its nodes numbered in the order of `next_in_tree`.
-/// Returns the new number for each old number; garbage has none. O(slots).
+/// Removes the nodes that edits have left in memory. The other nodes get new numbers, in the order
+/// of `next_in_tree`. Returns the new number for each old number. Removed nodes have none.
+/// O(slots).
 std::vector<NodeId> compact(Game& game);
 
 } // namespace merels

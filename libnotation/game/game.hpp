@@ -7,8 +7,9 @@
 //   game.annotate(first).glyphs.push_back(1);
 //   game.add(Game::root, other);                          // the root's second child: a variation
 //
-// A node is a move; the root is none. The first child of a node goes on with the line, the others
-// are variations of the first. `edit.hpp` has the larger edits, `cursor.hpp` a walking position.
+// A node is a move. Only the root has no move. The first child of a node continues the line, and
+// the other children are variations of the first. `edit.hpp` has larger changes. `cursor.hpp` has a
+// current position.
 
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/game/tags.hpp>
@@ -33,25 +34,25 @@ public:
 
     Tags tags;
     GameResult result = GameResult::unfinished;
-    /// The number of the first move. It may be greater than 1 if the record begins in the middle of
-    /// a game.
+    /// The number of the first move. If the record begins in the middle of a game, it may be
+    /// greater than 1.
     unsigned first_move_number = 1;
-    /// The Variant, RuleSet and Position tags that could not be read, as they were written. If
-    /// there are any, no move is read. If there is a RuleSet, there is always a Variant; it is "?"
-    /// if the record has none.
+    /// The Variant, RuleSet and Position tags that could not be read, as the record has them. If
+    /// there is one, no move is read. If the record has a RuleSet but no Variant, the Variant is
+    /// "?".
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;
 
-    /// Removes everything, but keeps the memory for reuse.
+    /// Removes everything. The memory is kept for reuse.
     void clear(const Position& start);
-    /// Removes moves and annotations. It keeps tags, start and result.
+    /// Removes moves and annotations. Tags, start and result stay.
     void clear_tree();
 
     const Position& start() const { return start_; }
     const RuleSet& rule_set() const { return start_.rule_set(); }
-    /// The game does not begin with the usual position of its rule set, or its start could not be
-    /// read.
+    /// True if the game does not begin with the usual position of its rule set, or its start could
+    /// not be read.
     bool is_set_up() const;
 
     /// Adds a legal move as the last child of `parent`.
@@ -69,38 +70,38 @@ public:
 
     Move move(NodeId node) const { return nodes_[node].move; }
     NodeId parent(NodeId node) const { return nodes_[node].parent; }
-    /// The next move of the line; none at its end.
+    /// The next move of the line. At the end of the line, none.
     NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
     NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
-    /// The next variation of the same move; none after the last one.
+    /// The next variation of the same move. After the last one, none.
     NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
-    /// True for a node that begins a variation.
+    /// True for the first move of a variation.
     bool is_variation(NodeId node) const {
         return node != root && first_child(parent(node)) != node;
     }
 
     const Annotation& annotation(NodeId node) const;
-    /// The annotation of a node. You may change it.
+    /// The annotation of a node, which may be changed.
     Annotation& annotate(NodeId node);
     void clear_annotation(NodeId node) { nodes_[node].annotation = 0; }
 
-    /// Plies of the main line. O(plies).
+    /// The number of plies of the main line. O(plies).
     unsigned plies() const;
-    /// The last node of the line that goes on from `node` by first children. O(plies).
+    /// The last node of the line from `node` on, along the first children. O(plies).
     NodeId line_end(NodeId node = root) const;
-    /// The position after a node's move. O(depth).
+    /// The position after the move of a node. O(depth).
     Position position_after(NodeId node) const;
-    /// The number of slots for nodes: every `NodeId` in use is below it.
+    /// The number of places for nodes. Every `NodeId` in use is smaller.
     std::size_t node_slots() const { return nodes_.size(); }
 
     /// Removes a node and the moves after it from the tree. O(siblings).
     void unlink(NodeId node);
-    /// Puts a removed node back among the children of its parent, before `next`, or as the last
-    /// child if `next` is none. O(siblings).
+    /// Puts a removed node back into the list of its parent's children. It is before `next`. If
+    /// `next` is none, it is the last child. O(siblings).
     void link_before(NodeId node, NodeId next);
 
-    /// True if tags, start, result, tree and annotations are the same. The numbers of the nodes may
-    /// differ. O(nodes).
+    /// True if tags, start, result, tree and annotations are equal. The numbers of nodes may be
+    /// different. O(nodes).
     bool operator==(const Game& other) const;
 
 private:
@@ -110,7 +111,7 @@ private:
         NodeId first_child = none;
         NodeId last_child = none;
         NodeId next_sibling = none;
-        /// 0: none.
+        /// The number of the annotation. 0 means none.
         std::uint32_t annotation = 0;
     };
 

@@ -20,8 +20,8 @@ template <class T> void drop_known(std::optional<T>& value, const std::optional<
     if (value == known) value.reset();
 }
 
-/// Adds the comments of `added` that `comments` does not contain. A comment that is twice in
-/// `added` stays twice.
+/// Adds the comments of `added` that are not in `comments`. If a comment occurs twice in `added`,
+/// it is added twice.
 void add_comments(std::vector<Comment>& comments, const std::vector<Comment>& added) {
     const std::size_t known = comments.size();
     for (Comment comment : added) {
@@ -38,7 +38,8 @@ void add_glyphs(std::vector<Glyph>& glyphs, const std::vector<Glyph>& added) {
     }
 }
 
-/// The text has these words in a row. `memmem` is linear, also for a long row of nearly the same.
+/// True if the text contains these words in a row. `memmem` is linear, even for long rows of almost
+/// equal words.
 bool has_words(const std::string& text, const std::string& words) {
     const std::string all = " " + comment_of_unread(text).text + " ";
     const std::string row = " " + comment_of_unread(words).text + " ";
@@ -90,7 +91,7 @@ private:
         NodeId from;
     };
 
-    /// If only the head is unread, its text would become moves behind the head here.
+    /// If only the head is unread, its text must not be read as moves of this game.
     Annotation annotation_of_start() const {
         Annotation annotation = from_.annotation(Game::root);
         const bool is_head_read = from_.unread_variant.empty() && from_.unread_rule_set.empty()
@@ -113,7 +114,7 @@ private:
         }
     }
 
-    /// Tells where the other game's main line goes on here.
+    /// Follows the other game's main line in this game.
     void follow_main_line(Shared shared, NodeId here, bool is_known) {
         if (shared.into != line_end_) return;
         line_end_ = here;
@@ -126,7 +127,7 @@ private:
     Game& into_;
     const Game& from_;
     Merged merged_;
-    /// How far the other game's main line has been followed here.
+    /// The last node of the other game's main line that was found here.
     NodeId line_end_ = Game::root;
     std::vector<Shared> pending_;
     SameMoves same_moves_;
@@ -134,7 +135,7 @@ private:
 
 } // namespace
 
-/// By their moves, equal ones in their order.
+/// Sorts the children by their moves. Children with equal moves keep their order.
 void SameMoves::sort_children(const Game& game, NodeId parent, std::vector<Child>& children) {
     children.clear();
     for (NodeId node = game.first_child(parent); node != Game::none; node = game.next_sibling(node))

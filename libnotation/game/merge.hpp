@@ -11,9 +11,9 @@ namespace merels {
 struct Merged {
     /// The number of new moves.
     std::size_t added = 0;
-    /// The last node of this game's tree that is also on the main line of the other game.
+    /// The last node that both the tree and the main line of the other game contain.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`; none if the tree already had the whole main
+    /// The first move that was added after `parting`. None if the tree already had the whole main
     /// line.
     NodeId continuation = Game::none;
 
@@ -23,27 +23,31 @@ struct Merged {
 /// The reason why two games cannot be merged.
 enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
-/// Merges another game with the same start position. Moves that both games have are kept once.
-/// Other continuations become variations, after the existing ones. Annotations are added, but no
-/// glyph, text, drawing, value or time that a move already has. Tags, result and main line do not
-/// change. If two variations have the same move, they are matched in their order. Unparsed text
-/// becomes a comment if a line goes on after it (`settle_unread`), or if only the head of the other
-/// game could not be read. If there is an error, the game does not change. O(n log n) in the nodes
-/// of the other game and their siblings here, O(n) in the nodes of this game.
+/// Merges another game with the same start position. If there is an error, the game does not
+/// change.
+/// - Moves that both games have are kept once. If two variations have the same move, they are
+/// matched in their order. Other moves become variations, after the existing ones.
+/// - Annotations are added. If a move already has the same glyph, text or drawing, or any value or
+/// time, that is not added.
+/// - Tags, result and main line do not change.
+/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). It also becomes one if
+/// only the head of the other game could not be read.
+/// O(n log n) in the nodes of the other game and their siblings here. O(n) in the nodes of this
+/// game.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
-/// Removes the parts of a comment that another comment also has.
+/// Removes all parts of a comment that `known` also has.
 void drop_known(Comment& comment, const Comment& known);
 
-/// Compares the children of a node in one game with those of a node in another game, and finds
-/// equal moves. If a move occurs twice, its occurrences are matched in their order.
+/// Finds equal moves among the children of two nodes in different games. If a move occurs twice,
+/// its occurrences are matched in their order.
 class SameMoves {
 public:
-    /// Starts again for these two nodes. O(n log n) for the children of both.
+    /// Prepares the comparison of these two nodes. O(n log n) for the children of both.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
-    /// The child here that has the same move as a child there; none if there is no such child.
-    /// O(log n).
+    /// The child here with the same move as a child there. None if there is no such child. O(log
+    /// n).
     NodeId partner_of(NodeId there) const;
 
 private:
@@ -58,7 +62,7 @@ private:
 
     static void sort_children(const Game& game, NodeId parent, std::vector<Child>& children);
 
-    /// The pairs of equal moves, sorted by the number of the child there.
+    /// The pairs of equal moves, sorted by the node in the other game.
     std::vector<Partners> partners_;
     std::vector<Child> here_;
     std::vector<Child> there_;

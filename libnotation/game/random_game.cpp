@@ -48,7 +48,7 @@ Comment random_comment(const Board& board, std::mt19937_64& random) {
     return comment;
 }
 
-/// Adds a line of random moves next to the move `played` in `position`.
+/// Adds a variation of random moves for the move `played`. `position` is the position before it.
 void add_variation(Game& game, NodeId played, Position position, std::mt19937_64& random) {
     NodeId node = game.parent(played);
     std::vector<Move> moves = legal_moves(position);
@@ -72,7 +72,7 @@ void add_variations(Game& game, std::mt19937_64& random) {
 
 GameResult play_to_end(Game& game, std::mt19937_64& random, unsigned longest) {
     std::vector<Move> moves;
-    /// The positions since the last placement or capture: earlier ones cannot repeat.
+    /// The positions since the last placement or capture. Earlier positions cannot repeat.
     std::vector<Position> history{game.start()};
     NodeId node = Game::root;
     for (unsigned ply = 0; ply < longest; ++ply) {
@@ -101,7 +101,7 @@ void annotate_at_random(Game& game, std::mt19937_64& random) {
 }
 
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit) {
-    // Lemire, "Fast Random Integer Generation in an Interval", algorithm 5.
+    // See Lemire, "Fast Random Integer Generation in an Interval", algorithm 5.
     const std::uint32_t rejected = (0u - limit) % limit;
     for (;;) {
         const std::uint64_t product = (random() >> 32) * limit;

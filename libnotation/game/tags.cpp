@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<std::string_view, 6> roster{"Event", "Site",  "Date",
                                                  "Round", "White", "Black"};
 
-/// The place in the roster, or its size.
+/// The place of a name in the roster. For other names, the size of the roster.
 std::size_t rank(std::string_view name) {
     return static_cast<std::size_t>(std::ranges::find(roster, name) - roster.begin());
 }

@@ -15,23 +15,23 @@ struct Tag {
     bool operator==(const Tag&) const = default;
 };
 
-/// A record's tags. The tags of the roster (Event, Site, Date, Round, White, Black) come first, in
-/// this order. Then comes a Result tag whose value is not a result, and then all others in the
-/// order of the record. Any name is allowed, and a name may occur more than once. Tags that a
-/// `Game` has in another form (a Result, Variant, SetUp, Position) are not part of it.
+/// The tags of a record. First are the tags of the roster, in this order: Event, Site, Date, Round,
+/// White, Black. Then comes a Result tag, if its value is not a result. All other tags follow in
+/// the order of the record. Any name is allowed, and a name may occur more than once. A `Game` has
+/// other members for the result, the rule set and the start, so their tags are not here.
 class Tags {
 public:
-    /// The value of the first tag of that name; null when there is none.
+    /// The value of the first tag with that name, or null.
     const std::string* find(std::string_view name) const;
-    /// The value of the first tag of that name, or an empty string.
+    /// The value of the first tag with that name, or an empty string.
     const std::string& get(std::string_view name) const;
 
-    /// Adds a tag. The first tag with a roster name goes to its place in the roster, all others to
-    /// the end.
+    /// Adds a tag. The first tag with a roster name gets its place in the roster. All others are
+    /// added at the end.
     void add(std::string name, std::string value);
-    /// Changes the first tag of that name or adds one at the end.
+    /// Changes the first tag with that name. If there is none, adds one at the end.
     void set(std::string_view name, std::string value);
-    /// Removes every tag of that name.
+    /// Removes every tag with that name.
     void remove(std::string_view name);
     void clear() { tags_.clear(); }
 

@@ -7,41 +7,40 @@
 
 namespace merels {
 
-/// The node after `node` in a walk through a tree. A move comes before the moves after it, and a
-/// line before its variations. None after the last node below `top`. O(1) on average over a whole
-/// walk.
+/// The node after `node` in a walk through the tree below `top`. A move comes before the moves
+/// after it, and a line before its variations. None after the last node. O(1) on average.
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
-/// The first move of the variation that contains a node, perhaps the node itself; none on the main
-/// line. O(depth).
+/// The first move of the variation that contains a node. It may be the node itself. None on the
+/// main line. O(depth).
 NodeId variation_start(const Game& game, NodeId node);
 
-/// The first child of `parent` with that move; none if there is no such child. O(children).
+/// The first child of `parent` with that move, or none. O(children).
 NodeId find_child(const Game& game, NodeId parent, Move move);
 
-/// True if no edit has removed the node from the tree, neither alone nor with a move before it.
+/// True if the node is in the tree. False if an edit has removed the node, or a move before it.
 /// O(depth × siblings).
 bool is_in_tree(const Game& game, NodeId node);
 
-/// A move where records and lists of moves write it.
+/// A move at its place in a record or list of moves.
 struct WrittenMove {
     NodeId node = Game::root;
-    /// Variations around it.
+    /// The number of variations that contain the move.
     unsigned depth = 0;
     unsigned plies_before = 0;
-    /// It is the first of a variation, or the first after variations.
+    /// True for the first move of a variation, and for the first move after variations.
     bool begins_line = false;
 };
 
-/// Goes from a move to the variations instead of it, and then to the moves after it. Nesting costs
-/// no stack.
+/// Visits the moves in the order of a record: after a move come its variations, and then the next
+/// move. It does not use recursion for nested variations.
 class WrittenOrder {
 public:
-    /// The game must outlive it.
+    /// The game must outlive this object.
     explicit WrittenOrder(const Game& game);
 
     std::optional<WrittenMove> next();
-    /// Leaves out the moves after the last one, and the variations instead of it.
+    /// Skips the moves after the last one and the variations of those moves.
     void skip_followers() { last_.reset(); }
 
 private:

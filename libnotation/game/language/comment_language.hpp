@@ -1,7 +1,9 @@
 #pragma once
 
-// Comments and tags in several languages: `{Close the mill.} {[%lang de] Schließe die Mühle.}` and
-// `[Event "Lesson 2: mills"] [Event_de "Lektion 2: Mühlen"]`
+// Comments and tags in several languages:
+//
+//   {Close the mill.} {[%lang de] Schließe die Mühle.}
+//   [Event "Lesson 2: mills"] [Event_de "Lektion 2: Mühlen"]
 
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/game/tags.hpp>
@@ -11,20 +13,18 @@
 
 namespace merels {
 
-/// The comments for readers of a language, such as "de". A comment that begins with the field
-/// `[%lang de]` is a translation of the comment before it. Readers of German get the translation;
-/// all others get the comment without such a field. Both keep the drawings and values of the first
-/// comment. If there is no comment before a translation, the translation is shown to all readers.
-/// O(letters).
+/// The comments for readers of a language, such as "de". A comment that begins with `[%lang de]` is
+/// a German translation of the comment before it. Readers of German get the translation, and all
+/// others get the original. Both keep the drawings and values of the original. A translation
+/// without an original is shown to all readers. O(letters).
 std::vector<Comment> in_language(const std::vector<Comment>& comments, std::string_view language);
 
-/// The value of a tag for readers of a language, such as "de". For Event it is the value of
-/// Event_de if that tag exists, otherwise the value of Event, or an empty string.
+/// The value of a tag for readers of a language, such as "de". For Event, it is the value of
+/// Event_de. If that tag does not exist, it is the value of Event, or an empty string.
 const std::string& tag_in_language(const Tags& tags, std::string_view name,
                                    std::string_view language);
 
-/// True if a tag, such as Event_de, is the value of another of these tags in some language.
-/// O(tags).
+/// True if a tag is the translation of another of these tags, as Event_de is for Event. O(tags).
 bool is_translation(const Tag& tag, const Tags& tags);
 
 } // namespace merels

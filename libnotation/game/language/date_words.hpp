@@ -9,14 +9,15 @@ namespace merels {
 
 using Day = std::chrono::year_month_day;
 
-/// The day of "2024.07.08" or "2024-07-08"; empty for any other text, and if there is no such day.
+/// The day in "2024.07.08" or "2024-07-08". Empty for any other text, and for a day that does not
+/// exist.
 std::optional<Day> parse_day(std::string_view text);
-/// The day with a sign between its parts: "2024-07-08".
+/// The day as digits, with `between` between its parts: "2024-07-08".
 std::string in_digits(Day day, char between);
 
-/// "8 July 2024"
+/// The day in words, such as "8 July 2024".
 std::string day_in_words(Day day);
-/// "today", "yesterday", or "8 July"; a day of another year has its year, too.
+/// The day in words: "today", "yesterday" or "8 July". A day in another year also has its year.
 std::string day_in_words(Day day, Day today);
 
 /// The date of a record: "8 July 2024" for "2024.07.08", "July 2024" for "2024.07.??", "2024" for

@@ -21,7 +21,7 @@ void for_each_character(std::string_view text, const std::function<void(std::str
     }
 }
 
-/// A tab is a blank that steers nothing in a window.
+/// Appends a character in its visible form. Tabs and line feeds stay, because they are harmless.
 void append_shown(std::string& text, std::string_view character) {
     const bool passes = character == "\n" || character == "\t" || !is_harmful(character);
     if (passes)
@@ -38,7 +38,7 @@ std::string isolated_line(std::string_view line) {
         append_shown(text, character);
     });
     if (!has_other_direction) return text;
-    // The mark: the line that it begins is one of ours all the same.
+    // The mark at the beginning keeps the direction of the line from left to right.
     return std::string{left_to_right_mark}.append(begin_isolate).append(text).append(end_isolate);
 }
 

@@ -1,21 +1,21 @@
 #pragma once
 
-// Words of records, file names and other programs next to our own. Characters in them may change
-// the direction of writing, and so the order of our words around them; a control, or a byte that is
-// not UTF-8, would empty a label or cut it. Only text on the screen is changed, not saved or copied
-// text.
+// Shows words of records, file names and other programs next to our own words. Their characters
+// could change the direction of writing, and so the order of our words. A label could also be empty
+// or cut because of a control character or an invalid byte. Only text on the screen is changed.
+// Saved or copied text is not.
 
 #include <string>
 #include <string_view>
 
 namespace merels {
 
-/// Makes text safe next to our words. Its harmful characters become `visible`, and each line with
+/// Makes text safe next to our words. Its harmful characters become `visible`. Each line with
 /// Hebrew, Arabic or a similar script gets invisible signs around it.
 std::string isolated(std::string_view foreign);
 
-/// Words that may already contain foreign text, isolated or not. Their harmful characters become
-/// `visible`.
+/// The same for words that may already contain foreign text, isolated or not. Only their harmful
+/// characters become `visible`.
 std::string unturned(std::string_view words);
 
 /// The text without the invisible signs of `isolated`.

@@ -23,7 +23,8 @@ std::string translated_by_current(const char* literal, const Counted* counted) {
     return current().translator ? current().translator(literal, counted) : std::string{};
 }
 
-/// As all the languages may write it: with a narrow blank before each group of three.
+/// The number with a narrow blank between groups of three digits. This form is allowed in all our
+/// languages.
 std::string grouped(std::uint64_t number) {
     std::string digits = fmt::format("{}", number);
     for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, "\u202F");

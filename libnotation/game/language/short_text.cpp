@@ -17,7 +17,8 @@ std::string shortened(std::string_view text, std::size_t letters) {
 
 namespace {
 
-/// As many words as fit; of a word that does not, as many letters, but one at least.
+/// The words that fit on a line. If not even the first word fits, as many of its letters as fit,
+/// but at least one.
 std::string_view line_of(std::string_view text, const Fits& fits) {
     std::size_t end = text.find(' ');
     if (!fits(std::string{text.substr(0, end)})) {
@@ -65,7 +66,7 @@ std::vector<std::string> broken(std::string_view text, std::size_t most_lines, c
 
 namespace {
 
-/// The widths are those of sans-serif fonts in bold.
+/// The width of a letter in bold sans-serif fonts.
 double letter_width(std::string_view letter) {
     constexpr std::string_view narrow = " !'(),-./:;I[]fijlrt|";
     constexpr std::string_view wide = "%@MWmw";

@@ -7,17 +7,17 @@
 
 namespace merels {
 
-/// At most `letters` letters; "…" replaces those that are left out.
+/// At most `letters` letters of a text. If some are left out, it ends with "…".
 std::string shortened(std::string_view text, std::size_t letters);
 
-/// True if there is room for the text in a line.
+/// True if the text fits on a line.
 using Fits = std::function<bool(const std::string&)>;
 
-/// The words of a text in at most `most` lines; "…" replaces words without room.
+/// A text in at most `most` lines. If words do not fit, it ends with "…".
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
 /// The approximate width of a text, as a multiple of the size of its letters. It assumes bold
-/// letters, and is more often too large than too small.
+/// letters. Its errors are mostly on the large side.
 double estimated_width(std::string_view text);
 
 struct FittedWords {
@@ -25,7 +25,8 @@ struct FittedWords {
     double size;
 };
 
-/// The part of a text that fits. Letters become up to a quarter smaller before any are left out.
+/// The part of a text that fits into `room`. Before letters are left out, they become smaller, by
+/// up to a quarter.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels
