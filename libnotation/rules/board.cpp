@@ -10,7 +10,8 @@ namespace {
 constexpr std::size_t max_symmetries = 1024;
 constexpr std::size_t max_steps = 1'000'000;
 
-/// Extends a partial map point by point, keeping edges and non-edges.
+/// Searches for symmetries by extending a partial map, point by point. The map must keep edges, and
+/// must not add edges.
 class Search {
 public:
     explicit Search(const Board& board) : board_(board), image_(board.size(), Point::none) {}
@@ -26,7 +27,7 @@ private:
         has_given_up_ = has_given_up_ || found_.size() > max_symmetries;
         if (next == board_.size()) return keep_if_lines_stay();
         for (const Point candidate : board_.points() - used_) {
-            // A step is one candidate, or a board of 64 points could take minutes.
+            // Each candidate is a step. Without a limit, a board of 64 points could take minutes.
             has_given_up_ = has_given_up_ || ++steps_ > max_steps;
             if (has_given_up_) return;
             if (!fits(point_at(next), candidate)) continue;
@@ -72,11 +73,11 @@ private:
     bool has_given_up_ = false;
 };
 
-/// The symmetry group of a board, the identity first. Boards with more than 1024 symmetries, or
-/// whose group takes more than a million steps to find, get the identity alone.
+/// All symmetries of a board. The identity comes first. A board may have more than 1024 symmetries,
+/// or the search may need more than a million steps. Then only the identity is returned.
 std::vector<Symmetry> automorphisms(const Board& board) { return Search{board}.run(); }
 
-/// Below 64; for `a1` to `h8` all different.
+/// A number below 64 for a name. Names from `a1` to `h8` have different numbers.
 std::size_t name_number(std::string_view name) {
     const auto code = [](char c) -> std::size_t { return static_cast<unsigned char>(c); };
     return name.empty() ? 0 : (8 * code(name.front()) + code(name.back())) % 64;

@@ -21,7 +21,7 @@
 
 namespace merels {
 
-/// The place where a point is drawn: x grows to the right and y upwards, in any unit.
+/// A point, with its place in a drawing. `x` grows to the right and `y` upwards, in any unit.
 struct PointSpec {
     std::string name;
     double x = 0;
@@ -32,7 +32,7 @@ struct PointSpec {
 
 using PointNames = std::vector<std::string>;
 
-/// A description from which a board is made. Consecutive points of a mill or a path are joined.
+/// A description for making a board. Neighboring points of a mill or a path are joined by edges.
 struct BoardSpec {
     std::string id;
     std::string title;
@@ -44,7 +44,8 @@ struct BoardSpec {
     bool operator==(const BoardSpec&) const = default;
 };
 
-/// A one-to-one map of the points onto themselves that keeps edges and lines.
+/// A map of the points onto themselves that keeps edges and lines. No two points have the same
+/// image.
 class Symmetry {
 public:
     explicit Symmetry(std::vector<Point> image) : image_(std::move(image)) {}
@@ -59,18 +60,19 @@ private:
     std::vector<Point> image_;
 };
 
-/// A line through a point, seen from that point.
+/// A line through a point. The point itself is not mentioned.
 struct LineAt {
-    /// The line's points without the point itself.
+    /// The other points of the line.
     PointSet others;
-    /// Index into `Board::lines()`.
+    /// The index of the line in `Board::lines()`.
     std::uint8_t line;
 };
 
 class Board {
 public:
-    /// The spec must be valid: only known names, no point twice, at least 3 points on each line, at
-    /// most 64 points and 64 lines. It also computes the symmetry group.
+    /// Makes a board and computes its symmetries. The description must be valid. All names are
+    /// known, and no point occurs twice. Each line has at least 3 points. There are at most 64
+    /// points and 64 lines.
     explicit Board(BoardSpec spec);
 
     const std::string& id() const { return spec_.id; }
@@ -81,11 +83,11 @@ public:
     PointSet points() const { return points_; }
     std::string_view name(Point point) const { return spec_.points[index(point)].name; }
     const PointSpec& drawn(Point point) const { return spec_.points[index(point)]; }
-    /// The point of that name, in lower case.
+    /// The point with that name, which must be in lower case.
     std::optional<Point> find(std::string_view name) const;
 
     PointSet adjacent(Point point) const { return adjacent_[index(point)]; }
-    /// Each edge once, the lower point first, in board order.
+    /// Each edge once, in board order. In each edge, the lower point comes first.
     std::span<const std::pair<Point, Point>> edges() const { return edges_; }
     std::span<const PointSet> lines() const { return lines_; }
     std::span<const LineAt> lines_through(Point point) const {
@@ -93,8 +95,8 @@ public:
         return {lines_at_.data() + first_line_at_[i], lines_at_.data() + first_line_at_[i + 1]};
     }
 
-    /// All automorphisms, the identity first. If there are more than 1024, the group is only the
-    /// identity.
+    /// All symmetries of the board. The identity comes first. If there are more than 1024, it is
+    /// the only one.
     std::span<const Symmetry> symmetries() const { return symmetries_; }
 
 private:
@@ -105,7 +107,7 @@ private:
 
     BoardSpec spec_;
     PointSet points_;
-    /// The points by a hash of their names that few names share.
+    /// The points by a number of their names. Few names have the same number.
     std::array<PointSet, 64> named_like_{};
     std::array<PointSet, max_points> adjacent_{};
     std::vector<std::pair<Point, Point>> edges_;
@@ -115,7 +117,7 @@ private:
     std::vector<Symmetry> symmetries_;
 };
 
-/// The men that are in mills: the union of all lines whose points all belong to `men`. O(lines).
+/// The men that are in mills. A line is a mill if `men` contains all its points. O(lines).
 inline PointSet men_in_mills(const Board& board, PointSet men) {
     PointSet in_mills;
     for (const PointSet line : board.lines())

@@ -6,7 +6,8 @@ namespace merels {
 
 namespace {
 
-/// Orders images of one position: White's men first, then Black's, then what the rules remember.
+/// The order of a position's images. White's men come first, then Black's, then the memory of the
+/// rules.
 auto key(const Position& position) {
     return std::tuple{position.men(Color::white).bits(), position.men(Color::black).bits(),
                       position.memory(Color::white), position.memory(Color::black),

@@ -4,11 +4,11 @@
 
 namespace merels {
 
-/// The least image of a position under the symmetries of its board. All images have the same least
-/// image. O(symmetries × men).
+/// The canonical form of a position: the first of its images under the symmetries of its board. It
+/// is the same for all images. O(symmetries × men).
 Position canonical(const Position& position);
 
-/// The symmetry that maps a position onto its canonical form; the first if there are several.
+/// The symmetry that maps a position to its canonical form. If there are several, the first one.
 const Symmetry& canonical_symmetry(const Position& position);
 
 } // namespace merels

@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// The two sides; the rule set's `starter` begins.
+/// The two sides. The rule set decides which one begins (`starter`).
 enum class Color : std::uint8_t { white, black };
 
 constexpr Color opponent(Color color) {

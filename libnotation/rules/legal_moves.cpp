@@ -26,14 +26,15 @@ unsigned captures_earned(const Position& position, unsigned lines) {
 
 namespace {
 
-/// Sequences of captures in board order, each set of men once.
+/// Writes moves with several captures. They are in board order, and each set of captured men occurs
+/// once.
 class CaptureWriter {
 public:
     CaptureWriter(const Position& position, Point from, Point to, std::vector<Move>& moves)
         : position_(position), from_(from), to_(to), moves_(moves) {}
 
     void write(PointSet men, unsigned still_to_take) {
-        // The possible continuations depend only on the remaining men, not on the order of the
+        // How the move can continue depends only on the remaining men, not on the order of
         // captures.
         if (count_ > 1 && !visited_.insert(men.bits()).second) return;
         const bool is_over = still_to_take == 0 || has_won();
@@ -47,7 +48,7 @@ public:
     }
 
 private:
-    /// The captures so far decide the game, and rules let that end the move.
+    /// True if the captures so far win the game, and the rules end the move then.
     bool has_won() const {
         const Rules& rules = position_.rules();
         return rules.captures == Captures::per_mill_until_won
@@ -78,7 +79,7 @@ void write_move(const Position& position, Point from, Point to, std::vector<Move
     for (const Point taken : targets) moves.push_back({from, to, taken});
 }
 
-/// Empty points where a placed man completes a line, whether or not it counts.
+/// The empty points where a placed man completes a line. The line may not count under the rules.
 PointSet closing_points(const Position& position) {
     const PointSet men = position.men(position.to_move());
     PointSet closing;
@@ -103,7 +104,7 @@ bool may_slide(const Position& position) {
     return position.hand(position.to_move()) == 0 || position.rules().slide_while_placing;
 }
 
-/// Plies that go by rules of their own, too rare to be counted or judged without writing them.
+/// True for plies with special rules. They are so rare that they are always generated.
 bool has_unusual_plies(const Position& position) {
     return position.removals_due() > 0 || position.pending().must_free;
 }
@@ -120,7 +121,8 @@ void write_removals(const Position& position, std::vector<Move>& moves) {
     writer.write(position.men(owner), position.removals_due());
 }
 
-/// "The besieger is bound to open up a space": where that can be done, nothing else may be.
+/// Keeps only moves that give the blocked opponent a move, if there are any: "The besieger is bound
+/// to open up a space".
 void keep_freeing_moves(const Position& position, std::vector<Move>& moves) {
     const auto is_useless = [&](Move move) {
         Position after = position;
@@ -264,7 +266,7 @@ bool is_legal(const Position& position, Move move) {
     }
     if (move.to() == Point::none)
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
-    // A set of points can only have these. Others are refused as destination or capture.
+    // A set can only contain these points. Any other point is not a legal destination or capture.
     const auto may_be_on_board = [](Point point) { return index(point) < max_points; };
     const PointSet own = position.men(position.to_move());
     if (move.from() != Point::none && (!may_be_on_board(move.from()) || !own.contains(move.from())))

@@ -10,14 +10,14 @@
 
 namespace merels {
 
-/// One player's whole move: a placement or a move with the captures it earns, a removal of men that
-/// no mill earned, or a pass. 8 bytes. Captures are in board order if that order is legal;
-/// otherwise in the first legal order.
+/// The whole move of a player: a placement or a movement with its captures, a removal of men
+/// without a mill, or a pass. It has 8 bytes. Captures are in board order. If that order is not
+/// legal, they are in the first legal order.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;
 
-    /// A pass.
+    /// Makes a pass.
     constexpr Move() : Move(all_none) {}
     constexpr Move(Point from, Point to) : Move(all_none << 16 | at(from, 0) | at(to, 1)) {}
     constexpr Move(Point from, Point to, Point taken)
@@ -26,14 +26,14 @@ public:
         for (std::size_t i = 0; i < taken.size() && i < max_taken; ++i) points_[2 + i] = taken[i];
     }
 
-    /// A move that only removes men from the board.
+    /// Makes a move that only removes men from the board.
     static constexpr Move removal(std::span<const Point> taken) {
         return {Point::none, Point::none, taken};
     }
 
-    /// The point that the man comes from; none for a placement, a removal or a pass.
+    /// The point where the man comes from. For a placement, a removal or a pass, none.
     constexpr Point from() const { return points_[0]; }
-    /// The point that the man goes to; none for a removal or a pass.
+    /// The point where the man goes. For a removal or a pass, none.
     constexpr Point to() const { return points_[1]; }
     constexpr bool is_pass() const { return to() == Point::none && !is_capture(); }
     constexpr bool is_removal() const { return to() == Point::none && is_capture(); }
@@ -58,7 +58,7 @@ public:
 private:
     static constexpr std::uint64_t all_none = ~std::uint64_t{0};
 
-    // Made in one piece: eight single bytes that are then read as one word stall the processor.
+    // All bytes are set at once. Reading eight single bytes as one word would be slow.
     constexpr explicit Move(std::uint64_t bytes)
         : points_(std::bit_cast<std::array<Point, 8>>(bytes)) {}
     static constexpr std::uint64_t at(Point point, unsigned byte) {

@@ -63,8 +63,8 @@ std::optional<Outcome> blocked_outcome(const Position& position) {
     return std::nullopt;
 }
 
-/// The same side is to move in every second position, unless a mill may take nothing and still let
-/// its maker play again; other moves out of order never come back.
+/// The distance between positions with the same side to move. It is 2, unless a mill without
+/// captures may let a player move again. Other moves out of order cannot repeat.
 std::size_t plies_between_own_moves(const Rules& rules) { return rules.plays_again ? 1 : 2; }
 
 bool is_drawn_by_quiet(const Position& position) {

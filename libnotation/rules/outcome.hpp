@@ -9,18 +9,18 @@
 
 namespace merels {
 
-/// A game's result, as a record writes it: 1-0, 0-1, 1/2-1/2, *.
+/// The result of a game, as in a record: 1-0, 0-1, 1/2-1/2 or *.
 enum class GameResult : std::uint8_t { white_wins, black_wins, draw, unfinished };
 
 std::string_view format(GameResult result);
 GameResult win_of(Color color);
 
-/// The reason why a game is over, as far as the board and the history show it.
+/// The reason for the end of a game. Only reasons that the board and the history show are here.
 enum class Reason : std::uint8_t {
     too_few_men,
     blocked,
     line_completed,
-    /// The first mill when both sides have three men (`both_at_three`).
+    /// Both sides had three men, and one of them made the first mill (`both_at_three`).
     first_mill,
     full_board,
     repetition,
@@ -30,7 +30,7 @@ enum class Reason : std::uint8_t {
 /// The number of reasons, computed from the last reason.
 inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::no_capture) + 1;
 
-/// The reason in a few words, such as "Black is blocked" in "White wins: Black is blocked".
+/// The reason in a few words. In "White wins: Black is blocked", it is "Black is blocked".
 std::string_view describe(Reason reason);
 
 struct Outcome {
@@ -40,11 +40,12 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// True if the men of one side fill a line that wins an alignment game. O(lines).
+/// True if the men of one side fill a line that wins. This is only possible in an alignment game.
+/// O(lines).
 bool has_winning_line(const Position& position);
 
-/// True if the men alone decide the game: one side has too few men or a winning line. No move is
-/// possible then. It is fast, and `outcome` calls it first.
+/// True if the men alone decide the game: one side has too few men or a winning line. Then no move
+/// is possible. This check is fast, so `outcome` does it first.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below
@@ -52,19 +53,19 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome that the position alone shows, its count of quiet plies included; empty while the
-/// game goes on.
+/// The outcome that the position alone shows, with its number of quiet plies. Empty if the game
+/// goes on.
 std::optional<Outcome> outcome(const Position& position);
 
-/// The outcome for the last of the positions of a game. It also finds repetitions. The positions
-/// may begin at the last placement or capture. O(history).
+/// The outcome for the last position of a game. It also finds repetitions. `history` may begin at
+/// the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
-/// The draw that could be claimed in the last position: by repetition, or by the count of quiet
+/// The draw that could be claimed in the last position, by repetition or by the number of quiet
 /// plies. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
-/// The number of times that the last position has occurred, this time included. O(history).
+/// The number of times that the last position has occurred, including this time. O(history).
 unsigned occurrences(std::span<const Position> history);
 
 } // namespace merels

@@ -6,16 +6,16 @@
 
 namespace merels {
 
-/// A place on a board for one man, numbered from 0 in board order.
+/// A place for one man. The points of a board are numbered from 0, in board order.
 enum class Point : std::uint8_t { none = 0xFF };
 
 constexpr std::size_t index(Point point) { return static_cast<std::size_t>(point); }
 constexpr Point point_at(std::size_t index) { return static_cast<Point>(index); }
 
-/// No board has more points.
+/// The most points of a board.
 inline constexpr std::size_t max_points = 64;
 
-/// A set of points; a loop over it goes in board order.
+/// A set of points. A loop over the set visits them in board order.
 class PointSet {
 public:
     class iterator {

@@ -11,7 +11,7 @@ namespace {
 
 std::uint64_t way_code(Point from, Point to) { return 1 + index(from) * max_points + index(to); }
 
-/// A ply changes men, hands and side to move and nothing else.
+/// True if a ply changes only men, hands and the side to move.
 bool is_plain(const Rules& rules) {
     return !rules.has_stages() && rules.both_at_three == BothAtThree::none
            && rules.mill_reuse == MillReuse::free;
@@ -22,7 +22,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     return hash ^ (hash >> 29);
 }
 
-/// A capture can only be pending on a point where the rule set allows it.
+/// Finds pending effects that are not possible under the rule set.
 void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostics& faults) {
     const Pending& pending = setup.pending;
     const Rules& rules = rule_set.rules;
@@ -110,7 +110,7 @@ bool Position::is_way_back(Point from, Point to) const {
     if (!rules().has_way_back() || from == Point::none) return false;
     if (memory_[index(to_move_)] != way_code(to, from) || lines_completed(from, to) == 0)
         return false;
-    // The opponent may have captured a man of the mill that contains `from`.
+    // The opponent may have captured a man of the mill with `from`.
     return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
 }
 

@@ -17,49 +17,49 @@
 
 namespace merels {
 
-/// Effects of placing or of a pass that will happen later. Empty under most rule sets.
+/// Effects that placing or a pass will have later. Under most rule sets there are none.
 struct Pending {
-    /// Points where men were captured while placing. They stay blocked until placing ends
-    /// (`mill_while_placing: marks`).
+    /// Points of men that were captured in the placing phase. They stay blocked until that phase
+    /// ends (`mill_while_placing: marks`).
     PointSet marked{};
-    /// The number of men that White and Black must remove before anything else (`full_board`).
+    /// The number of men that White and Black must remove before their next move (`full_board`).
     std::array<std::uint8_t, 2> removals{};
-    /// The side that made the first mill, while placing lasts (`full_board: first_mill_first`).
+    /// The side that made the first mill in the placing phase (`full_board: first_mill_first`).
     std::array<bool, 2> first_mill{};
-    /// The player to move must open a way for the opponent (`blocked: freed`).
+    /// True if the player to move must open a way for the opponent (`blocked: freed`).
     bool must_free = false;
-    /// The men that must be removed are the players' own (`full_board: by_mills_or_own`).
+    /// True if the players must remove their own men (`full_board: by_mills_or_own`).
     bool takes_own = false;
 
     bool operator==(const Pending&) const = default;
-    /// The same effects with White and Black exchanged.
+    /// The same effects, with White and Black exchanged.
     Pending with_colors_swapped() const;
 };
 
-/// A position that a person sets up. It may be impossible.
+/// A position that was set up by a person. It may be impossible.
 struct Setup {
     Color to_move = Color::white;
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
-    /// Plies since the last placement or capture.
+    /// The number of plies since the last placement or capture.
     unsigned quiet_plies = 0;
     Pending pending{};
 
     bool operator==(const Setup&) const = default;
 };
 
-/// The error that a side has more men than its rule set gives; its span is empty.
+/// The error if a side has more men than its rule set allows. Its span is empty.
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
-/// Board, side to move, hands and the memory of the rules. A value of 64 bytes; it points to its
-/// rule set.
+/// The board, the side to move, the hands, and everything that the rules must remember. It has 64
+/// bytes and points to its rule set.
 class Position {
 public:
-    /// The first position of a game: the starter is to move, and all men are in hand that the rule
-    /// set does not put on the board.
+    /// The first position of a game. The starter is to move. Men that do not begin on the board are
+    /// in hand.
     explicit Position(const RuleSet& rule_set);
 
-    /// A position that a person set up, or all its errors (spans are empty).
+    /// A position that a person set up, or all its errors. The spans of the errors are empty.
     static Result<Position> make(const RuleSet& rule_set, const Setup& setup);
 
     const RuleSet& rule_set() const { return *rule_set_; }
@@ -68,37 +68,39 @@ public:
 
     Color to_move() const { return to_move_; }
     PointSet men(Color color) const { return men_[index(color)]; }
-    /// Points that have no man and are not marked.
+    /// The points without a man and without a mark.
     PointSet empty() const { return board().points() - (men_[0] | men_[1] | pending_.marked); }
-    /// The men of a side that are not yet placed.
+    /// The number of a side's men in hand.
     unsigned hand(Color color) const { return hand_[index(color)]; }
-    /// Men on the board and in hand.
+    /// The number of a side's men on the board and in hand.
     unsigned total(Color color) const { return on_board(color) + hand(color); }
-    /// True if at least one hand is not empty.
+    /// True in the placing phase: at least one hand is not empty.
     bool is_placing() const { return (hand_[0] | hand_[1]) != 0; }
-    /// Men on the board.
+    /// The number of a side's men on the board.
     unsigned on_board(Color color) const { return on_board_[index(color)]; }
-    /// Plies since the last placement or capture.
+    /// The number of plies since the last placement or capture.
     unsigned quiet_plies() const { return quiet_plies_; }
 
-    /// True if the player to move may fly: the hand is empty, and the player has few enough men.
+    /// True if the player to move may fly. The player's hand must be empty, and there must be few
+    /// enough men.
     bool may_fly() const { return hand(to_move_) == 0 && on_board(to_move_) <= rules().fly_at; }
     /// True if both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
         return hand_[0] == 0 && hand_[1] == 0 && on_board_[0] == 3 && on_board_[1] == 3;
     }
-    /// True if the last ply won at once (`both_at_three`).
+    /// True if the last ply ended the game with a win (`both_at_three`).
     bool is_won_by_last_ply() const { return is_won_; }
 
     const Pending& pending() const { return pending_; }
-    /// The number of men that the player to move must remove now, before any other action.
+    /// The number of men that the player to move must remove now, before anything else.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
-    /// The memory of `mill_reuse` for a side, as a number that is only used for equality and order.
+    /// The memory of `mill_reuse` for a side. It is a number that is only good for comparing
+    /// positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// The number of lines that count for the player to move if a man goes from `from` to `to`; if
-    /// `from` is none, from the hand.
+    /// The number of lines that the player to move completes with a man from `from` to `to`. Only
+    /// lines that count are included. If `from` is none, the man comes from the hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
         if (from != Point::none) own -= from;
@@ -110,29 +112,29 @@ public:
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
         return count;
     }
-    /// True if `mill_reuse` forbids the player to move this way back.
+    /// True if the player to move may not go back this way, because of `mill_reuse`.
     bool is_way_back(Point from, Point to) const;
 
-    /// Plays a legal move; anything else breaks the contract.
+    /// Plays a move. The move must be legal.
     void play(Move move);
 
-    /// A copy with the colors exchanged, including the side to move.
+    /// The position with White and Black exchanged. The side to move is exchanged, too.
     Position with_colors_swapped() const;
     /// The image of the position under a symmetry of its board.
     Position transformed(const Symmetry& symmetry) const;
 
-    /// Equality as repetition needs it: board, side to move, hands, pending effects, and the used
-    /// mills that the rules remember. The count of quiet plies does not matter.
+    /// Equality for repetition: the same board, side to move, hands, pending effects, and mills
+    /// that the rules remember. The number of quiet plies does not matter.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
                && pending_ == other.pending_ && is_same_game(*rule_set_, *other.rule_set_);
     }
-    /// Agrees with `==`.
+    /// A hash value. Equal positions have equal values.
     std::uint64_t hash() const;
 
 private:
-    /// A ply that was just played, seen from the position before it.
+    /// A ply that was just played, with facts about the position before it.
     struct Ply {
         Move move;
         unsigned lines;
@@ -151,10 +153,10 @@ private:
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// The memory of `mill_reuse` for each side. For `MillReuse::once` it is the lines that the
-    /// side has used, by number. For `once_by_points` it is the points of its mills that have
-    /// counted. If a way back is forbidden, it is the code of the move out of a mill that may not
-    /// be reversed, or 0.
+    /// The memory of `mill_reuse` for each side:
+    /// - `MillReuse::once`: the numbers of the lines that the side has used.
+    /// - `once_by_points`: the points of its mills that have counted.
+    /// - A way back is forbidden: the code of the last move out of a mill, or 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;
@@ -162,7 +164,7 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// A copy of a flag of the rules. If it is set, nothing else must be looked up.
+    /// A copy of a property of the rules. If it is set, the rules need not be read.
     bool is_plain_ : 1;
 };
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// The value of a position for the player to move: known, proven by a search, or estimated. These
-// are different types that cannot be compared or converted, so that an estimate is never mistaken
+// The value of a position for the player to move. It is known, proven by a search, or estimated.
+// These are different types that cannot be converted. So an estimate cannot be mistaken for an
+// exact value.
 // for the truth.
 //
 //   const Exact value = Exact::win_in(5);
@@ -25,38 +26,38 @@ namespace merels {
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
-/// The same verdict, seen by the other player.
+/// The same verdict from the view of the other player.
 constexpr Verdict opposite(Verdict verdict) {
     return static_cast<Verdict>(2 - static_cast<int>(verdict));
 }
 
-/// The true value of a position for the player to move if both play their best: the winner as fast
-/// and the loser as slowly as possible. A ply with its captures counts one. Draws that need a
-/// history (repetition, plies without a capture) are ignored, unless the game of the position is
-/// over by one. The order is the player's: greater is better; a win without a distance comes after
-/// all wins with one.
+/// The exact value of a position for the player to move, with best play. The winner plays the
+/// fastest win, and the loser the slowest loss. A ply with its captures counts as one. Draws that
+/// need a history (repetition, plies without a capture) are ignored, unless the game already ended
+/// with one. Greater values are better for the player. A win of unknown length comes after all
+/// other wins.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
     static constexpr Exact win_in(unsigned plies) { return {Verdict::win, plies}; }
-    /// Zero plies: the game is over and lost.
+    /// The game is over in zero plies: it is already lost.
     static constexpr Exact loss_in(unsigned plies) { return {Verdict::loss, plies}; }
-    /// A value whose distance to the end is not known.
+    /// A value with an unknown number of plies to the end.
     static constexpr Exact without_plies(Verdict verdict) {
         return {verdict, verdict == Verdict::draw ? 0 : unknown};
     }
 
     constexpr Verdict verdict() const { return verdict_; }
     constexpr bool has_plies() const { return plies_ != unknown; }
-    /// Plies to the end of the game, if `has_plies`; zero for a draw.
+    /// The number of plies to the end of the game, if `has_plies`. Zero for a draw.
     constexpr unsigned plies() const { return plies_; }
 
-    /// The value for the player whose ply leads to a position of this value.
+    /// The value for the player whose ply leads to a position with this value.
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The same if `player` made the ply and `next`, perhaps the same player, is to move.
+    /// The same if `player` made the ply and `next` is to move. Both may be the same player.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -78,20 +79,20 @@ private:
     unsigned plies_;
 };
 
-/// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss. As
-/// in exact values, draws that need a history are ignored: the winner may need more plies without a
+/// A win or loss that a search has proven. There may be a faster win or a slower loss. Draws that
+/// need a history are ignored, as in exact values. So the winner may need more plies without a
 /// capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
-    /// The winner needs at most this number of plies to the end, against any defense.
+    /// The winner needs at most this number of plies, against any defense.
     unsigned plies = 0;
 
     bool operator==(const Forced&) const = default;
 };
 
-/// An estimate for the player to move, and the depth of its search in plies.
+/// An estimate for the player to move. `depth` is the depth of the search in plies.
 struct Heuristic {
-    /// Hundredths of a man.
+    /// The estimate in hundredths of a man.
     int centimen = 0;
     unsigned depth = 0;
 
@@ -100,19 +101,19 @@ struct Heuristic {
 
 using PositionValue = std::variant<Exact, Forced, Heuristic>;
 
-/// "win in 5", "loss in 0", "draw", "win".
+/// The value as text: "win in 5", "loss in 0", "draw" or "win".
 std::string format(const Exact& value);
-/// "win in 7 or fewer", "loss in 6 or fewer".
+/// The value as text: "win in 7 or fewer" or "loss in 6 or fewer".
 std::string format(const Forced& value);
-/// "+0.35 men at depth 8".
+/// The value as text: "+0.35 men at depth 8".
 std::string format(const Heuristic& value);
 std::string format(const PositionValue& value);
 
-/// The value of the end of a game for a player.
+/// The value for `player` of a game that is over.
 Exact value_of_end(const Outcome& end, Color player);
 
-/// The value for the player to move if the game is over. A draw by plies without a capture is
-/// ignored.
+/// The value for the player to move, if the game is over. A draw because of plies without a capture
+/// is ignored.
 std::optional<Exact> value_if_over(const Position& position);
 
 } // namespace merels

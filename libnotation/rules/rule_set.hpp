@@ -9,37 +9,38 @@
 
 namespace merels {
 
-/// A rule set's name in one language.
+/// The name of a rule set in one language.
 struct LocalName {
-    /// ISO 639-1: en, it, is.
+    /// The code of ISO 639-1, such as en, it or is.
     std::string language;
     std::string name;
 
     bool operator==(const LocalName&) const = default;
 };
 
-/// A board and rules with their names. Positions and games point to their rule set, so the rule set
+/// A board and its rules, with names. Positions and games point to their rule set. So the rule set
 /// must outlive them.
 struct RuleSet {
     std::string id;
     Board board;
     Rules rules;
-    /// English first.
+    /// The names. English comes first.
     std::vector<LocalName> names;
-    /// Names that other programs write into a Variant tag.
+    /// Names for this rule set in the Variant tags of other programs.
     std::vector<std::string> aliases;
-    /// One sentence about the special rules, and about our readings of the sources.
+    /// One sentence about the special rules, and about our interpretation of the sources.
     std::string description;
     std::string source;
 
     const std::string& name() const { return names.front().name; }
 };
 
-/// True if id, board and rules are the same, so that positions of both can be compared. The names
-/// may differ. O(points + lines) if ids are equal.
+/// True if id, board and rules are equal. Then positions of both can be compared. Names may be
+/// different. O(points + lines) if the ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 
-/// True if `name` is the id, a name in any language or an alias, in any case.
+/// True if `name` is the id, a name in any language or an alias. Upper and lower case do not
+/// matter.
 bool is_called(const RuleSet& rule_set, std::string_view name);
 
 } // namespace merels

@@ -20,7 +20,7 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // Men are removed before moving begins.
+    // With these, men are removed before the moving phase.
     one_removal,
     one_each,
     first_mill_first,
@@ -37,67 +37,66 @@ enum class MillReuse : std::uint8_t {
     once_by_points
 };
 
-/// The parameters of a rule set; `docs/rules.md` explains each of them. The defaults are nine men's
-/// morris as played in tournaments.
+/// The parameters of a rule set. `docs/rules.md` explains each of them. The defaults are the rules
+/// of nine men's morris in tournaments.
 struct Rules {
-    /// Men of White and of Black.
+    /// The number of men of White and Black.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
-    /// The men that are on the board when the game begins. They are part of `men`.
+    /// The points of the men that are on the board at the beginning. They are included in `men`.
     std::array<PointSet, 2> placed{};
-    /// The player who makes the first ply once both hands are empty.
+    /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing is over when this number of points is left empty, and the hands are put away; 0
-    /// means never.
+    /// Placing ends when only this number of points is empty. The men in hand are then out of the
+    /// game. 0 means never.
     std::uint8_t left_empty = 0;
-    /// A man on the board may move along an edge although the hand is not empty (Lasker).
+    /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
     bool slide_while_placing = false;
     Movement movement = Movement::adjacent;
-    /// A player with an empty hand and this number of men or fewer may fly; 0 means never.
+    /// A player may fly with an empty hand and at most this number of men. 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
-    /// A point that every winning line must contain, in alignment games.
+    /// Only for alignment games: a point that every winning line must contain.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
-    /// The effect of a mill while a hand is not empty.
+    /// The effect of a mill in the placing phase.
     MillWhilePlacing mill_while_placing = MillWhilePlacing::takes;
-    /// A player who completes a line plays another ply, if there is one.
+    /// After completing a line, a player makes another ply, if possible.
     bool plays_again = false;
     Protection protection = Protection::outside_first;
-    /// A player with fewer men than this, board and hand together, has lost.
+    /// A player with fewer men than this has lost. Men in hand are included.
     std::uint8_t loses_below = 3;
     Blocked blocked = Blocked::loses;
-    /// If a position occurs this number of times, the game is a draw; 0 means never.
+    /// The game is a draw if a position occurs this number of times. 0 means never.
     std::uint8_t repetition = 3;
-    /// After this number of plies without a placement or capture, the game is a draw; 0 means
-    /// never.
+    /// The game is a draw after this number of plies without a placement or capture. 0 means never.
     std::uint16_t no_capture = 100;
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// The same as `no_capture`, from the moment when one side has three men; 0 means never.
+    /// The same as `no_capture`, but only when one side has three men. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;
 
-    /// A game under these rules has more stages than placing, moving and capturing, and a position
-    /// must keep track of them.
+    /// True if a game has more stages than placing, moving and capturing. A position must keep
+    /// track of these stages.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again
                || blocked == Blocked::freed || has_removals();
     }
-    /// The number of men that a ply may capture if it completes `lines` lines.
+    /// The number of men that a ply may capture when it completes `lines` lines.
     constexpr unsigned captures_for(unsigned lines) const {
         if (goal == Goal::align) return 0;
         return captures == Captures::one && lines > 1 ? 1 : lines;
     }
-    /// True if a man that left a mill for another one may not go back at once.
+    /// True if a man must not return at once after leaving one mill for another.
     constexpr bool has_way_back() const {
         return mill_reuse == MillReuse::not_back_next_turn
                || mill_reuse == MillReuse::not_back_from_mill;
     }
-    /// True if players must remove men when the board is full.
+    /// True if the players must remove men when the board is full.
     constexpr bool has_removals() const {
         switch (full_board) {
         case FullBoard::draw:

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-// The changes of a ply under rules whose games have more stages than placing and moving.
+// The effects of a ply if the rules have more stages than placing and moving.
 
 namespace merels {
 
 namespace {
 
-/// Full lines of each side.
+/// The number of mills of each side.
 std::array<unsigned, 2> mills(const Position& position) {
     std::array<unsigned, 2> count{};
     for (const PointSet line : position.board().lines())
@@ -86,7 +86,8 @@ void Position::demand_removals(Color second) {
     }
     case FullBoard::by_mills:
     case FullBoard::by_mills_or_own: {
-        // As many as the side with fewer mills has, at least one; and one more for more mills.
+        // Each side removes as many men as the side with fewer mills has mills, but at least one.
+        // The side with more mills removes one more.
         const auto count = mills(*this);
         pending_.takes_own = rules().full_board == FullBoard::by_mills_or_own
                              && count == std::array<unsigned, 2>{};

@@ -16,14 +16,14 @@ std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
-/// "a1-b1-c1 a2-b2-c2" as chains of points.
+/// Reads chains of points from a text such as "a1-b1-c1 a2-b2-c2".
 std::vector<PointNames> chains(const std::string& text) {
     std::vector<PointNames> result;
     for (const std::string& chain : split(text, ' ')) result.push_back(split(chain, '-'));
     return result;
 }
 
-/// Points named by column and row are drawn where their names say.
+/// Points whose names are column and row. The names give their places.
 std::vector<PointSpec> on_grid(const std::string& names) {
     std::vector<PointSpec> points;
     for (const std::string& name : split(names, ' '))
@@ -38,7 +38,7 @@ PointSpec midpoint(std::string name, const PointSpec& a, const PointSpec& b) {
     return {std::move(name), (a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/// The corners of a regular polygon, the first at the top, clockwise.
+/// The corners of a regular polygon, clockwise. The first one is at the top.
 std::vector<PointSpec> polygon(char ring, std::size_t corners, double radius) {
     std::vector<PointSpec> points;
     for (std::size_t i = 0; i < corners; ++i) {
@@ -49,7 +49,7 @@ std::vector<PointSpec> polygon(char ring, std::size_t corners, double radius) {
     return points;
 }
 
-// Constants, so that a board can be built before `main` begins.
+// These are constants, so that a board can be made before `main` begins.
 constexpr const char* grid_points = "a3 b3 c3 a2 b2 c2 a1 b1 c1";
 constexpr const char* grid_mills = "a3-b3-c3 a2-b2-c2 a1-b1-c1 a3-a2-a1 b3-b2-b1 c3-c2-c1";
 constexpr const char* two_squares_mills
@@ -70,7 +70,7 @@ BoardSpec wheel_spec() {
     return spec;
 }
 
-/// Corners have odd numbers, the midpoints of the sides even ones.
+/// A ring of ten points. Corners have odd numbers, and midpoints of sides have even numbers.
 std::vector<PointSpec> pentagon_ring(char ring, double radius) {
     const std::vector<PointSpec> corners = polygon(ring, 5, radius);
     std::vector<PointSpec> points;
@@ -100,15 +100,15 @@ BoardSpec pentagon_spec() {
     return spec;
 }
 
-/// Each ring's corners are the midpoints of the sides of the ring around it.
+/// The corners of a ring are the midpoints of the sides of the next larger ring.
 BoardSpec nested_pentagons_spec() {
     BoardSpec spec{.id = "nested-pentagons",
                    .title = "five nested pentagons, each inscribed in the one around it",
                    .points = polygon('a', 5, 3),
                    .mills = {},
                    .paths = {}};
-    // The innermost ring f only divides the sides of e. Counted from the top, the midpoint of a
-    // side comes before its corner in every second ring (b5-c1-b1, but a1-b1-a2).
+    // The innermost ring f only divides the sides of e. In every second ring, the midpoint of a
+    // side comes before its corner (b5-c1-b1, but a1-b1-a2). Counting begins at the top.
     for (char ring = 'a'; ring < 'f'; ++ring) {
         const char inner = static_cast<char>(ring + 1);
         const std::size_t shift = (inner - 'a') % 2 == 1 ? 0 : 4;

@@ -6,7 +6,7 @@ namespace merels {
 
 namespace {
 
-/// Several spellings of one rule set are remembered, but not any number.
+/// The most texts that are remembered for one rule set. A rule set may be written in several ways.
 constexpr std::size_t keys_for_each = 4;
 
 bool is_equal(const RuleSet& a, const RuleSet& b) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Keeps rule sets from outside for as long as games point to them.
+// Keeps rule sets from records and files, because games point to them.
 //
 //   RuleSetPool pool;
 //   const RuleSet* kept = pool.add(text, *parse_rule_set(text));
@@ -17,21 +17,20 @@
 
 namespace merels {
 
-/// Keeps rule sets at fixed addresses. Equal rule sets are kept once. Several threads may use it at
-/// the same time. It must outlive the games and positions that use its rule sets.
+/// Keeps rule sets at fixed addresses. Equal rule sets are kept only once. Several threads may use
+/// a pool at the same time. A pool must outlive all games and positions with its rule sets.
 class RuleSetPool {
 public:
     explicit RuleSetPool(std::size_t most = 100) : most_(most) {}
 
-    /// The rule set that was added for a key; null if there is none.
+    /// The rule set that was added under a key, or null.
     const RuleSet* find(std::string_view key) const;
-    /// Returns an equal rule set, built-in or already kept; otherwise it keeps this one and returns
-    /// it. Null if there is no room.
+    /// Returns an equal rule set that is built-in or already in the pool. If there is none, adds
+    /// this one and returns it. Null if the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
-    /// True if there is no room for another rule set. Call it before you read a rule set, because
-    /// reading may be slow.
+    /// True if the pool is full. Call this before reading a rule set, which may be slow.
     bool is_full() const;
-    /// The most rule sets that it keeps.
+    /// The greatest number of rule sets in the pool.
     std::size_t most() const { return most_; }
 
 private:

@@ -11,7 +11,7 @@ namespace merels::rule_sets {
 
 namespace {
 
-/// As `docs/rules.md` lists them: from the common game to the rarer boards.
+/// The ids in the order of `docs/rules.md`: common games first, rare boards last.
 constexpr std::array listing{"nine-mens-morris",
                              "mulino",
                              "molino",
@@ -93,7 +93,7 @@ const RuleSet& morabaraba = *find("morabaraba");
 std::span<const RuleSet> all() { return built_in(); }
 
 const RuleSet* find(std::string_view id_name_or_alias) {
-    // Ids go first: "mulino" is a rule set of its own and the common game's name in Italian.
+    // Ids come first: "mulino" is the id of a rule set, and also the Italian name of another game.
     if (const RuleSet* called = find_id(id_name_or_alias)) return called;
     const std::string name = utf8::lowered(id_name_or_alias);
     if (const RuleSet* called = find_id(name)) return called;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// The built-in rule sets; `../shared/design/rules.md` and `docs/rules.md` describe them.
+/// The built-in rule sets. `docs/rules.md` describes them.
 namespace merels::rule_sets {
 
 extern const RuleSet& nine_mens_morris;
@@ -15,19 +15,20 @@ extern const RuleSet& mlin;
 extern const RuleSet& lasker_morris;
 extern const RuleSet& morabaraba;
 
-/// All of them, in the order in which they are listed to people.
+/// All built-in rule sets, in the order in which they are listed for users.
 std::span<const RuleSet> all();
 
-/// Finds a rule set by id, name in any language, or alias, in any case; null if there is none.
+/// Finds a rule set by its id, a name in any language, or an alias. Upper and lower case do not
+/// matter. Null if there is none.
 const RuleSet* find(std::string_view id_name_or_alias);
 
-/// True for a built-in rule set, and for a copy of it.
+/// True for a built-in rule set or a copy of one.
 bool is_built_in(const RuleSet& rule_set);
 
-/// The board of that id that a built-in rule set is played on; null when there is none.
+/// The board with that id, if a built-in rule set uses it. Otherwise null.
 const Board* find_board(std::string_view id);
 
-/// Ids that are spelled like `text`, the nearest first, at most three.
+/// At most three ids with a spelling similar to `text`. The most similar one comes first.
 std::vector<std::string> similar(std::string_view text);
 
 } // namespace merels::rule_sets

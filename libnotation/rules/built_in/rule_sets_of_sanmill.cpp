@@ -10,7 +10,7 @@ namespace {
 constexpr const char* rules_of_sanmill
     = "Sanmill, rule_settings.dart and crates/tgf-mill (calcitem/Sanmill)";
 
-/// A rule set as Sanmill plays it, under an id and a name that say so.
+/// A rule set as Sanmill plays it. The new id and name show this.
 RuleSet reading_of_sanmill(std::string_view id, std::string_view name, const Board& board,
                            const Rules& rules, std::string description) {
     return {.id = "sanmill-" + std::string{id},
