@@ -16,12 +16,12 @@ namespace merels {
 
 namespace {
 
-/// This many positions take 128 MB until they are written.
+/// Before they are written, this number of positions takes 128 MB.
 constexpr std::size_t most_postings = 8'000'000;
 
 constexpr const char* in_memory = ":memory:";
 
-/// Refuses a path that the system cannot follow.
+/// The status of the file. A path that the system cannot follow is an error.
 std::filesystem::file_status status_of(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
@@ -37,7 +37,7 @@ void check_file(const std::string& path) {
         refuse(StoreFault::no_collection, "a folder, not a collection");
 }
 
-/// Before these, SQLite reads nothing of the file.
+/// Sets up a connection. SQLite reads nothing of the file before these statements.
 void set_up(sql::Database& database) {
     // With FULL, a committed transaction survives a power failure.
     database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
@@ -162,7 +162,8 @@ std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::
     }
     if (!has_journal(path)) return opened(path, sql::Access::read_unlocked, stop);
     try {
-        // Only a writer can roll back the rest of a program that was killed.
+        // A program may have been killed in a transaction. Only a connection that writes can roll
+        // it back.
         sql::Database{path, sql::Access::write, stop}.integer("PRAGMA user_version");
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;
@@ -240,7 +241,7 @@ Stored<Game> Collection::game(GameId id) const {
 Done Collection::for_each(const std::function<bool(GameId, const Game&)>& take) const {
     return attempt(path(), [&] {
         sql::OrderedIds ids{state_->database, "SELECT id FROM games ORDER BY id"};
-        // The statement is open all the while, so that what others write meanwhile is not seen.
+        // The statement stays open, so that changes of other programs are not seen.
         while (const auto id = ids.next())
             if (!take(*id, state_->read(*id))) break;
         return std::monostate{};

@@ -1,15 +1,15 @@
 #pragma once
 
-// An archive of annotated games in one SQLite file; docs/collection.md describes the file.
+// A collection of annotated games in one SQLite file. docs/collection.md describes the file.
 //
 //   auto collection = Collection::create("club.merels");
 //   const GameId id = *collection->add(game);
 //   *collection->game(id) == game                          // nothing is lost
 //   Collection::open("notes.txt", Access::read)            // an error: not an SQLite database
 //
-// `import.hpp` fills it from files, `find.hpp` searches it, `explorer.hpp` counts the moves that
-// were played. A collection may be read by many programs while one writes. An object belongs to one
-// thread.
+// `import.hpp` adds games from files, `find.hpp` searches, and `explorer.hpp` counts the played
+// moves. While one program writes, many others can read the same collection. Each object belongs to
+// one thread.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/schema/collection_options.hpp>
@@ -27,13 +27,13 @@ namespace merels {
 
 class Collection {
 public:
-    /// Opens a collection. It is an error if the file does not exist or is not a collection. After
-    /// a stop is requested, opening and all later work with the collection end as "stopped"
+    /// Opens a collection. If the file does not exist or is not a collection, that is an error.
+    /// After a stop, opening fails as "stopped", and so does all later work with the collection
     /// (`stop.hpp`).
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
-    /// Makes a collection. It is an error if the file exists. A collection ":memory:" lives as long
-    /// as the object.
+    /// Makes a collection. If the file exists, that is an error. The collection ":memory:" exists
+    /// only as long as the object.
     static Stored<Collection> create(const std::string& path,
                                      const CollectionOptions& options = {});
     ~Collection();
@@ -42,32 +42,32 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if the collection was opened for reading in a folder that cannot be written, and other
-    /// programs may have changed it. It does not see these changes, and later reads may contradict
-    /// each other. In this case open it again.
+    /// True if changes of other programs may be invisible. This happens if the collection was
+    /// opened for reading in a folder that cannot be written. Later reads may then contradict each
+    /// other. Open the collection again to see the changes.
     bool is_unlocked() const;
-    /// Keeps about this number of bytes of the file in memory, and uses the same number to sort.
-    /// The usual number is 64 MB.
+    /// Keeps about this number of bytes of the file in memory. Sorting may use the same number
+    /// again. The default is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// If another program is changing the file, waits this long before it reports that the file is
-    /// busy. The usual time is 5 s.
+    /// The longest wait while another program changes the file. After that, the file is reported as
+    /// busy. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games. O(games).
     Stored<std::int64_t> size() const;
 
     /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
-    /// The game with that number, as it was added. You may use it as long as the collection exists,
-    /// because the collection owns its rule set.
+    /// The game with that number, with everything that was added. The game is valid as long as the
+    /// collection exists, because the collection owns its rule set.
     Stored<Game> game(GameId id) const;
-    /// Calls `take` for all games in the order of their numbers, until it returns false. All are
-    /// read as of one moment.
+    /// Calls `take` for all games in the order of their numbers. It ends when `take` returns false.
+    /// Changes made during the call are not seen.
     Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
     /// Replaces a game by another game.
     Done replace(GameId id, const Game& game);
     Done remove(GameId id);
 
-    /// For the store itself.
+    /// Only for the code of the store.
     struct State;
     State& state() const { return *state_; }
 

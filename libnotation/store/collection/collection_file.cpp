@@ -28,11 +28,11 @@ bool has_contents(const std::string& path) {
     return !error && size > 0;
 }
 
-/// SQLite would read it as the new collection's own.
+/// An old journal is an error. SQLite would use it for the new collection.
 void refuse_foreign_journal(const std::string& path) {
     for (const char* const end : journals) {
         if (!has_contents(path + end)) continue;
-        // Another program may just have made the collection.
+        // Another program may have made the collection a moment ago.
         std::error_code error;
         if (std::filesystem::exists(path, error)) refuse(StoreFault::exists, "the file exists");
         refuse(StoreFault::refused,
@@ -51,8 +51,8 @@ std::string empty_collection(const CollectionOptions& options) {
         sqlite3_serialize(database.handle(), "main", &size, 0), &sqlite3_free};
     if (data == nullptr) throw std::bad_alloc{};
     std::string bytes(reinterpret_cast<const char*>(data.get()), static_cast<std::size_t>(size));
-    // Memory has no write-ahead log; the file has one from the beginning. https://sqlite.org/
-    // fileformat.html#file_format_version_numbers
+    // The file has a write-ahead log from the beginning. A collection in memory has none.
+    // https://sqlite.org/fileformat.html#file_format_version_numbers
     constexpr std::size_t write_version = 18;
     constexpr std::size_t read_version = 19;
     bytes.at(write_version) = bytes.at(read_version) = 2;
@@ -83,7 +83,7 @@ void make_collection_file(const std::string& path, const CollectionOptions& opti
 
 bool is_collection(const std::string& path) {
     constexpr std::string_view sqlite_begin{"SQLite format 3\0", 16};
-    // To open a pipe would be to wait for who writes into it.
+    // Opening a pipe would wait for a program that writes to it.
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return false;
     std::ifstream file{path, std::ios::binary};

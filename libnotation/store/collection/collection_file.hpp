@@ -6,15 +6,16 @@
 
 namespace merels {
 
-/// Makes the file of an empty collection. The name appears only when the file is complete, so that
-/// no other program ever finds half of a collection. Refuses a name that exists (`exists`), even if
-/// another program makes it at the same moment. Call it within `attempt`.
+/// Makes the file of an empty collection. The file gets its name only when it is complete. So no
+/// other program can find half of a collection. If the name exists, that is an error (`exists`),
+/// even if another program makes it at the same moment. Call it inside `attempt`.
 void make_collection_file(const std::string& path, const CollectionOptions& options);
 
-/// True if the collection has a journal, whose changes may be missing in the file.
+/// True if the collection has a journal. The journal may have changes that the file does not have
+/// yet.
 bool has_journal(const std::string& path);
 
-/// True for a file that begins as SQLite's do. It never opens a folder, a pipe or a device.
+/// True for a file that begins like an SQLite file. It never opens a folder, a pipe or a device.
 bool is_collection(const std::string& path);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// The implementation of a `Collection`; only the store includes it.
+// The implementation of `Collection`. Only the store includes this header.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/explorer/explorer.hpp>
@@ -16,7 +16,7 @@
 
 namespace merels {
 
-/// The postings of games that are not in the index yet.
+/// The postings of games that were not added to the index yet.
 class PendingPostings {
 public:
     void add(GameId game, const std::vector<PositionAt>& places) {
@@ -31,7 +31,7 @@ public:
         postings_.clear();
         valid_from_.clear();
     }
-    /// The number of postings, including invalid ones that were not dropped yet.
+    /// The number of postings. It includes invalid ones that were not removed yet.
     std::size_t size() const { return postings_.size(); }
     /// The valid postings, in any order.
     std::vector<Posting>& all() {
@@ -51,7 +51,7 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For games whose postings were made invalid: the place where their newer postings begin.
+    /// The beginning of the valid postings of a game whose older ones are invalid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
@@ -61,11 +61,11 @@ struct Collection::State {
     /// Opens an existing collection.
     static std::unique_ptr<State> opened(const std::string& path, sql::Access access,
                                          const std::stop_token& stop);
-    /// The same, also if nothing can be written in that place.
+    /// The same for reading. The place of the file need not be writable.
     static std::unique_ptr<State> opened_to_read(const std::string& path,
                                                  const std::stop_token& stop);
 
-    /// Runs `change` as a whole or not at all. If it fails, cached rows are dropped.
+    /// Runs `change` completely or not at all. If it fails, rows in memory are forgotten.
     template <class Change> void in_transaction(Change change) {
         try {
             sql::Transaction transaction{database};
@@ -78,30 +78,30 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Uses SQLite's page size, and not the page size in the file's header. Call it after the first
-    /// read.
+    /// Takes over the real page size from SQLite. It may differ from the page size in the file's
+    /// header. Call it after the first read.
     void learn_page_size();
 
     /// The tables of games. The object is made when it is first needed.
     GameTable& games();
-    /// A game that must exist.
+    /// Reads a game. The game must exist.
     Game read(GameId id);
-    /// Replaces one game by another. The positions follow when `add_postings` is called.
+    /// Replaces a game by another one. `add_postings` must add its positions later.
     void replace(GameId id, const Game& before, const Game& after);
-    /// Deletes a game. The given game must be the same as in the rows.
+    /// Deletes a game. `game` must be equal to the stored game.
     void remove(GameId id, const Game& game);
-    /// Adds a removed game again, under its old number. `add_postings` adds its positions.
+    /// Adds a removed game under its old number. `add_postings` must add its positions later.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
-    /// The index of positions, and the counts of moves in them; made when they are first needed.
+    /// The index of positions with the counts of moves. The object is made when it is first needed.
     PositionIndex& index();
     Explorer& explorer();
     /// Reads the moves of games.
     PlayedMoves played_moves();
-    /// Keeps a new game's positions for `add_postings`.
+    /// Notes a new game's positions. `add_postings` adds them to the index.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes the kept postings as a segment of the index, and merges segments if there are many.
-    /// Call it before the end of a transaction.
+    /// Writes all noted postings as a segment of the index. If there are many segments, it merges
+    /// some. Call it before a transaction ends.
     void add_postings();
 
     std::string path;
@@ -111,7 +111,7 @@ struct Collection::State {
     IndexedPositions positions = IndexedPositions::main_line;
 
 private:
-    /// Finds the start of a game, also if it was set up.
+    /// Finds the start of a game, including starts that were set up.
     StartOf starts();
 
     std::unique_ptr<GameTable> games_;

@@ -20,7 +20,7 @@ Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Po
 
 namespace {
 
-/// It is faster to count all games if there are more rule sets.
+/// If there are more rule sets than this, it is faster to count all games.
 constexpr std::size_t most_compared_rules = 100;
 
 std::vector<const RuleSet*> all_rules(Collection::State& state) {

@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// The row of a game in a list; unknown parts are empty. Merged names appear as the chosen
+/// The row of a game in a list. Unknown parts are empty. A merged name is replaced by its chosen
 /// spelling.
 struct GameHead {
     GameId id = 0;
@@ -22,18 +22,18 @@ struct GameHead {
     std::string event;
     std::string place;
     std::string round;
-    /// The id of its rule set.
+    /// The id of the game's rule set.
     std::string rules;
-    /// How the board ended the game, in words.
+    /// The reason for the end of the game on the board, in words.
     std::string ending;
-    /// The number of errors and warnings that were found when the record was read.
+    /// The number of errors and warnings in the game's record.
     std::uint64_t errors = 0;
     std::uint64_t warnings = 0;
 
     bool operator==(const GameHead&) const = default;
 };
 
-/// Reads heads of games without their moves.
+/// Reads the heads of games, without moves.
 class GameList {
 public:
     static Stored<GameList> open(const Collection& collection);
@@ -41,7 +41,7 @@ public:
     GameList(GameList&&) noexcept;
     GameList& operator=(GameList&&) noexcept;
 
-    /// The row of a game; empty if the game does not exist.
+    /// The row of a game. Empty if the game does not exist.
     Stored<std::optional<GameHead>> head(GameId id);
 
 private:

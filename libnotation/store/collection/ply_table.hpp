@@ -1,13 +1,14 @@
 #pragma once
 
-// A row of CSV for every position of a game's main line, for programs that count over columns.
+// Writes CSV with a row for every position of a game's main line. Programs for data analysis can
+// read it.
 //
 //   PlyTable table;
 //   std::string text = PlyTable::head();
 //   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
 //
-// Position and move are those of the explorer: the same in every symmetry of the board. The last
-// row of a game has no move.
+// Position and move are those of the explorer: they are the same for all images on the board. The
+// last row of a game has no move.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/collection/collection.hpp>

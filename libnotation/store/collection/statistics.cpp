@@ -14,7 +14,8 @@ namespace {
 
 using Games = std::pair<std::uint64_t, std::int64_t>;
 
-/// Each player's games are counted in the indexes of `games`, so nothing is sorted or kept.
+/// The games of each player are counted in the indexes of `games`. So nothing must be sorted or
+/// stored.
 constexpr const char* players_sql = "SELECT p.id, p.same_as, "
                                     "(SELECT count(*) FROM games WHERE white = p.id)"
                                     " + (SELECT count(*) FROM games WHERE black = p.id) "
@@ -52,8 +53,8 @@ PlayerCounts counts_of(sql::Database& database, std::int64_t player) {
     return counts;
 }
 
-/// The players with the most games, spellings of one player taken together; those without a name
-/// ("?") left out.
+/// The players with the most games. All spellings of a player count together. Players without a
+/// name ("?") are left out.
 std::vector<PlayerCounts> frequent_players(sql::Database& database, std::size_t most) {
     std::unordered_map<std::int64_t, std::uint64_t> with_spellings;
     sql::Statement spelled{database, "SELECT same_as FROM players WHERE same_as IS NOT NULL"};
@@ -74,13 +75,13 @@ std::vector<PlayerCounts> frequent_players(sql::Database& database, std::size_t 
     return players;
 }
 
-/// First moves of games that begin elsewhere are not counted.
+/// First moves count only in games that begin with the usual position.
 constexpr const char* games_sql
     = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.moves, r.game IS NOT NULL, "
       "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id";
 
-/// Years that games can have; a date may say anything else.
+/// The range of valid years. A date may contain any number.
 constexpr std::int64_t last_year = 9999;
 
 class Counting {
@@ -97,7 +98,7 @@ public:
     }
 
 private:
-    /// First moves by rule set and by the bytes of the move.
+    /// The key of a first move: its rule set, and the bytes of the move.
     using FirstMoveKey = std::pair<std::int64_t, LineCode>;
 
     void add(const sql::Statement& row) {
@@ -154,7 +155,7 @@ private:
                                  [](const FirstMove& of) { return of.counts.games; });
     }
 
-    /// The move as its symmetry class; damaged bytes are none.
+    /// Adds a move under its symmetry class. Damaged bytes are ignored.
     void add_class(const RuleSet& rule_set, const LineCode& code, const ResultCounts& counts) {
         const auto line = decode_line(code, rule_set);
         if (!line) return;

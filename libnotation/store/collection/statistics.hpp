@@ -1,6 +1,6 @@
 #pragma once
 
-// Statistics of a collection, counted in one pass.
+// The statistics of a collection. They are counted in a single pass.
 //
 //   const auto statistics = count(collection);
 //   statistics->games, statistics->results[1]          // games that White won
@@ -29,9 +29,10 @@ struct ResultCounts {
     bool operator==(const ResultCounts&) const = default;
 };
 
-/// A first move from the usual start. Of moves that are equal by symmetry, one is shown.
+/// A first move from the usual start. Moves that are equal by symmetry count together, and one of
+/// them is shown.
 struct FirstMove {
-    /// Exists as long as the collection.
+    /// The rule set. It exists as long as the collection.
     const RuleSet* rule_set;
     Move move;
     ResultCounts counts;
@@ -48,32 +49,34 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// Longer games, and games with more captures, are counted under this number.
+    /// The largest number in `lengths`. Longer games are counted under it. The same is true for
+    /// captures.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
     ResultCounts all;
-    /// The number of plies of all main lines together.
+    /// The number of plies in all main lines.
     std::uint64_t plies = 0;
-    /// The number of games with more than a plain main line: comments, variations, another start.
+    /// The number of games with more than a plain main line: comments, variations or another start.
     std::uint64_t annotated = 0;
-    /// The most frequent first.
+    /// The counts of the rule sets. The most frequent one comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
-    /// The number of games for each `Reason`; the last counts games whose end the board does not
-    /// show.
+    /// The number of games for each `Reason`. The last number is for games whose end the board does
+    /// not show.
     std::array<std::uint64_t, reason_count + 1> endings{};
-    /// The number of games for each number of plies and of captured men.
+    /// The number of games for each number of plies, and for each number of captured men.
     std::array<std::uint64_t, most_plies + 1> lengths{};
     std::array<std::uint64_t, most_captures + 1> captures{};
     std::map<std::int64_t, std::uint64_t> years;
     /// The number of games without a year.
     std::uint64_t undated = 0;
-    /// The most frequent first.
+    /// The most frequent first moves, in order.
     std::vector<FirstMove> first_moves;
     std::vector<PlayerCounts> players;
 };
 
-/// Memory is bounded by the number of years and of merged spellings. O(plies).
+/// Counts a collection. The memory depends on the number of years and of merged spellings.
+/// O(plies).
 Stored<Statistics> count(const Collection& collection);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Stopping work in a collection from another thread or a signal's thread.
+// Stops work in a collection from another thread, for example a thread for signals.
 //
 //   std::stop_source stop;
 //   // For as long as the collection is open:
@@ -10,8 +10,8 @@
 //   // Ends any statement, and opening, with StoreFault::stopped:
 //   stop.request_stop();
 //
-// A transaction that is stopped is rolled back as a whole. Work between statements (replaying a
-// game) goes on to the next statement, which is some milliseconds at most.
+// If a transaction is stopped, all of it is rolled back. Only statements can be stopped. Work
+// between two statements (replaying a game) continues, but takes only some milliseconds.
 
 #include <stop_token>
 
@@ -23,12 +23,12 @@ namespace sql {
 class Database;
 }
 
-/// While this object lives, `stop` ends the statements of a connection. Scopes may be nested; then
-/// each token ends them.
+/// While this object exists, `stop` ends the statements of a connection. If there are several such
+/// objects, each of their tokens ends them.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);
-    /// Do not move from `collection` meanwhile.
+    /// The collection must not be moved while this object exists.
     StopScope(const Collection& collection, std::stop_token stop);
     ~StopScope();
     StopScope(const StopScope&) = delete;
