@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array compared_tags{"White", "Black", "Date", "Event", "Round"};
 
-/// Groups with which a game is compared.
+/// The most groups with which a game is compared.
 constexpr std::size_t most_compared = 1000;
 
 DuplicateGame measured(GameId id, const Game& game) {
@@ -37,7 +37,8 @@ std::string unread(const Game& game) {
     return text;
 }
 
-/// Orders records: the best is the greatest but for its number, which is least.
+/// The order of records. The greatest one is the best. If all else is equal, it has the smallest
+/// number.
 auto order(const DuplicateGame& game) {
     return std::tuple{game.plies, game.annotated + game.variations, game.tags, -game.id};
 }

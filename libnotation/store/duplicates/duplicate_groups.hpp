@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The claims of a record: its tags, result and unparsed text. Another record of the same game must
-/// agree with them.
+/// The statements of a record that another record of the same game must not contradict. These are
+/// tags, result and unparsed text.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -22,11 +22,11 @@ public:
 private:
     Tags tags_;
     GameResult result_;
-    /// The unparsed text of moves.
+    /// Unparsed text among the moves.
     std::string unread_;
 };
 
-/// All different claims of the records of one game. A new record has to agree with all of them.
+/// All different claims of the records of one game. A new record must not contradict any of them.
 class GroupClaims {
 public:
     bool agree_with(const RecordClaims& record) const;
@@ -36,14 +36,14 @@ private:
     std::vector<RecordClaims> records_;
 };
 
-/// Divides the games of a family of lines into groups of one game each. A game joins a group only
-/// if it agrees with all its records. So a record without tags cannot connect two records that
+/// Divides games with similar lines into groups. Each group is one game. A new record must agree
+/// with all records of its group. So a record without tags cannot connect two records that
 /// contradict each other.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}
 
-    /// The groups that have at least two games.
+    /// All groups with at least two records.
     std::vector<DuplicateGroup> of(const std::vector<GameId>& family);
 
 private:
@@ -63,7 +63,8 @@ private:
 
     Collection::State& state_;
     std::vector<Group> groups_;
-    /// The groups by the players of their first game (`LineClaims`); 0 if one is not known.
+    /// The groups by the players of their first record (`LineClaims`). If a player is unknown, the
+    /// key is 0.
     std::map<std::uint64_t, std::vector<std::size_t>> by_players_;
     std::optional<Game> leader_;
     GameId leader_id_ = 0;

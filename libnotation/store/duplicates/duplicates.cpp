@@ -15,11 +15,11 @@ namespace merels {
 
 namespace {
 
-/// Games that may be one: each has the moves of another, or begins with all moves of another that
-/// is not too short to say so; in any symmetry. Sorted by number.
+/// Records that may be the same game, sorted by number. Each has the same moves as another, or
+/// continues another. The images of moves count as the same. The shared part must not be too short.
 using LineFamily = std::vector<GameId>;
 
-/// The keys of whole lines, sorted, and which of their games belong together.
+/// The sorted keys of whole lines. It also knows which of their games belong together.
 class Families {
 public:
     explicit Families(std::vector<LineEntry> lines)
@@ -32,7 +32,7 @@ public:
         }
     }
 
-    /// A game goes on after a line of that key, if it is the line of a game.
+    /// Joins a game with the games whose whole line is a beginning of its line.
     void join_beginning(LineEntry whole, std::uint64_t beginning) {
         if (!filter_.may_have(beginning)) return;
         const auto found = std::ranges::lower_bound(lines_, beginning, {}, &LineEntry::key);
@@ -88,8 +88,9 @@ std::vector<LineEntry> all_lines(sql::Database& database) {
     return lines;
 }
 
-/// All families of two games and more. Keys of lines decide, so a family is to be looked at before
-/// it is believed. O(plies of all games); 24 bytes a game. `progress` hears how many games were
+/// All families of at least two games. Only keys of lines were compared, so the games may still
+/// differ. O(plies of all games), with 24 bytes for each game. `progress` gets the number of games
+/// that were read.
 /// read.
 std::vector<LineFamily> line_families(Collection::State& state,
                                       const std::function<void(std::int64_t)>& progress = {}) {
@@ -100,10 +101,10 @@ std::vector<LineFamily> line_families(Collection::State& state,
     return families.of_several();
 }
 
-/// Games after which a transaction is large enough.
+/// The number of games after which a transaction is closed.
 constexpr std::size_t batch = 1000;
 
-/// Resolves groups inside a transaction.
+/// Resolves groups of duplicates inside a transaction.
 class GroupResolving {
 public:
     GroupResolving(Collection::State& state, OnDuplicates policy)
@@ -134,8 +135,8 @@ public:
     }
 
 private:
-    /// Removes a record, and merges its contents into `kept` if that is wanted. False if it is not
-    /// a duplicate any more.
+    /// Removes a record. If requested, its contents are first merged into `kept`. False if it is no
+    /// longer a duplicate.
     bool take(Game& kept, GameId id) {
         const auto game = state_.games().read(id);
         if (!game) return false;
@@ -154,7 +155,7 @@ private:
     Collection::State& state_;
     OnDuplicates policy_;
     RecordedChange change_;
-    /// The claims of those records of the group that are one game.
+    /// The claims of the records in this group.
     GroupClaims claims_;
     ResolvedDuplicates done_;
 };
@@ -165,7 +166,7 @@ Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection
                                                     const DuplicateProgress& progress) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
-        // A change of another program is seen as a whole, or not at all.
+        // With a snapshot, changes by other programs are seen completely or not at all.
         const Snapshot snapshot{state.database};
         DuplicateGroups groups{state};
         std::vector<DuplicateGroup> found;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Records of one game in a collection: the same moves in any symmetry of the board, or the
-// beginning of them, and nothing else that contradicts (`same_game.hpp`).
+// Finds records of the same game in a collection. They have the same moves, or images of them, or
+// one is the beginning of the other. Nothing else may contradict (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -32,7 +32,7 @@ struct DuplicateGame {
     bool operator==(const DuplicateGame&) const = default;
 };
 
-/// The reason why a record is kept, in this order.
+/// The reason why a record is kept. The first one that applies decides.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
 constexpr auto names_of(KeptFor) {
     return names_up_to<KeptFor::first>("longer", "more_written", "more_tags", "first");
@@ -42,43 +42,41 @@ constexpr auto names_of(KeptFor) {
 struct DuplicateGroup {
     DuplicateGame kept;
     KeptFor kept_for = KeptFor::first;
-    /// The records of one game, the best first.
+    /// The records to be removed. The best one comes first.
     std::vector<DuplicateGame> others;
 
     bool operator==(const DuplicateGroup&) const = default;
 };
 
-/// Gets the number of games that were looked at.
+/// Called with the number of games examined so far.
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
-/// All groups, in the order of the number of the kept game. A game is in one group at most. O(plies
-/// of all games). If more than 1,000 games could be the same by moves and players, only 1,000 of
-/// them are compared with each other.
+/// All groups, in the order of the numbers of the kept games. A game is in at most one group.
+/// O(plies of all games). If more than 1,000 games have similar moves and players, each is compared
+/// with only 1,000 of them.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The treatment of the other records: remove them with their contents, or first add their
-/// comments, variations and tags to the kept record.
+/// The treatment of the other records. They are removed with their contents. Or their comments,
+/// variations and tags are first added to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.
 struct ResolvedDuplicates {
     std::int64_t removed = 0;
-    /// The number of kept records that got contents of others.
+    /// The number of kept records that received contents of other records.
     std::int64_t enriched = 0;
-    /// The number of the change, for `undo`; 0 if nothing was changed.
+    /// The number of the change, for `undo`. 0 if nothing was changed.
     std::int64_t change = 0;
-    /// The groups, with the records that were removed from each.
+    /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;
-    /// The number of groups that were left unchanged, because a record was changed after the group
-    /// was found.
+    /// The number of groups that were not resolved, because a record has changed after the search.
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. Groups are handled in batches. Each batch is a transaction, and
-/// all batches together are one change. If the program is killed, the finished part can be undone,
-/// and the next run finds the rest. It keeps a record that was changed meanwhile and is no longer a
-/// duplicate.
+/// Keeps one record of each group. A record that is no longer a duplicate is also kept. The work is
+/// done in batches, each in its own transaction, but all are one change. If the program is killed,
+/// the finished part can be undone. The next run finds the rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

@@ -8,7 +8,8 @@ namespace merels {
 
 namespace {
 
-/// "1957.??.??" and "1957.08.12" -> "1957.08.12"; the first where they differ.
+/// The more exact of two dates: for "1957.??.??" and "1957.08.12" it is "1957.08.12". If they
+/// contradict each other, the first one.
 std::string more_exact_date(const std::string& first, const std::string& second) {
     std::string exact = first.size() < second.size() ? second : first;
     for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i) {
@@ -18,7 +19,7 @@ std::string more_exact_date(const std::string& first, const std::string& second)
     return exact;
 }
 
-/// A tag that is right of the record's own moves only.
+/// True for a tag that is only true for the moves of its own record.
 bool is_of_record(std::string_view tag) { return tag == "PlyCount"; }
 
 void add_tags(Game& into, const Tags& added) {

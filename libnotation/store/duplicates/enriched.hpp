@@ -4,9 +4,9 @@
 
 namespace merels {
 
-/// `kept` with the additional contents of `other`, a record of the same game, its beginning or its
-/// continuation. It adds the tree with its comments, missing tags, an unknown result, unknown parts
-/// of the date, and the source (see `add_source`). `comparison` is the comparison of `kept` with
+/// `kept` with the additional contents of `other`. This must be a record of the same game, or of a
+/// beginning or continuation. Added are moves, comments, missing tags, an unknown result, unknown
+/// parts of the date, and the source (`add_source`). `comparison` is the comparison of `kept` with
 /// `other`. O(n log n).
 Game enriched(const Game& kept, const Game& other, const Comparison& comparison);
 

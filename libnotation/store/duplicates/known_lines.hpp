@@ -10,29 +10,29 @@
 
 namespace merels {
 
-/// A summary of a record without its moves, in numbers. It shows which of many records with the
-/// same moves can be the same game (`same_game.hpp`).
+/// A record without its moves, summarized in numbers. Among many records with equal moves, it shows
+/// which can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both players have names. Only records with such names, or with unknown names, can be the
-        /// same game.
+        /// Both players have names. The other record must have the same names, or unknown names.
         named,
-        /// Every record can be the same game.
+        /// Any other record can be the same game.
         unknown,
-        /// The line is short and a player is unknown. Only records that are completely equal can be
-        /// the same game.
+        /// The line is short and a player is unknown. Only a completely equal record can be the
+        /// same game.
         short_line,
     };
     Players players = Players::unknown;
-    /// A number for the two names, the same for all their spellings; 0 if a name is not known.
+    /// A number for both names. It is the same for all their spellings. If a name is unknown, it is
+    /// 0.
     std::uint64_t names = 0;
-    /// A number that is the same for records with the same words.
+    /// A number for the words of the record. Equal words have the same number.
     std::uint64_t words = 0;
 
     bool operator==(const LineClaims&) const = default;
 };
 
-/// Sums up the tags of a game with this number of plies. Unknown parts are empty.
+/// The summary of a game's tags. `plies` is its number of plies. Unknown parts are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -46,21 +46,22 @@ LineClaims line_claims(const SaidOfLine& said);
 
 LineClaims line_claims(const Tags& tags, unsigned plies);
 
-/// The games of a collection by the key of their main line, with 32 to 64 bytes each.
+/// The games of a collection, found by the key of their main line. Each needs 32 to 64 bytes.
 ///
-/// If many games have one key, the first are kept under that key. The key of the others also
-/// contains their players. If these are also many, it contains their other tags, too. So a record
-/// is compared with at most `most_alike` games of each kind; games beyond that are not known.
+/// If many games have the same key, only the first ones are stored under it. For the others, the
+/// key also contains the players. If these keys have many games too, the key also contains all
+/// other tags. So a record is compared with at most `most_alike` games of each kind. More games are
+/// not stored.
 class KnownLines {
 public:
-    /// The most games of a kind with which a record is compared.
+    /// The most games of one kind with which a record is compared.
     static constexpr std::size_t most_alike = 32;
 
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` returns its `LineClaims`, and is called only if many games have the
-    /// key.
+    /// Adds a game. `claims()` must return its `LineClaims`. It is only called if many games have
+    /// the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -68,17 +69,17 @@ public:
         }
         put(key, game);
     }
-    /// The key will be looked for soon.
+    /// Prepares a search for the key by loading its memory.
     void prepare(std::uint64_t key) const { __builtin_prefetch(&slots_[key & mask_]); }
 
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the same, but more games have the key.
+        /// None of the compared games was the same. But there are more games with this key.
         nothing_yet,
     };
-    /// Calls `take(game)`, until it returns true, for games with that key which may be the game of
-    /// a record with these claims.
+    /// Calls `take(game)` for games with that key until it returns true. The games can be the same
+    /// as a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -129,13 +130,13 @@ private:
     bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// A key for a game whose own key has enough games.
+    /// Another key for a game if too many games have its own key.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims) const;
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);
     void grow();
 
-    /// In a free slot, the game is 0.
+    /// The slots. The game of a free slot is 0.
     std::vector<LineEntry> slots_;
     std::size_t mask_;
     std::size_t size_ = 0;

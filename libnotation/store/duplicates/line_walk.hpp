@@ -23,11 +23,11 @@ struct LineEntry {
     auto operator<=>(const LineEntry&) const = default;
 };
 
-/// Computes the keys of the beginnings of lines, as far as the lines can be played.
+/// Computes the key of each beginning of a line. It ends when a move is not legal.
 class LineWalk {
 public:
-    /// Calls `take(line, key)` for the beginnings of all games, if they are long enough to be games
-    /// of their own. `progress` gets the number of games that were read. O(plies of all games).
+    /// Calls `take(line, key)` for the beginnings of all games. A beginning must be long enough to
+    /// be a game itself. `progress` gets the number of games read so far. O(plies of all games).
     template <class Take>
     void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
              Take take) {
@@ -50,26 +50,25 @@ public:
 private:
     /// False if the line does not end with `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Begins with the game's own start. Nearly all games begin with the usual position. For the
-    /// others, the start is in the record.
+    /// Begins with the start of the game, which is in its record. Nearly all other games begin with
+    /// the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
-    /// The key of the usual start, before any move.
+    /// The key of the usual start before the first move.
     const LineKey& usual_start(const RuleSet& rules);
 
     std::map<const RuleSet*, LineKey> starts_;
     std::vector<std::uint64_t> keys_;
 };
 
-/// A set of keys. It may report that it contains a key that was never added, but this is rare. It
-/// is a Bloom filter in which all bits of a key are in one line of the processor's cache (Putze,
-/// Sanders and Singler, "Cache-, Hash- and Space-Efficient Bloom Filters"). Keys must be
-/// distributed like random numbers.
+/// A set of keys, as a Bloom filter. In rare cases it reports a key that was never added. All bits
+/// of a key are in one cache line (Putze, Sanders and Singler, "Cache-, Hash- and Space-Efficient
+/// Bloom Filters"). The keys must be distributed like random numbers.
 class LineFilter {
 public:
-    /// A filter with 16 to 32 bits a key, for twice this number of keys, but with at most 128 MB.
-    /// Of 1,000 missing keys, one then seems to be in the set; with 100 million keys, it is one
-    /// of 60.
+    /// Makes a filter for twice this number of keys. It uses 16 to 32 bits for each key, but at
+    /// most 128 MB. Of 1,000 missing keys, about one is reported by mistake. With 100 million keys,
+    /// it is one of 60.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
@@ -92,8 +91,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block. Each nine of the lower bits choose a bit in the
-    /// block.
+    /// The block of a key is chosen by its upper bits. In the block, every nine of its lower bits
+    /// choose a bit.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;
