@@ -1,7 +1,7 @@
 #pragma once
 
-// The moves of a line as bytes, about two a move. A byte is a point's number and, in its two
-// highest bits, the kind of change there:
+// The moves of a line as bytes. A move has about two bytes. A byte is the number of a point. Its
+// two highest bits are the kind of change at this point:
 //
 //   00  a man comes to the point from the hand, or from the point before
 //   01  a man leaves the point
@@ -24,17 +24,17 @@ using LineCode = std::vector<std::uint8_t>;
 
 void append_move(LineCode& code, Move move);
 
-/// Reads the moves of a code, one after the other.
+/// Reads the moves of a code one by one.
 class LineReader {
 public:
     explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
 
-    /// The next move; empty at the end, or if the bytes are not a code.
+    /// The next move. Empty at the end, or if the bytes are damaged.
     std::optional<Move> next();
-    /// The same, but also empty if the board does not have the points of the move. Code that plays
-    /// moves relies on that.
+    /// The same. Also empty if the board does not have the points of the move. Code that plays the
+    /// moves relies on this check.
     std::optional<Move> next(const Board& board);
-    /// True if everything was read.
+    /// True if all bytes were read.
     bool is_at_end() const { return at_ == code_.size(); }
 
 private:
@@ -42,8 +42,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A number for each move whose captures are in board order. It contains the points of the move and
-/// the captures, and is used to compare moves.
+/// A number for a move, for comparisons. It contains the points of the move and of its captures.
+/// The captures must be in board order.
 std::uint64_t move_code(Move move);
 
 } // namespace merels

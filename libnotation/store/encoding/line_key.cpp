@@ -10,14 +10,14 @@ namespace merels {
 
 namespace {
 
-/// Orders the images of a start.
+/// A number that orders the images of a start.
 auto order(const Position& start) {
     return std::tuple{start.men(Color::white).bits(), start.men(Color::black).bits(),
                       start.memory(Color::white), start.memory(Color::black),
                       start.pending().marked.bits()};
 }
 
-/// The part of a position that the symmetries do not change.
+/// A number for the part of a start that symmetries do not change.
 std::uint64_t rest(const Position& start) {
     const Pending& pending = start.pending();
     return std::uint64_t{start.hand(Color::white)} | std::uint64_t{start.hand(Color::black)} << 8
@@ -34,7 +34,7 @@ LineKey::LineKey(const Position& start, std::int64_t rule_set) {
     auto least = order(start);
     const bool is_bare = least == decltype(least){};
     for (const Symmetry& symmetry : start.board().symmetries()) {
-        // Nothing that stands nowhere has to be transformed: nearly every game begins so.
+        // Without a man on the board, no image must be computed. Nearly all games begin like this.
         const auto candidate = is_bare ? least : order(start.transformed(symmetry));
         if (candidate > least) continue;
         if (candidate < least) candidates_.clear();

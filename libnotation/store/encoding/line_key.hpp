@@ -1,6 +1,6 @@
 #pragma once
 
-// A number for a line of moves that is the same for its images under the symmetries of the board.
+// A number for a line of moves. It is the same for all images of the line on the board.
 //
 //   LineKey key{start, rule_set_id};
 //   for (const Move move : line) key.add(move);
@@ -15,8 +15,8 @@ namespace merels {
 
 class LineKey {
 public:
-    /// Begins with the key of the start, under the rule set with that number (`rule_set_number`).
-    /// Its board must outlive the key.
+    /// Begins with the key of the start. `rule_set` is the number of the rule set
+    /// (`rule_set_number`). The board must outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 
     /// Adds the next move. O(symmetries) while the line is symmetric, then O(1).
@@ -24,7 +24,7 @@ public:
     std::uint64_t value() const { return value_; }
 
 private:
-    /// The symmetries under which the line so far is least.
+    /// The symmetries for which the image of the line is the smallest so far.
     std::vector<const Symmetry*> candidates_;
     std::uint64_t value_ = 0;
 };

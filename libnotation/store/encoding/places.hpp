@@ -6,19 +6,19 @@
 
 namespace merels {
 
-/// The number of a move in its game, as the collection's indexes use it. 0 is before the first
-/// move. Then come the plies of the main line, and then the moves of the variations in the order of
-/// `next_in_tree`.
+/// The number of a move in its game, for the indexes of a collection. 0 is the place before the
+/// first move. The moves of the main line come next. The moves of variations come last, in the
+/// order of `next_in_tree`.
 using MovePlace = std::uint32_t;
 
-/// Calls `take(node, place)` for the root and every move, in order of place. O(nodes).
+/// Calls `take(node, place)` for the root and all moves, in the order of places. O(nodes).
 template <class Take> void for_each_place(const Game& game, Take take) {
     MovePlace place = 0;
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node))
         take(node, place++);
 }
 
-/// The move at a place; none if the game has no such place. O(nodes).
+/// The move at a place. None if the game has no such place. O(nodes).
 inline NodeId node_at(const Game& game, MovePlace place) {
     NodeId node = Game::root;
     for (; place > 0 && node != Game::none; --place) node = next_in_tree(game, node);

@@ -33,7 +33,7 @@ PositionHasher::PositionHasher(const Board& board) : board_(&board) {
 }
 
 void PositionHasher::change(std::size_t color, PointSet men) {
-    // Blocks of a fixed size become vector instructions.
+    // The compiler makes vector instructions from blocks of a fixed size.
     for (const Point point : men_[color] - men) {
         const std::uint64_t* value = values(color, point);
         for (std::size_t i = 0; i < sums_.size(); i += block)

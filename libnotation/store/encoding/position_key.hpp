@@ -1,14 +1,14 @@
 #pragma once
 
-// A number for a position, which is the same for all its images on the board.
+// A number for a position. It is the same for all its images on the board.
 //
 //   PositionHasher hasher{rule_set.board};
 //   hasher.update(position);                   // the next one of a game costs its changes only
 //   hasher.key(rule_set_id)                    // the same for every symmetric image
 //
-// The men, the hands, the side to move and the rule set count. Pending effects, the memory of the
-// rules and the count of quiet plies do not. `docs/collection.md` has the formula, for other
-// programs that read collections.
+// The key depends on the men, the hands, the side to move and the rule set. It does not depend on
+// pending effects, the memory of the rules or the number of quiet plies. Other programs can compute
+// it: `docs/collection.md` has the formula.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -19,8 +19,8 @@
 
 namespace merels {
 
-/// The number that distinguishes rule sets in keys of lines and positions: FNV-1a of the id. Rule
-/// sets with the same id share the number, so each game that a key finds is compared.
+/// The number of a rule set in the keys of lines and positions. It is the FNV-1a hash of the id.
+/// Rule sets with the same id have the same number, so a game found by its key must be compared.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -31,32 +31,32 @@ inline std::int64_t rule_set_number(const RuleSet& rule_set) {
     return rule_set_number(std::string_view{rule_set.id});
 }
 
-/// 40 bits. Two different positions have the same key with a chance of one in a million millions.
+/// A number of 40 bits. Two different positions have the same key with a chance of 1 in 10^12.
 using PositionKey = std::uint64_t;
 inline constexpr unsigned position_key_bits = 40;
 
 class PositionHasher {
 public:
-    /// The board must outlive it. O(points × symmetries).
+    /// The board must outlive the hasher. O(points × symmetries).
     explicit PositionHasher(const Board& board);
 
     const Board& board() const { return *board_; }
 
-    /// Goes to a position on the board. O(men that changed × symmetries).
+    /// Changes to another position on the board. O(changed men × symmetries).
     void update(const Position& position);
-    /// Goes to a position of which only the men are known. Its key has no meaning.
+    /// Changes to a position of which only the men are known. `key` has no meaning then.
     void update(PointSet white, PointSet black);
 
     /// The key under the rule set with that number (`rule_set_number`). O(symmetries).
     PositionKey key(std::int64_t rule_set) const;
 
-    /// A key of the men alone. It is the same for all images of the men, and for no other men.
-    /// O(symmetries).
+    /// A key of the men alone. All images of the men have the same key, and other men have other
+    /// keys. O(symmetries).
     std::uint64_t men_key() const;
-    /// The least image of a move on the canonical board. All images of a position have the same
-    /// one. O(symmetries).
+    /// The image of a move on the canonical board. If several images are possible, it is the
+    /// smallest one. It is the same for all images of a position. O(symmetries).
     Move canonical_move(Move move) const;
-    /// The move on this board that belongs to a move of the canonical board.
+    /// Converts a move of the canonical board into a move of this board.
     Move own_move(Move canonical) const;
 
 private:
@@ -68,29 +68,29 @@ private:
     void change(std::size_t color, PointSet men);
 
     const Board* board_;
-    /// The value of a man on the image of each point, for each color and symmetry.
+    /// The value of a man on each point, for each color and each symmetry.
     std::vector<std::uint64_t> values_;
-    /// The sum of the men's values for each symmetry. The first sum is repeated to fill whole
-    /// blocks.
+    /// The sum of the men's values for each symmetry. The first sum is repeated, so that all blocks
+    /// are full.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};
-    /// The part of the key for the hands and the side to move.
+    /// The part of the key that depends on the hands and the side to move.
     std::uint64_t rest_ = 0;
 };
 
 /// The key of a single position.
 PositionKey position_key(const Position& position, std::int64_t rule_set);
 
-/// Spreads every bit of a number over all 64: the last step of SplitMix64 (Steele, Lea and Flood,
-/// "Fast splittable pseudorandom number generators", 2014). It must never change, because keys in
-/// collections depend on it.
+/// Mixes the bits of a number, so that each bit has an effect on all 64. It is the last step of
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). It
+/// must never change, because keys in collections depend on it.
 constexpr std::uint64_t mixed(std::uint64_t value) {
     value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
     value = (value ^ value >> 27) * 0x94D049BB133111EBu;
     return value ^ value >> 31;
 }
 
-/// The nth number of SplitMix64 that begins with 0, counted from 1.
+/// The nth number of SplitMix64 with the seed 0. n begins at 1.
 constexpr std::uint64_t random_number(std::uint64_t n) { return mixed(n * 0x9E3779B97F4A7C15u); }
 
 } // namespace merels
