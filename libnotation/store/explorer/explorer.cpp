@@ -12,10 +12,10 @@ namespace merels {
 
 namespace {
 
-/// If more than this part of all games is removed, it is faster to count the rest again.
+/// If more than this part of all games is removed, counting the rest again is faster.
 constexpr double recounting_is_as_fast = 0.02;
 
-/// A move of the asker's board for each canonical one: a legal one where there is one.
+/// Converts a canonical move to the board of the question. A legal move is preferred.
 std::optional<Move> own_move(const PositionHasher& hasher, const std::vector<Move>& legal,
                              const CanonicalMove& canonical) {
     if (!canonical) return std::nullopt;
@@ -120,7 +120,7 @@ std::optional<Explorer::Kept> Explorer::open(std::int64_t game) {
     if (all.empty()) return std::nullopt;
     const auto segment = segment_of(game, all.back().key);
     if (!segment) return std::nullopt;
-    // Once each, however often the game comes back to a position.
+    // Each position counts once, even if the game comes back to it.
     const auto order = [](const Occurrence& occurrence) {
         return std::pair{occurrence.key, occurrence.move ? move_code(*occurrence.move) : 0};
     };
@@ -137,7 +137,7 @@ void Explorer::take_out(std::int64_t game) {
 
 void Explorer::take_out(const Kept& kept, std::int64_t game) {
     for (const Occurrence& occurrence : kept.occurrences) {
-        // Most positions of a game have no counts, which is quickly asked.
+        // Most positions of a game have no counts. This check is fast.
         if (!table_.has(kept.segment, occurrence.key)) continue;
         const auto left
             = table_.subtract(kept.segment, occurrence.key, occurrence.move, kept.counts);
@@ -175,10 +175,10 @@ void Explorer::find_last_year(const Kept& kept, const Occurrence& occurrence,
                               std::int64_t but_game) {
     std::optional<std::int64_t> last;
     SegmentHits hits{*index_, kept.segment, occurrence.key};
-    // No year is later than that of the game that is taken out.
+    // The removed game has the latest year, so only an equal year is of interest.
     for (PositionHit hit; last != kept.counts.last_year && hits.next(hit);) {
         if (hit.game == but_game || !games_.open(hit.game)) continue;
-        // Only a game that would change the answer is played through.
+        // Only a game that can change the answer is replayed.
         if (games_.facts().year <= last || !games_.go_to(hit.place)) continue;
         if (games_.canonical_move() == occurrence.move) last = games_.facts().year;
     }

@@ -6,9 +6,9 @@
 //   if (const auto segment = index.add(postings)) explorer.keep(*segment);
 //   explorer.explore(position, rule_sets)      // a row for each move, on the board of `position`
 //
-// Counts of positions that many games of a segment have are kept in the table `explorer`, those of
-// others are counted from the games on demand. Only main lines count. Everything that writes
-// belongs into a transaction. Errors are thrown as `sql::Error`.
+// If many games of a segment have a position, its counts are stored in the table `explorer`. For
+// other positions, the games are counted on demand. Only main lines count. Functions that write
+// must be called in a transaction. Errors are thrown as `sql::Error`.
 
 #include <libnotation/store/explorer/move_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
@@ -20,46 +20,46 @@
 
 namespace merels {
 
-/// A move that was played in the requested position.
+/// A move that was played in a position.
 struct ExploredMove {
-    /// The move on the board of the question, one of those that are equal by symmetry. Empty for
-    /// games that ended here.
+    /// The move, on the board of the requested position. It stands for all moves that are equal by
+    /// symmetry. It is empty for games that ended in this position.
     std::optional<Move> move;
     Counts counts;
 
-    /// The mean of all known ratings of both players.
+    /// The mean of all known ratings of both players in these games.
     std::optional<double> mean_rating() const;
 };
 
-/// True for games that count.
+/// True for a game that is counted.
 using GameFilter = std::function<bool(std::int64_t game)>;
 
 class Explorer {
 public:
     /// The counts of a position are stored if a segment has at least this number of its postings.
-    /// If there are fewer games, each is replayed within a few microseconds.
+    /// With fewer games, replaying them is fast enough: each takes a few microseconds.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
 
-    /// The moves that were played in a position, the most frequent first. `rule_sets` are the
-    /// numbers (`rule_set_number`) of the rule sets that count. With a filter, it reads every game
-    /// that has the position.
+    /// The moves played in a position. The most frequent one comes first. `rule_sets` are the
+    /// numbers (`rule_set_number`) of the rule sets to count. With a filter, every game with the
+    /// position is read.
     std::vector<ExploredMove> explore(const Position& position,
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts the moves of a new segment, or of a segment that lost its counts.
+    /// Counts the moves of a segment that has no counts, such as a new one.
     void keep(SegmentId segment);
-    /// Merges segments, in the index and in the counts.
+    /// Merges segments. Both the index and the counts are merged.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
 
-    /// Removes a game from all counts, before its result, year or ratings change.
+    /// Removes a game from all counts. Call it before its result, year or ratings change.
     void take_out(std::int64_t game);
-    /// Counts the game again after the change.
+    /// Counts a game again. Call it after such a change.
     void put_in(std::int64_t game);
-    /// Removes games from counts and index, before they are deleted or their moves change. After
-    /// that, the new moves are added as new postings. If many games are given, the counts of their
+    /// Removes games from counts and index. Call it before they are deleted or their moves change.
+    /// The new moves are later added as new postings. If many games are given, the counts of their
     /// segments are computed again.
     void forget(std::span<const std::int64_t> games);
 
@@ -70,7 +70,7 @@ private:
         CanonicalMove move;
     };
 
-    /// A game that the index knows.
+    /// A game in the index.
     struct Kept {
         SegmentId segment;
         std::vector<Occurrence> occurrences;
@@ -80,7 +80,7 @@ private:
     void count_games(SegmentId segment, PositionKey key, std::uint64_t men_key,
                      const GameFilter& filter, MoveCounts& counts);
     std::optional<Kept> open(std::int64_t game);
-    /// The occurrences of the position in the game that is open now.
+    /// The occurrences of the position in the current game.
     std::vector<Occurrence> occurrences();
     std::optional<SegmentId> segment_of(std::int64_t game, PositionKey last_key);
     void take_out(const Kept& kept, std::int64_t game);

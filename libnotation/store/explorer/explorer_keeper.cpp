@@ -6,7 +6,8 @@ namespace merels {
 
 namespace {
 
-/// Moves that are looked up at once, a game read once for all of them; they bound the memory.
+/// The most moves that are looked up together. A game is read once for all of them. This limits the
+/// memory.
 constexpr std::size_t most_wanted = 1'000'000;
 
 } // namespace
@@ -18,7 +19,7 @@ void ExplorerKeeper::add(const Posting& posting, std::optional<SegmentId> from) 
     const std::size_t number = origin_of(from);
     Origin& origin = origins_[number];
     ++origin.postings;
-    // A segment with this many postings has counts; they must not be kept in vain.
+    // At this number, a segment has counts, so nothing more must be stored.
     if (origin.postings == least_) {
         ask_for_counts(origin);
         if (origin.has_counts)
@@ -57,7 +58,7 @@ void ExplorerKeeper::end_position() {
 }
 
 void ExplorerKeeper::want(const PositionHit& hit) {
-    // Not between two visits of one game, which counts once.
+    // All visits of one game must stay together, because a game counts once.
     if (wanted_.size() >= most_wanted && wanted_.back().game != hit.game) count_wanted();
     if (positions_.empty() || positions_.back() != key_) positions_.push_back(key_);
     wanted_.push_back({hit.game, hit.place, static_cast<std::uint32_t>(positions_.size() - 1)});
@@ -71,7 +72,7 @@ void ExplorerKeeper::count_wanted() {
     for (const Wanted& wanted : wanted_) {
         if (wanted.game != game) is_open = games_.open(wanted.game);
         game = wanted.game;
-        // Places beyond the main line are moves of variations.
+        // Places after the main line are moves of variations.
         if (!is_open || !games_.go_to(wanted.place)) continue;
         counts[wanted.position].add_game(games_.canonical_move(), game, games_.facts());
     }

@@ -9,22 +9,22 @@
 
 namespace merels {
 
-/// Fills the table `explorer` for a segment from its postings, in their order.
+/// Fills the table `explorer` with the counts of a segment. It needs the postings in order.
 class ExplorerKeeper {
 public:
-    /// Positions with fewer than `least` postings are not counted.
+    /// Positions with fewer than `least` postings get no counts.
     ExplorerKeeper(CountsTable& table, PlayedMoves& games, SegmentId segment,
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// Adds a posting of the segment. `from` is the segment that had the posting before. It may
-    /// have counts of the position.
+    /// Adds a posting of the segment. `from` is an older segment that had the posting. It may
+    /// already have counts of the position.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();
 
 private:
-    /// A move that must be looked up: the move after `place` moves of a game, in one of
-    /// `positions_`.
+    /// A move to be looked up in a game: the one after the first `place` moves. The position is one
+    /// of `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;
@@ -32,7 +32,7 @@ private:
 
         auto operator<=>(const Wanted&) const = default;
     };
-    /// A segment from which postings of the current position come.
+    /// An older segment with postings of the current position.
     struct Origin {
         std::optional<SegmentId> segment;
         std::size_t postings = 0;
@@ -56,7 +56,7 @@ private:
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;
-    /// The postings whose moves are looked up if there are many of them.
+    /// Postings of the current position. If there are many, their moves are looked up.
     std::vector<Pending> pending_;
     std::vector<PositionKey> positions_;
     std::vector<Wanted> wanted_;

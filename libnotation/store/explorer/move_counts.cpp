@@ -8,7 +8,7 @@ namespace merels {
 
 namespace {
 
-/// A greater number is not a rating and is not added to others.
+/// A greater number is not a rating, so it is ignored.
 constexpr std::int64_t most_rating = 100'000;
 
 constexpr const char* add_to_row
@@ -25,13 +25,13 @@ LineCode code_of(const CanonicalMove& move) {
     return code;
 }
 
-/// Numbers in a damaged file may be too large to be added.
+/// Adds a number. In a damaged file, numbers may be too large to be added.
 void add_to(std::int64_t& sum, std::int64_t number) {
     sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(sum)
                                     + static_cast<std::uint64_t>(number));
 }
 
-/// The counts in columns that begin with `games`.
+/// Reads counts from the columns of a row. The first column is `games`.
 Counts counts_in(const sql::Statement& select, int column) {
     Counts counts;
     counts.games = select.integer(column);
@@ -83,7 +83,8 @@ bool PlayedMoves::go_to(std::uint32_t place) {
         if (next_->to() != Point::none) own |= next_->to();
         men_[1 - to_move_] -= next_->taken_set();
         to_move_ = 1 - to_move_;
-        // A move that is impossible on this board cannot come from a game that was once legal.
+        // A game in the collection was legal. So a move that this board does not allow cannot come
+        // from it.
         next_ = reader_.next(start_->board());
     }
     return next_.has_value() || reader_.is_at_end();
@@ -117,7 +118,7 @@ Counts& Counts::operator+=(const Counts& other) {
     add_to(white_wins, other.white_wins);
     add_to(black_wins, other.black_wins);
     add_to(draws, other.draws);
-    // Nothing is less than any year.
+    // An unknown year is less than any year.
     last_year = std::max(last_year, other.last_year);
     add_to(rating_sum, other.rating_sum);
     add_to(rated, other.rated);

@@ -1,6 +1,6 @@
 #pragma once
 
-// How often which move was played in a position, and how these games ended.
+// The moves that were played in a position: how often, and how the games ended.
 
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -16,11 +16,11 @@
 
 namespace merels {
 
-/// Finds the start of a game, which its rule set or its record gives. The board of the start must
-/// outlive the caller.
+/// Finds the start of a game. It comes from the rule set or from the record. The board of the start
+/// must outlive the caller.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
-/// The facts about a game that go into the counts of its moves.
+/// The facts about a game that are counted for its moves.
 struct GameFacts {
     std::int64_t rule_set = 0;
     GameResult result = GameResult::unfinished;
@@ -30,24 +30,24 @@ struct GameFacts {
     std::int64_t rated = 0;
 };
 
-/// Walks through a main line without checking the rules, because they were checked when the game
+/// Walks through a main line. It does not check the rules, because they were checked when the game
 /// was added.
 class PlayedMoves {
 public:
     PlayedMoves(sql::Database& database, StartOf start_of);
 
-    /// Goes to the start of a game; false if there is none.
+    /// Goes to the start of a game. False if the start is unknown.
     bool open(std::int64_t game);
     const GameFacts& facts() const { return facts_; }
-    /// The start as a position of the rules.
+    /// The start of the game.
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
-    /// Goes on to the position after this number of moves; false if the line is shorter.
+    /// Goes forward to the position after `place` moves. False if the line is shorter.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
-    /// The next move on the canonical board; none at the end of the game.
+    /// The next move, on the canonical board. None at the end of the game.
     std::optional<Move> canonical_move();
 
 private:
@@ -77,28 +77,28 @@ struct Counts {
     std::int64_t rated = 0;
 
     Counts() = default;
-    /// The counts of one game.
+    /// The counts for a single game.
     explicit Counts(const GameFacts& facts);
 
     Counts& operator+=(const Counts& other);
 };
 
-/// A move on the canonical board; empty for the end of the game.
+/// A move on the canonical board. Empty for the end of the game.
 using CanonicalMove = std::optional<Move>;
 
 struct MoveCount {
     CanonicalMove move;
     Counts counts;
-    /// The game that was counted last. A game counts only once, even if it comes back to the
-    /// position.
+    /// The last game that was counted. A game counts only once, even if it reaches the position
+    /// several times.
     std::int64_t last_game = -1;
 };
 
-/// The counts of all moves in one position.
+/// The counts of all moves that were played in one position.
 class MoveCounts {
 public:
     void add(const CanonicalMove& move, const Counts& counts) { of(move).counts += counts; }
-    /// Counts a game. All calls for one game must follow each other.
+    /// Counts a game. All calls for the same game must come one after the other.
     void add_game(const CanonicalMove& move, std::int64_t game, const GameFacts& facts);
 
     const std::vector<MoveCount>& all() const { return all_; }
@@ -114,16 +114,16 @@ class CountsTable {
 public:
     explicit CountsTable(sql::Database& database);
 
-    /// Adds the counts of a position in a segment to the others; false if there are none.
+    /// Adds the stored counts of a position in a segment to `counts`. False if there are none.
     bool read(SegmentId segment, PositionKey key, MoveCounts& counts);
     bool has(SegmentId segment, PositionKey key);
-    /// Adds the counts of the table.
+    /// Adds counts to those in the table.
     void add(SegmentId segment, PositionKey key, const MoveCounts& counts);
     void add(SegmentId segment, PositionKey key, const CanonicalMove& move, const Counts& counts);
-    /// Adds a position's counts in one segment to those in another.
+    /// Adds the counts of a position in one segment to those in another segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Removes a game. Returns the remaining counts, in which the last year is not corrected yet;
-    /// empty if no row is left.
+    /// Removes a game and returns the remaining counts. Their last year is not corrected yet. Empty
+    /// if no row is left.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,
