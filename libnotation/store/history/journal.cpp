@@ -23,7 +23,7 @@ Change change_of(const sql::Statement& row) {
             row.integer(4), row.integer(5),           row.integer(3) != 0};
 }
 
-/// Takes a change back, inside a transaction.
+/// Undoes a change inside a transaction.
 class Undoing {
 public:
     Undoing(Collection::State& state, std::int64_t number) : state_(state), number_(number) {}
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    /// The text in the file is not trusted as SQL before it is known.
+    /// The text in the file is only used in SQL if it is a known word.
     std::string_view table_called(std::string_view kind) const {
         constexpr std::array<std::string_view, 4> tables{"players", "events", "places",
                                                          "annotators"};

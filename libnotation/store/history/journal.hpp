@@ -1,6 +1,6 @@
 #pragma once
 
-// The changes of a collection, and how to undo them.
+// The changes of a collection, with undo.
 //
 //   const auto done = changes(collection);
 //   for (const Change& change : *done) use(change.number, change.what);
@@ -18,14 +18,14 @@
 
 namespace merels {
 
-/// A change of games and names that can be undone as a whole.
+/// A change of games and names. It can be undone as a whole.
 struct Change {
     std::int64_t number = 0;
-    /// UTC, ISO 8601.
+    /// The time in UTC, as in ISO 8601.
     std::string made;
-    /// "dedupe", "edit White"
+    /// A description such as "dedupe" or "edit White".
     std::string what;
-    /// The numbers of games and names that it changed.
+    /// The number of games and the number of names that were changed.
     std::int64_t games = 0;
     std::int64_t names = 0;
     bool is_undone = false;
@@ -33,29 +33,30 @@ struct Change {
     bool operator==(const Change&) const = default;
 };
 
-/// All changes, the oldest first.
+/// All changes. The oldest comes first.
 Stored<std::vector<Change>> changes(const Collection& collection);
 
 /// The result of `replace_game`.
 struct Replaced {
-    /// The number of the change, or 0 if the game did not differ.
+    /// The number of the change. 0 if both games are equal.
     std::int64_t change = 0;
-    /// The game as it will be read from now on.
+    /// The game as it will be read later.
     Game game;
 };
 
-/// Replaces a game by another one, as a change that can be undone. `what` describes it for people.
-/// If `may_replace` is given and refuses the existing game, nothing happens.
+/// Replaces a game by another one. The change can be undone. `what` describes it for people. If
+/// `may_replace` is given, it can refuse the existing game: then nothing changes.
 Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Undoes the change with that number, or the last change that is not undone yet. Then every game
-/// and name is as before. Nothing changes if one of them was changed since. O(changed games).
+/// Undoes the change with that number, or else the last change that is not undone yet. All its
+/// games and names are as before. If one of them was changed later, nothing is undone. O(changed
+/// games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
-/// Removes all these games, as one change that `undo` can take back. If one of them does not exist,
-/// it removes none. Returns the number of the change, or 0 if no games were given.
+/// Removes all these games in one change, which can be undone. If one of them does not exist, none
+/// is removed. Returns the number of the change. If no games were given, it is 0.
 Stored<std::int64_t> remove_games(Collection& collection, std::span<const GameId> games);
 
 } // namespace merels

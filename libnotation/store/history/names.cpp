@@ -17,16 +17,16 @@ namespace merels {
 
 namespace {
 
-/// Names that share a key are compared, but at most this many.
+/// The most names with the same key that are compared.
 constexpr std::size_t most_compared_names = 300;
-/// In a shorter name a letter makes another name.
+/// The least number of letters. In a shorter name, one different letter makes a different name.
 constexpr std::size_t least_letters = 6;
-/// A longer text is not a name that has two spellings by chance.
+/// The most letters. A longer text is not a name with two spellings.
 constexpr std::size_t most_letters = 200;
-/// In bytes: longer ones are compared with none.
+/// The greatest length in bytes. Longer names are not compared.
 constexpr std::size_t longest_name = 2000;
 
-/// The name folded, without blanks and punctuation.
+/// The folded name without blanks and punctuation.
 std::string letters(std::string_view name) {
     std::string result = folded(name);
     std::erase_if(result, [](char c) {
@@ -41,7 +41,7 @@ std::string digits(std::string_view name) {
     return result;
 }
 
-/// One letter is added, missing or different, or two adjacent letters are exchanged.
+/// True if one letter is added, missing or different, or if two adjacent letters are exchanged.
 bool is_one_edit(std::string_view a, std::string_view b) {
     while (!a.empty() && !b.empty() && a.front() == b.front()) {
         a.remove_prefix(1);
@@ -55,7 +55,7 @@ bool is_one_edit(std::string_view a, std::string_view b) {
     return a.size() <= 1 && b.size() <= 1;
 }
 
-/// A key that names have, and a name that has it.
+/// A key and a name with this key.
 struct Key {
     std::size_t hash;
     std::size_t name;
@@ -63,7 +63,7 @@ struct Key {
     auto operator<=>(const Key&) const = default;
 };
 
-/// The parts of a name that are compared: its letters and its words.
+/// The parts of a name for comparison: its letters and its words.
 struct Spelling {
     explicit Spelling(std::string_view name)
         : letters(merels::letters(name)), words(name_words(name)) {}
@@ -72,7 +72,7 @@ struct Spelling {
     std::vector<std::string> words;
 };
 
-/// A name as it stands, and as it would be without umlauts that are typed as two letters.
+/// A name as it is written. Also the name without umlauts written as two letters.
 struct ComparedName {
     explicit ComparedName(std::string_view name)
         : plain(name), typed(without_umlauts(name)), digits(merels::digits(name)),
@@ -84,7 +84,8 @@ struct ComparedName {
     bool is_name;
 };
 
-/// "schurmann" and "schuermann" are both spellings of the same.
+/// True if the names are equal in one of their forms. "schurmann" and "schuermann" are both forms
+/// of one name.
 template <class Same> bool are_alike(const ComparedName& a, const ComparedName& b, Same same) {
     return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed);
 }
@@ -111,7 +112,7 @@ void add_keys(const Spelling& name, std::size_t number, std::vector<Key>& keys) 
     if (!name.words.empty()) keys.push_back({hash(name.words[0]), number});
     const std::string& all = name.letters;
     if (all.empty() || all.size() > most_letters) return;
-    // Salted, so that a word is not taken for all letters.
+    // Keys for words differ from keys for whole names.
     const auto salted = [&](std::string_view text) { return hash(text) * 31 + 7; };
     keys.push_back({salted(all), number});
     if (all.size() < least_letters) return;
@@ -168,7 +169,7 @@ std::vector<std::string_view> columns_of(NameKind kind) {
     return {};
 }
 
-/// Games by the row of a name.
+/// The number of games for each row of names.
 std::map<std::int64_t, std::int64_t> count_games(sql::Database& database, NameKind kind) {
     std::map<std::int64_t, std::int64_t> games;
     for (const auto column : columns_of(kind)) {
@@ -200,8 +201,8 @@ std::vector<KnownName> read_names(sql::Database& database, NameKind kind) {
     return known;
 }
 
-/// The better one becomes the standard: the whole name for initials, otherwise the more frequent
-/// one, and of two equally frequent ones the longer one.
+/// True if `name` should be the standard. The whole name is better than initials. Otherwise the
+/// more frequent name is better, and then the longer one.
 bool is_better(const KnownName& name, const KnownName& other, NameLikeness likeness) {
     const auto order = [&](const KnownName& known) {
         const std::size_t length = known.name.size();
@@ -210,7 +211,7 @@ bool is_better(const KnownName& name, const KnownName& other, NameLikeness liken
     return order(name) > order(other);
 }
 
-/// A name's row, and the row of its standard spelling.
+/// A row of names, and the row of its standard spelling.
 struct NameRow {
     std::int64_t row;
     std::optional<std::int64_t> same_as;

@@ -1,7 +1,7 @@
 #pragma once
 
-// The names of a collection's players, events, places and annotators, and which of them are one
-// person's or thing's. Records keep their spelling; a search for one finds all.
+// The names of players, events, places and annotators in a collection. Several spellings can be
+// merged into one name. Records keep their spelling, but a search for one spelling finds all.
 //
 //   const auto proposals = propose_names(collection, NameKind::player);
 //   for (const NameProposal& pair : *proposals) show(pair);
@@ -25,22 +25,23 @@ constexpr auto names_of(NameKind) {
 
 struct KnownName {
     std::string name;
-    /// The number of games with this spelling; for a player, with either color.
+    /// The number of games with this spelling. Players are counted with both colors.
     std::int64_t games = 0;
-    /// The chosen spelling that replaces this one; empty if this one is not replaced.
+    /// The spelling that replaces this one. Empty if it is not replaced.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
 };
 
-/// All names that occur in a game or were merged, in alphabetical order.
+/// All names in alphabetical order. They occur in a game, or they were merged.
 Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind);
 
-/// The reason why two spellings may be one name.
+/// The reason why two spellings may be the same name.
 enum class NameLikeness : std::uint8_t {
-    /// Only case, accents, blanks and punctuation, or the order of the parts differ.
+    /// They have the same letters. Case, accents, blanks, punctuation or the order of the parts may
+    /// differ.
     spelling,
-    /// Parts of one name are the initials of parts of the other.
+    /// Parts of one name are initials of parts of the other name.
     initials,
     /// One letter is added, missing or different, or two letters are exchanged.
     one_letter,
@@ -50,7 +51,7 @@ constexpr auto names_of(NameLikeness) {
 }
 
 struct NameProposal {
-    /// The name with initials, or with fewer games.
+    /// The name with initials, or the name with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
@@ -60,29 +61,29 @@ struct NameProposal {
     bool operator==(const NameProposal&) const = default;
 };
 
-/// Pairs of names that may be the same and are not merged yet. Pairs whose `standard` has the most
-/// games come first. Names that differ in a digit are never such a pair. O(letters of all names),
-/// with some 50 bytes a letter.
+/// Pairs of names that may be the same and are not merged yet. Pairs with the most games for
+/// `standard` come first. Names with different digits are never a pair. O(letters of all names),
+/// with about 50 bytes for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// From now on `standard` replaces `name`, and all names that `name` replaced. Returns the number
-/// of the change. It is an error if one of them is not a name of the collection, or they are
+/// Replaces `name` by `standard`, and also all names that `name` has replaced. Returns the number
+/// of the change. It is an error if one of them does not exist in the collection, or if they are
 /// already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 
-/// The way in which two names look alike; empty if they do not.
+/// The reason why two names look alike. Empty if they do not.
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second);
 
-/// Two names by their numbers, the lesser first.
+/// Two names by their indices. The smaller index comes first.
 struct LikeNames {
     std::size_t first;
     std::size_t second;
     NameLikeness likeness;
 };
 
-/// All pairs of names that look alike. If more than 300 names share a word or nearly all letters,
-/// each is compared with only 300 of them. A name of more than 2000 bytes is not compared.
+/// All pairs of names that look alike. If more than 300 names share a word or almost all letters,
+/// each is compared with only 300 of them. Names of more than 2000 bytes are not compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

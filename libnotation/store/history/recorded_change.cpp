@@ -23,10 +23,10 @@ void RecordedChange::begin() {
 void RecordedChange::keep(GameId id, const Game& before, const Game* after,
                           std::optional<std::int64_t> import) {
     begin();
-    // Our own records have each tag in one line, with any value; JSON Lines keep it as it is.
+    // In our own records, each tag has a single line. JSON Lines keep any value exactly.
     const auto text = [](const Game& game) { return write(game, Format::json).text; };
     const auto after_text = after == nullptr ? std::nullopt : std::optional{text(*after)};
-    // A game that one change meets twice is, when it is undone, as it was before the first time.
+    // If a change meets a game twice, only its first state is stored. Undo restores this state.
     sql::Statement insert{state_.database,
                           "INSERT INTO changed_games (change, game, before, after, import) VALUES "
                           "(?, ?, ?, ?, ?) ON CONFLICT (change, game) DO UPDATE SET after = "

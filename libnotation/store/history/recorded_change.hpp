@@ -7,20 +7,20 @@
 
 namespace merels {
 
-/// Changes games and names inside a transaction, and stores their earlier state.
+/// Changes games and names inside a transaction, and stores their old state.
 class RecordedChange {
 public:
-    /// `what` describes the change for people. Nothing is written before the first change.
+    /// `what` describes the change for people. It is only stored if something changes.
     RecordedChange(Collection::State& state, std::string what)
         : state_(state), what_(std::move(what)) {}
 
     void replace(GameId id, const Game& before, const Game& after);
     void remove(GameId id, const Game& before);
-    /// Stores which row of a table of names replaces the row `row`.
+    /// Stores the standard spelling of a row in a table of names.
     void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
                      std::optional<std::int64_t> after);
 
-    /// The number of the change; 0 as long as nothing was changed.
+    /// The number of the change. 0 if nothing was changed yet.
     std::int64_t number() const { return number_; }
 
 private:

@@ -37,7 +37,7 @@ std::string description(std::span<const TagEdit> edits) {
     return text;
 }
 
-/// Calls `take(id, before, after)` for the games that the edits change.
+/// Calls `take(id, before, after)` for each game that the edits change.
 template <class Take>
 void for_each_edited(Collection::State& state, std::span<const GameId> games,
                      std::span<const TagEdit> edits, Take take) {

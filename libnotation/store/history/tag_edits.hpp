@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// The edit of one tag: it gets a value, or is removed (every tag of that name).
+/// An edit of one tag. The tag gets a value, or all tags with this name are removed.
 struct TagEdit {
     std::string name;
     std::optional<std::string> value;
@@ -14,13 +14,15 @@ struct TagEdit {
     bool operator==(const TagEdit&) const = default;
 };
 
-/// The reason why an edit cannot be made. The name may be invalid, or the name of a tag that a game
-/// keeps in another form. The value may have several lines, or not be a date, rating or round
-/// although the tag needs one. Other spellings of dates, ratings and rounds are changed to the
-/// strict one. The tag Result takes 1-0, 0-1, 1/2-1/2 or *.
+/// The reason why an edit is not possible. Empty if it is possible. These edits are not possible:
+/// - The name is invalid, or a game has another member for this tag.
+/// - The value has several lines.
+/// - The tag needs a date, a rating or a round, and the value is something else. A value in another
+/// spelling is allowed, and is changed to the strict one.
+/// - The tag is Result, and the value is not 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
-/// A note if the value is stored in another spelling: `Round: "R3" is read as 3`; otherwise empty.
+/// A note if the value is changed to another spelling: `Round: "R3" is read as 3`. Otherwise empty.
 /// `fault_of(edit)` must be empty.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
@@ -28,18 +30,17 @@ std::optional<std::string> remark_on(const TagEdit& edit);
 struct EditedTags {
     /// The games that change.
     std::vector<GameId> games;
-    /// The number of the change, for `undo`; 0 if nothing was changed.
+    /// The number of the change, for `undo`. 0 if nothing was changed.
     std::int64_t change = 0;
 };
 
-/// The existing games with numbers from `first` to `last`.
+/// The games with numbers from `first` to `last`.
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
 
-/// Makes the edits in all these games, or in none of them. `fault_of` must be empty for all of
-/// them.
+/// Makes the edits in all these games, or in none of them. For all edits, `fault_of` must be empty.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
-/// The preview of `edit_tags`.
+/// A preview of `edit_tags`, which changes nothing.
 Stored<EditedTags> try_edit_tags(const Collection& collection, std::span<const GameId> games,
                                  std::span<const TagEdit> edits);
 

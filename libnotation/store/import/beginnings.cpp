@@ -13,15 +13,17 @@ namespace merels {
 
 namespace {
 
-/// New games whose keys are held at once: 160 MB.
+/// The most new games whose keys are in memory at once. They take 160 MB.
 constexpr std::size_t most_games = 8'000'000;
-/// Longer games with which the beginnings of one line are compared, and of all lines.
+/// The most longer games with which the beginnings of one line are compared. Below, the limit for
+/// all lines.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
-/// A search in the index of positions takes as long as reading the moves of this many games.
+/// In the time of one search in the index of positions, the moves of this number of games can be
+/// read.
 constexpr std::int64_t games_a_search = 64;
 
-/// New games by their lines, and the games that go on after them.
+/// The new games by their lines, with the games that continue these lines.
 class NewLines {
 public:
     explicit NewLines(std::vector<LineEntry> lines)
@@ -30,7 +32,7 @@ public:
         for (const LineEntry& line : lines_) filter_.add(line.key);
     }
 
-    /// A game begins with that key.
+    /// Notes that a game begins with the line of that key.
     void add(const LineEntry& whole, std::uint64_t beginning) {
         if (!filter_.may_have(beginning)) return;
         const auto found = std::ranges::lower_bound(lines_, beginning, {}, &LineEntry::key);
@@ -41,7 +43,8 @@ public:
         longer_.push_back({beginning, whole.game});
     }
 
-    /// Calls `take(family)` for the games of each line that others go on after, and these.
+    /// For each line that other games continue, calls `take(family)` with its games and those other
+    /// games.
     template <class Take> void for_each_family(Take take) {
         std::ranges::sort(longer_);
         for (auto first = longer_.begin(); first != longer_.end();) {
@@ -63,7 +66,7 @@ private:
     LineFilter filter_;
 };
 
-/// The lines of the next new games; `first` becomes the game after them.
+/// The lines of the next new games. `first` becomes the number of the game after them.
 std::vector<LineEntry> next_lines(sql::Database& database, GameId& first) {
     std::vector<LineEntry> lines;
     sql::Statement select{database, "SELECT line_key, id FROM games WHERE id >= ? AND plies >= ? "
@@ -75,7 +78,8 @@ std::vector<LineEntry> next_lines(sql::Database& database, GameId& first) {
     return lines;
 }
 
-/// Finds the longer games of few new ones where the last position of each occurs.
+/// Finds longer games by the index. For each new game, it looks for its last position. This is fast
+/// for few new games.
 void add_from_index(Collection::State& state, const std::vector<LineEntry>& lines,
                     NewLines& new_lines) {
     constexpr int most_hits = 100'000;
@@ -92,7 +96,7 @@ void add_from_index(Collection::State& state, const std::vector<LineEntry>& line
     }
 }
 
-/// Finds them in all moves.
+/// Finds longer games by reading the moves of all games.
 void add_from_lines(Collection::State& state, NewLines& new_lines) {
     LineWalk{}.run(state, {}, [&](const LineEntry& whole, std::uint64_t beginning) {
         new_lines.add(whole, beginning);
@@ -109,7 +113,7 @@ public:
         for (const DuplicateGroup& group : DuplicateGroups{state_}.of(family)) resolve(group);
     }
 
-    /// Removes what was left out, at once: that is many times cheaper than one by one.
+    /// Removes all games that were left out. One large step is much faster than many small ones.
     void finish() {
         if (left_out_.empty()) return;
         state_.explorer().forget(std::vector<GameId>(left_out_.begin(), left_out_.end()));

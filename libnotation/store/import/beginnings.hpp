@@ -1,6 +1,7 @@
 #pragma once
 
-// The games of an import that are the beginning of another one, which came before or after them.
+// Finds imported games that are the beginning of another game. The other game may be older or
+// newer.
 
 #include <libnotation/store/duplicates/duplicates.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
@@ -9,20 +10,20 @@
 
 namespace merels {
 
-/// The games that were imported since the last finished import. The import removes a game again if
-/// it is the beginning of another one. An interrupted import may leave such games, so the
-/// collection stores where the import began.
+/// The games added since the last finished import. A game that is the beginning of another one is
+/// removed again. After an interrupted import, such games may remain. So the collection stores
+/// where the import began.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
-    /// True if the games of an unfinished import must still be checked.
+    /// True if games of an unfinished import were not checked yet.
     static bool are_left(sql::Database& database);
 
-    /// The first of the games has at least this number.
+    /// The number of the first of these games. It may not exist.
     GameId first() const { return first_; }
-    /// The first game of this import.
+    /// The number of the first game of this import.
     GameId next() const { return next_; }
-    /// Stores the number for the next import, in case this one is not finished.
+    /// Stores the number for the next import, in case this one does not finish.
     void remember();
     void forget();
 
@@ -32,21 +33,21 @@ private:
     GameId first_;
 };
 
-/// The treatment of a game that is the beginning of another one.
+/// A game that is the beginning of another one, and its treatment.
 struct ResolvedBeginning {
     GameId game = 0;
     /// The longer game.
     GameId whole = 0;
-    /// The longer game got some contents of the beginning.
+    /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// The beginning contained more than the longer game, but was left out.
+    /// True if the beginning was left out although it contained more.
     bool says_more = false;
 };
 
-/// Finds the games from `first` on that are the beginning (`same_game.hpp`) of another game of the
-/// collection, and removes them. Their other contents are dropped, or merged into the longer game.
-/// It reads the moves of all games once for each 8 million new games. All positions must be in the
-/// index.
+/// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
+/// removes them. `first` is the number of the first game to check. Additional contents are dropped
+/// or merged into the longer game. For every 8 million new games, the moves of all games are read
+/// once. All positions must already be in the index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

@@ -26,7 +26,7 @@ std::vector<RecordFault> faults_of(sql::Statement& select, GameId id) {
 
 bool is_error(const RecordFault& fault) { return facts(fault.code).severity == Severity::error; }
 
-/// Those whose names mean another query in `to` are not copied, but given back.
+/// Copies filters. A filter is returned instead if its name already means another query in `to`.
 std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     std::vector<Filter> left;
     sql::Statement select{from, "SELECT name, query FROM filters ORDER BY name"};
@@ -42,7 +42,7 @@ std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     return left;
 }
 
-/// Names of a table, and their standard spellings.
+/// The names of a table, with their standard spellings.
 class Spellings {
 public:
     Spellings(sql::Database& database, const std::string& table)
@@ -55,8 +55,8 @@ public:
         while (select.step()) standards_.insert(select.integer(0));
     }
 
-    /// Makes `standard` the standard spelling of `name`, unless one of them is already merged with
-    /// another name.
+    /// Makes `standard` the standard spelling of `name`. If one of them is already merged with
+    /// another name, nothing changes.
     void merge(std::string_view name, std::string_view standard, std::string_view folded) {
         insert_.run(standard, folded);
         const auto row = free_row(name);
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    /// The row of a name that is not the standard spelling of another one.
+    /// The row of a name. Empty if another name is its standard spelling.
     std::optional<std::int64_t> free_row(std::string_view name) {
         find_.bind(name);
         std::optional<std::int64_t> row;
@@ -138,7 +138,7 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
 
 Stored<ImportEnd> CollectionMerge::finish() {
     auto done = import_.finish();
-    // Rows of rule sets are remembered by their addresses.
+    // Rule sets are remembered by their addresses, which become invalid.
     collection_->state().forget_rows();
     return done;
 }

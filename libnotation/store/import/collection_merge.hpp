@@ -1,14 +1,14 @@
 #pragma once
 
-// Brings the games of one collection into another.
+// Copies the games of one collection into another.
 //
 //   auto merge = CollectionMerge::begin(collection, options);
 //   merge->add(other);                          // ImportCounts of its games
 //   merge->finish();                            // `collection` does not refer to `other` any more
 //
-// Existing games are treated as by `Import`, also batch by batch: run an interrupted merge again to
-// continue it. Diagnostics come with their games. Spellings of names and filters come if the
-// collection has none of its own. Diagnostics of refused records are not copied.
+// Existing games are treated as in `Import`. The work is also done in batches: to continue an
+// interrupted merge, run it again. Diagnostics are copied with their games. Diagnostics of refused
+// records are not copied. Spellings of names and filters are copied if the collection has none.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
