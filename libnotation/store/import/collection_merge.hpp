@@ -22,15 +22,17 @@ class CollectionMerge {
 public:
     static Stored<CollectionMerge> begin(Collection& collection, const ImportOptions& options);
 
-    /// `other` must live until `finish`. If the collection was merged before and has not changed
-    /// since, nothing happens. `watch` gets the number of games that were looked at.
+    /// Adds the games of `other`. This collection must exist until `finish`. If it was merged
+    /// before and has not changed since then, nothing happens. `watch` gets the number of games
+    /// examined so far.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();
 
-    /// Filters that were not copied, because the collection has another query with that name.
+    /// Filters that were not copied. The collection already has another query under each of these
+    /// names.
     const std::vector<Filter>& left_filters() const { return left_filters_; }
-    /// Added games that continue a game which was already in the collection.
+    /// The number of added games that continue a game already in the collection.
     std::uint64_t continuations() const { return continuations_; }
 
 private:

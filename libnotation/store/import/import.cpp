@@ -17,7 +17,7 @@ namespace merels {
 
 namespace {
 
-/// Finds among the games of a collection the one that a record is of, or whose continuation it is.
+/// Searches a collection for the game of a record, or for a beginning of that game.
 class DuplicateSearch {
 public:
     explicit DuplicateSearch(Collection::State& state) : state_(state), lines_(state.database) {}
@@ -25,13 +25,13 @@ public:
     struct Match {
         GameId id;
         Game stored;
-        /// The record.
+        /// The game of the record.
         Game game;
-        /// `equal`, or `beginning`: the stored game ends earlier.
+        /// Either `equal`, or `beginning` if the stored game ends earlier.
         Comparison comparison;
     };
-    /// A game that is equal or else the longest beginning. `has_uncompared` is set if none was
-    /// found and there were too many to look at all.
+    /// An equal game, or else the longest beginning. If none was found, and there were too many
+    /// games to compare, `has_uncompared` is set.
     std::optional<Match> find(const EncodedGame& record, bool& has_uncompared) {
         using Found = KnownLines::Found;
         game_.reset();
@@ -48,7 +48,7 @@ public:
         if (match) has_uncompared = false;
         return match;
     }
-    /// A game that was added, or got other moves.
+    /// Notes a game that was added or whose moves have changed.
     void add(const EncodedGame& game, GameId id) {
         lines_.add(game.line_key, id, [&] { return line_claims(game.tags, game.plies); });
     }
@@ -71,11 +71,11 @@ private:
 
     Collection::State& state_;
     KnownLines lines_;
-    /// The record that is looked for, as soon as there is something to compare it with.
+    /// The game of the record. It is only decoded if there is a game to compare with.
     std::optional<Game> game_;
 };
 
-/// Bytes of records after which a transaction is large enough.
+/// After this number of bytes of records, a transaction is committed.
 constexpr std::size_t most_bytes = 64'000'000;
 
 bool has_error(const Diagnostics& diagnostics) {
@@ -89,7 +89,7 @@ void RecordPreparation::prepare(const Reading& reading, ImportRecord& record) {
     record.is_damaged = !reading.is_complete || has_error(reading.diagnostics);
     record.is_record = is_record(reading);
     const auto shown = reading.outcome ? std::optional{reading.outcome->reason} : std::nullopt;
-    // A damaged record was read only so far: the reader does not say how the board ends there.
+    // A damaged record was read only in part. So the reader does not report the end on the board.
     const auto end = record.is_damaged ? ending(reading.game) : shown;
     if (tags_.empty()) return encoder_.encode(reading.game, positions_, end, record.game);
     Game game = reading.game;
@@ -180,7 +180,7 @@ struct Import::State {
         if (positions > options.most_positions || bytes > most_bytes) commit();
     }
 
-    /// Handles a record of an existing game; false if the record is a game of its own.
+    /// Handles a record of an existing game. False if the record is a different game.
     bool take_match(const DuplicateSearch::Match& match, Added& added) {
         const bool is_merging = options.on_duplicate == OnDuplicate::merge;
         const bool is_equal = match.comparison.sameness == Sameness::equal;
@@ -250,7 +250,7 @@ struct Import::State {
         if (found.says_more) ++file.counts.unmerged;
     }
 
-    /// A file, and the first game that can be of it.
+    /// A file, and the number of the first game that can be from it.
     struct EndedFile {
         GameId first;
         std::int64_t row;
@@ -266,14 +266,14 @@ struct Import::State {
     std::optional<ImportLog> log;
     ImportedGames imported;
     std::vector<EndedFile> ended;
-    /// The state of the files before they were read.
+    /// The state of each file before it was read.
     std::map<std::string, ImportFile> looked;
     GameId last_game = 0;
     ImportCounts counts;
     bool has_file = false;
-    /// Of the file, by an earlier run.
+    /// The number of the file's records that an earlier run has imported.
     std::uint64_t known_records = 0;
-    /// Since the last commit.
+    /// The number of positions since the last commit.
     std::size_t positions = 0;
     std::size_t bytes = 0;
 };

@@ -1,7 +1,8 @@
 #pragma once
 
-// Brings records into a collection, a batch a transaction: whenever the program is killed, the
-// collection holds whole games, and the same import run again goes on where it was.
+// Imports records into a collection. Each batch of records is a transaction. If the program is
+// killed, the collection contains only whole games. The same import continues when it is started
+// again.
 //
 //   auto import = Import::begin(collection, options);
 //   if (import->begin_file("club.pgn"))
@@ -9,7 +10,8 @@
 //   import->end_file();
 //   import->finish();
 //
-// `RecordPreparation` needs no database, so threads can do its work; `add` takes records in order.
+// `RecordPreparation` needs no database, so several threads can prepare records. `add` must receive
+// the records in order.
 
 #include <libnotation/base/enum_names.hpp>
 #include <libnotation/store/collection/collection.hpp>
@@ -22,14 +24,16 @@
 
 namespace merels {
 
-/// The treatment of a record with errors: keep its legal part with the diagnostics, leave it out,
-/// or end the import before it. Text that is not a record (`is_record`) is never kept.
+/// The treatment of a record with errors. `keep` stores its legal part with the diagnostics. `skip`
+/// leaves it out. `stop` ends the import before it. Text that is not a record (`is_record`) is
+/// never stored.
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
-/// The treatment of a game that is already in the collection, in any symmetry and with any spelling
-/// of its tags. The import leaves it out, or merges its additional contents into the existing game,
-/// or adds it. A merge (`enriched.hpp`) is a change that can be undone (`journal.hpp`).
+/// The treatment of a game that is already in the collection. Its images and other spellings of its
+/// tags count as the same game. `skip` leaves it out. `merge` adds its additional contents to the
+/// existing game. `keep` adds it as another game. A merge (`enriched.hpp`) can be undone
+/// (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
     return names_up_to<OnDuplicate::keep>("skip", "merge", "keep");
@@ -38,20 +42,20 @@ constexpr auto names_of(OnDuplicate) {
 struct ImportOptions {
     OnError on_error = OnError::keep;
     OnDuplicate on_duplicate = OnDuplicate::skip;
-    /// Also reads files that were imported before.
+    /// Also imports files that were imported before.
     bool is_again = false;
-    /// The number of positions after which a transaction is committed.
+    /// After this number of positions, a transaction is committed.
     std::size_t most_positions = 8'000'000;
-    /// Tags for all records: the source (`provenance.hpp`), and values for missing tags.
+    /// Tags for all records. They are the source (`provenance.hpp`) and values for missing tags.
     std::vector<Tag> tags{};
-    /// The program and its settings, for the log of imports.
+    /// The program and its settings, for the list of imports.
     std::string program{};
     std::string description{};
-    /// The verb that imports, for the log of changes.
+    /// The name of the importing command, for the list of changes.
     std::string verb = "import";
 };
 
-/// A diagnostic of a record, with its place in the file.
+/// A diagnostic of a record. Its place is in the file.
 struct RecordFault {
     Code code;
     std::size_t line;
@@ -60,14 +64,14 @@ struct RecordFault {
     std::string hint;
 };
 
-/// A record that is being imported.
+/// A record prepared for import.
 struct ImportRecord {
     EncodedGame game;
     std::vector<RecordFault> faults;
     bool is_damaged = false;
-    /// False for text that is not a record.
+    /// False if the text is not a record.
     bool is_record = true;
-    /// The line in its file, from 1; 0 if it is not known.
+    /// The number of its first line in the file. 0 if it is unknown.
     std::size_t line = 0;
 };
 
@@ -88,24 +92,25 @@ private:
     GameEncoder encoder_;
 };
 
-/// Counts of the results for records.
+/// The numbers of records for each kind of result.
 struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game, or were merged into an existing beginning.
+    /// Records that are the beginning of another game. Also records merged into an existing
+    /// beginning.
     std::uint64_t beginnings = 0;
-    /// Duplicates and beginnings that added something to the existing game.
+    /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
-    /// Duplicates and beginnings that were left out although they contain more than the existing
+    /// Duplicates and beginnings that were left out, although they contain more than the existing
     /// game.
     std::uint64_t unmerged = 0;
-    /// Added games that were compared with only some of the many games that have the same moves.
+    /// Added games that were compared with only a part of the games with the same moves.
     std::uint64_t uncompared = 0;
-    /// Added games that are not legal to the end.
+    /// Added games with an illegal or unreadable move.
     std::uint64_t damaged = 0;
     std::uint64_t refused = 0;
-    /// Records that an earlier run had imported.
+    /// Records that were imported in an earlier run.
     std::uint64_t known = 0;
 
     void add(const ImportCounts& other);
@@ -124,21 +129,22 @@ struct Added {
         stopped,
     };
     What what;
-    /// The new game, or the existing game that the record repeats.
+    /// The number of the new game. For a repeated game, the number of the existing one.
     GameId game = 0;
-    /// The record continues the existing game `game`.
+    /// True if the record continues the existing game `game`.
     bool is_continuation = false;
-    /// The record was left out, although it contains more than `game`.
+    /// True if the record was left out, although it contains more than `game`.
     bool says_more = false;
-    /// The record was not compared with all games that have the same moves.
+    /// True if the record was compared with only a part of the games with the same moves.
     bool has_uncompared = false;
 };
 
 /// The results for all records.
 struct ImportEnd {
-    /// The counts of each file, in the order of `begin_file`.
+    /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// Removed games of an interrupted import that were the beginning of another game.
+    /// Games of an interrupted import that were removed now. Each was the beginning of another
+    /// game.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -149,25 +155,25 @@ public:
     Import(Import&&) noexcept;
     Import& operator=(Import&&) noexcept;
 
-    /// True if a file was completely imported before and was not changed since. It does not read
-    /// the file.
+    /// True if the file was imported completely and has not changed since then. The file is not
+    /// read.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
-    /// True if an earlier import ended before its `finish`. The next import does the rest.
+    /// True if an earlier import did not reach its `finish`. The next import does the remaining
+    /// work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Call it before you begin to read a file, if you read before `begin_file`. Changes of the
-    /// file after this call are noticed.
+    /// Call this before reading a file, if you read before `begin_file`. Later changes of the file
+    /// are then noticed.
     void will_read(const std::string& path);
-    /// False if the file was completely imported before.
+    /// Begins a file. False if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// The counts of the file's records so far. They may still change, because `finish` finds
-    /// beginnings among the records. If a file was not read to its end, the next import continues
-    /// with it.
+    /// The counts of the file's records so far. They may change in `finish`, which finds games that
+    /// are beginnings. If `is_whole` is false, the next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Treats games that are the beginning of another game as duplicates, and then commits the
-    /// rest. If it is not called, everything after the last transaction is lost. It reads the moves
-    /// of all games.
+    /// Removes games that are the beginning of another game, as duplicates. Then commits the rest.
+    /// Without this call, everything after the last transaction is lost. It reads the moves of all
+    /// games.
     Stored<ImportEnd> finish();
 
 private:

@@ -12,18 +12,19 @@ namespace merels {
 
 namespace {
 
-/// Of a block; a person reads fewer, but the collection keeps them.
+/// The most findings of a block that are stored. A person will not read that many.
 constexpr std::size_t most_kept_of_block = 100'000;
 
-/// The records of a block, ready for the collection.
+/// The prepared records of a block.
 struct PreparedBlock {
     FileFindings findings;
-    /// The first `count` are those of the block; the others keep their memory.
+    /// Only the first `count` records belong to the block. The others just keep their memory for
+    /// reuse.
     std::vector<ImportRecord> records;
     std::size_t count = 0;
 };
 
-/// A worker.
+/// Prepares blocks in one thread.
 class BlockPreparation {
 public:
     BlockPreparation(const FileImport& task, IndexedPositions positions)
@@ -76,7 +77,7 @@ public:
 
     Stored<ImportEnd> run() {
         for (const std::string& path : files_.paths()) import_.will_read(path);
-        // Made by its thread when the first block comes.
+        // A worker makes this object in its own thread, for its first block.
         using Worker = std::optional<BlockPreparation>;
         FileRun<PreparedBlock, Worker> files;
         files.make = [this](std::size_t file, const Block& block, PreparedBlock& prepared,
@@ -96,7 +97,7 @@ public:
 private:
     bool goes_on() const { return !fault_ && !is_stopped_ && watch_.goes_on(); }
 
-    /// The value, or nothing after a fault.
+    /// The value. After a fault, notes the fault and returns nothing.
     template <class T> std::optional<T> noted(Stored<T> result) {
         if (result) return std::move(*result);
         fault_ = result.error();
@@ -139,7 +140,7 @@ private:
     std::optional<StoreError> fault_;
     bool is_known_ = false;
     bool is_whole_ = true;
-    /// By a record with errors (`OnError::stop`).
+    /// True if a record with errors has ended the import (`OnError::stop`).
     bool is_stopped_ = false;
 };
 

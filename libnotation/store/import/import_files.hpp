@@ -1,6 +1,6 @@
 #pragma once
 
-// Imports files of records: several threads read, one writes.
+// Imports files of records. Several threads read, and one writes.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/text/blocks.hpp>
@@ -15,32 +15,32 @@ namespace merels {
 struct FileImport {
     ImportOptions options;
     ReadOptions reading;
-    /// The style in which findings are written.
+    /// The style of the printed findings.
     RenderStyle style{};
-    /// The name of a file in findings.
+    /// Returns the name of a file for findings.
     std::function<std::string(const std::string& path)> name;
     std::size_t jobs = 1;
 };
 
-/// Gets the results for the files, in their order. It is called in the thread that called
+/// Receives the results for the files, in order. All calls are made in the thread that called
 /// `import_files`.
 class ImportWatch {
 public:
     virtual ~ImportWatch() = default;
 
     virtual void begin_file(std::size_t file) = 0;
-    /// The errors and warnings of a block, before its records. It is not called for a file that was
-    /// imported before.
+    /// Receives the errors and warnings of a block, before its records are added. It is not called
+    /// for a file that was imported before.
     virtual void found(const FileFindings& findings) = 0;
     virtual void added(const ImportRecord& record, const Added& added) = 0;
     virtual void end_block() {}
-    /// The file's counts; null if the file was imported before.
+    /// Receives the counts of the file. Null if the file was imported before.
     virtual void end_file(const ImportCounts* counts) = 0;
-    /// If it returns false, the import ends after the last record that was added.
+    /// If it returns false, the import ends after the last added record.
     virtual bool goes_on() const { return true; }
 };
 
-/// Games that were added before a fault or before the end stay in the collection.
+/// Imports files. After a fault or an early end, the games added so far stay in the collection.
 Stored<ImportEnd> import_files(Collection& collection, BlockFiles& files, const FileImport& task,
                                ImportWatch& watch);
 

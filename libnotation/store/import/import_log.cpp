@@ -15,8 +15,8 @@ namespace {
 
 constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
-/// Two changes within a tick of the file system's clock have the same time. A file that has just
-/// been changed is looked at a moment later, so that its next change has another one.
+/// Waits until the clock of the file system has moved on. Two changes in the same tick would have
+/// the same time, and the second one would be missed.
 void wait_for_next_tick(std::int64_t modified) {
     using namespace std::chrono_literals;
     constexpr auto tick = 20ms;
@@ -35,7 +35,7 @@ ImportFile look_at(const std::string& path) {
     if (path == "-" || !stamp || !stamp->is_regular) return file;
     file.size = static_cast<std::int64_t>(stamp->size);
     file.modified = stamp->last_changed();
-    // A collection's last changes may be in its journal.
+    // The last changes of a collection may be in its journal.
     if (const auto journal = FileStamp::of(path + "-wal"); journal && journal->size > 0) {
         file.size += static_cast<std::int64_t>(journal->size);
         file.modified = std::max(file.modified, journal->last_changed());

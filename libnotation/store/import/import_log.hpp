@@ -5,27 +5,28 @@
 
 namespace merels {
 
-/// A file as the log stores it. If path, size and time of change are the same, it is the same file.
+/// A file as it is stored in the log. Two files are the same if path, size and time of change are
+/// equal.
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
-    /// The later one of the times when the contents and the file itself were changed, in
-    /// nanoseconds since 1970.
+    /// The time of the last change, in nanoseconds since 1970. It is the later one of the changes
+    /// of the contents and of the file's status.
     std::int64_t modified = 0;
 };
 
-/// Standard input, and files that cannot be examined, have neither size nor time. The log never
-/// recognizes them.
+/// The state of a file. Standard input, and files that cannot be examined, have no size or time.
+/// The log never recognizes them.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.
 class ImportLog {
 public:
-    /// Logs the beginning of an import.
+    /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// How much of a file earlier imports have read. A file that was refused as a whole is not
-    /// stored, so that the next import reports it again.
+    /// The part of a file that earlier imports have read. If no record of a file was accepted, it
+    /// is not stored. So the next import reports its errors again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;
@@ -33,16 +34,16 @@ public:
     static Known known(sql::Database& database, const ImportFile& file);
 
     void begin_file(const ImportFile& file);
-    /// Stores the counts so far. `is_finished` is true at the end of the file.
+    /// Stores the counts so far. `is_finished` means that the file was read to its end.
     void update_file(const ImportCounts& counts, bool is_finished);
-    /// Corrects the counts of a file's records, because some games were removed when a longer game
-    /// was added.
+    /// Corrects the counts of a file. Some of its games were removed because a longer game was
+    /// added.
     void correct_file(std::int64_t file, const ImportCounts& counts);
-    /// `game` is empty for a refused record.
+    /// Adds the diagnostics of a record. `game` is empty for a refused record.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);
     void finish();
 
-    /// The row of the file that was begun last.
+    /// The row of the current file.
     std::int64_t file() const { return file_; }
     std::int64_t import() const { return import_; }
 
