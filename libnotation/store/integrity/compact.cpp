@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// The file and its journal.
+/// The size of the file and its journal.
 std::uint64_t bytes_of(const std::string& path) {
     std::uint64_t bytes = 0;
     for (const char* end : {"", "-wal"}) {
@@ -34,7 +34,7 @@ void join_segments(Collection::State& state) {
 
 std::uint64_t remove_unused_names(sql::Database& database, const std::string& table,
                                   const std::string& is_used) {
-    // A spelling is used if others are merged with it, or if an undo would bring it back.
+    // A spelling is used if others are merged with it. It is also used if an undo would restore it.
     database.execute(fmt::format(
         "DELETE FROM {0} WHERE same_as IS NULL AND NOT ({1}) "
         "AND id NOT IN (SELECT same_as FROM {0} WHERE same_as IS NOT NULL) "
@@ -53,7 +53,8 @@ std::uint64_t remove_unused(sql::Database& database, const std::string& table,
     return static_cast<std::uint64_t>(database.changes());
 }
 
-/// Deleting a row asks all tables that refer to it, games without an index, too.
+/// Removes unused rows. Deleting a row checks all tables that refer to it, even those without an
+/// index.
 std::uint64_t remove_unused(Collection::State& state) {
     std::uint64_t rows = 0;
     const sql::Guard without_references{state.database, "PRAGMA foreign_keys = OFF",
@@ -73,8 +74,8 @@ std::uint64_t remove_unused(Collection::State& state) {
     return rows;
 }
 
-/// If the pages of a table lead back to earlier ones, ANALYZE and the index of comments would run
-/// forever in one instruction that cannot be interrupted. This walk can be.
+/// Visits all pages of the tables. In a damaged file, pages may form a cycle. Then ANALYZE and the
+/// index of comments would run forever, and could not be stopped. This walk can be stopped.
 void walk_through_tables(sql::Database& database) {
     std::vector<std::string> questions;
     sql::Statement tables{database, "SELECT printf('SELECT sum(1) FROM \"%w\" NOT INDEXED', name) "

@@ -1,13 +1,13 @@
 #pragma once
 
-// Makes a collection as small and quick as it can be.
+// Makes a collection as small and fast as possible.
 //
 //   const auto compaction = compact(collection);
 //   compaction->bytes_before, compaction->bytes_after
 //
-// The index of positions becomes one segment without what was removed, unused names, sources and
-// rule sets are removed, and the file is written again. Each step is a transaction: killed at any
-// moment, it leaves a whole collection, and can be run again.
+// The index of positions becomes a single segment without removed games. Unused names, sources and
+// rule sets are removed. Then the file is written again. Each step is a transaction. If the program
+// is killed, the collection is still valid, and the work can be repeated.
 
 #include <libnotation/store/collection/collection.hpp>
 
@@ -20,17 +20,17 @@ namespace merels {
 struct Compaction {
     std::uint64_t bytes_before = 0;
     std::uint64_t bytes_after = 0;
-    /// Segments of the index of positions.
+    /// The number of segments in the index of positions.
     std::uint64_t segments_before = 0;
-    /// Names, sources and rule sets that nothing refers to.
+    /// The number of removed names, sources and rule sets. No other row used them.
     std::uint64_t removed_rows = 0;
 };
 
-/// Gets the next step in words: "joining the index".
+/// Called with the next step in words, such as "joining the index".
 using StepWatch = std::function<void(std::string_view step)>;
 
-/// It needs free space for another file of the collection's size and, until the end, the same for
-/// the journal.
+/// Compacts a collection. It needs free space for another file of the same size. Until the end, the
+/// journal needs the same space again.
 Stored<Compaction> compact(Collection& collection, const StepWatch& watch = {});
 
 } // namespace merels

@@ -27,7 +27,7 @@ std::optional<std::string> DoubtfulGames::doubt(GameId id) {
     try {
         careful_->read(id);
     } catch (const StoreFailure&) {
-        // A contradiction in sound pages is handled elsewhere.
+        // Only damaged pages matter here. Contradictions in valid pages are found by other code.
     } catch (const sql::Error& error) {
         if (!is_damage(error)) throw;
         return fmt::format("game {}: {}", id, error.what());

@@ -1,7 +1,7 @@
 #pragma once
 
-// The games of a damaged collection that were read from pages with a wrong checksum. Such a game
-// may be whole, or have a wrong letter in a name.
+// The games of a damaged collection that come from pages with a wrong checksum. Such a game may be
+// undamaged, or it may have a wrong letter in a name.
 
 #include <libnotation/store/collection/collection.hpp>
 
@@ -15,20 +15,20 @@ namespace merels {
 
 class DoubtfulGames {
 public:
-    /// As long as this object lives, no program may write the collection, and the collection's
-    /// journal is empty. `old` must be closed before, because closing the file releases the locks
-    /// of this process.
+    /// While this object exists, no program may write to the collection. The journal of the
+    /// collection is empty. `old` must be closed first: closing a file releases the locks of this
+    /// process.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 
     const std::vector<std::uint32_t>& damaged_pages() const { return damaged_pages_; }
-    /// Why a game is doubtful.
+    /// The reason why a game is doubtful. Empty if it is not.
     std::optional<std::string> doubt(GameId id);
 
 private:
     std::vector<std::uint32_t> damaged_pages_;
-    /// It reads only sound pages. Null if even the first page is damaged, or if all pages are
-    /// sound.
+    /// A connection that reads only undamaged pages. Null if the first page is damaged. Also null
+    /// if no page is damaged.
     std::unique_ptr<Collection::State> careful_;
 };
 

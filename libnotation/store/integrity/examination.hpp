@@ -8,25 +8,25 @@
 
 namespace merels {
 
-/// A fault of a part that ends at damaged pages.
+/// The fault of a part that could not be examined completely because of damaged pages.
 inline constexpr std::string_view not_all_could_be_looked_at
     = "pages are damaged, so not everything could be examined";
 
-/// The findings about one kind of thing in a collection.
+/// The result of examining one part of a collection.
 struct Examination {
-    /// At most this number of faults is described; the others are only counted.
+    /// The most faults that are described. More faults are only counted.
     static constexpr std::size_t most_described = 20;
-    /// The most bytes of a description.
+    /// The greatest length of a description, in bytes.
     static constexpr std::size_t longest_description = 500;
 
-    /// The kind of thing: "games", "names".
+    /// The name of the part, such as "games" or "names".
     std::string what;
-    /// The number of things that were examined.
+    /// The number of examined objects.
     std::uint64_t checked = 0;
     std::uint64_t faults = 0;
     std::vector<std::string> descriptions{};
 
-    /// Adds a fault. Its text is shortened, because text from a damaged file may be very long.
+    /// Adds a fault. The text may come from a damaged file and be very long, so it is shortened.
     void add(std::string_view fault);
     bool is_sound() const { return faults == 0; }
     bool operator==(const Examination&) const = default;

@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-/// The columns behind the first three are compared by `compare_columns`.
+/// The first three columns are read separately. `compare_columns` compares the others.
 constexpr const char* row_sql
     = "SELECT g.rule_set, l.moves, r.text, "
       "s.title, s.page, s.url, s.licence, s.transcriber, a.name, g.result, g.ending, g.plies, "
@@ -24,7 +24,7 @@ constexpr int first_compared = 3;
 
 using Text = std::optional<std::string>;
 
-/// The value that a column must hold.
+/// The value that a column must have.
 struct Claim {
     const char* name;
     Text text;
@@ -51,13 +51,13 @@ std::size_t plies_of(sql::Bytes moves) {
     return plies;
 }
 
-/// Reads games one by one, replays them, and compares their rows with the games.
+/// Reads and replays each game. It compares the rows of a game with the game itself.
 class GameExamination {
 public:
     explicit GameExamination(Collection::State& state)
         : state_(state), select_row_(state.database, row_sql) {}
 
-    /// Takes the games that can be read, encoded again.
+    /// Examines all games. `take` receives each readable game, encoded again.
     template <class Take> void look_at_all(const GameWatch& watch, Take take) {
         if (!meets_no_damage([&] {
                 const auto count = static_cast<std::uint64_t>(
@@ -75,13 +75,14 @@ public:
     Examination take_result() { return std::move(result_); }
 
 private:
-    /// The game encoded again; empty if it cannot be read, which is a fault.
+    /// The game, encoded again. If the game cannot be read, that is a fault, and the result is
+    /// empty.
     std::optional<EncodedGame> look_at(GameId id) {
         ++result_.checked;
         std::optional<EncodedGame> encoded;
         try {
             if (!meets_no_damage([&] {
-                    // All contradictions are reported, so none ends the reading.
+                    // This function reports all contradictions and does not stop at the first one.
                     const auto game = state_.games().read_unchecked(id);
                     if (!game)
                         refuse(StoreFault::no_such_game, fmt::format("there is no game {}", id));
@@ -96,7 +97,7 @@ private:
         return encoded;
     }
 
-    /// The next game gets the number behind it.
+    /// Examines the last game number. The next game gets the following number.
     void look_at_last_number() {
         const std::int64_t last = state_.database.integer("SELECT max(seq) FROM sqlite_sequence "
                                                           "WHERE name = 'games'");
@@ -165,12 +166,12 @@ private:
     Examination result_{"games"};
 };
 
-/// Compares the index of positions with the games. Both sides are summed up for each game.
+/// Compares the index of positions with the games. It compares sums for each game.
 class PositionExamination {
 public:
     explicit PositionExamination(sql::Database& database) : database_(database) {}
 
-    /// Games come in the order of their numbers.
+    /// Adds a game. Games must be added in the order of their numbers.
     void add(GameId id, const std::vector<PositionAt>& positions) {
         Sums& sums = games_.emplace_back(Sums{id});
         for (const PositionAt& at : positions) {
@@ -201,7 +202,8 @@ public:
 private:
     struct Sums {
         GameId id;
-        /// Of the game's positions, in any order, without those of the index.
+        /// The sum for the game's positions minus the sum for its postings. It does not depend on
+        /// their order.
         std::uint64_t difference = 0;
         std::uint32_t expected = 0;
         std::uint32_t found = 0;
@@ -209,14 +211,14 @@ private:
 
     Sums* find(GameId id) {
         if (games_.empty() || id < games_.front().id) return nullptr;
-        // Few numbers are missing.
+        // Numbers have few gaps, so the game is near this place.
         const auto most = static_cast<std::size_t>(id - games_.front().id);
         if (most < games_.size() && games_[most].id == id) return &games_[most];
         const auto found = std::ranges::lower_bound(games_, id, {}, &Sums::id);
         return found != games_.end() && found->id == id ? &*found : nullptr;
     }
 
-    /// Postings of games that were removed or are forgotten count for nothing.
+    /// Adds up the postings of a segment. Postings of removed games do not count.
     void sum_up(SegmentId segment) {
         if (segment < 0 || segment > last_segment)
             return result_.add(fmt::format("there cannot be a segment {} of the index", segment));
@@ -294,7 +296,8 @@ std::string in_words(const Word& word, std::string_view fault) {
                        word.row & (most_comment_places - 1), fault);
 }
 
-/// Compares the index of comments, word by word, with a new one in a temporary database.
+/// Compares the index of comments with a new one, word by word. The new one is in a temporary
+/// database.
 class CommentExamination {
 public:
     explicit CommentExamination(sql::Database& database)

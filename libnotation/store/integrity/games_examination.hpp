@@ -8,11 +8,12 @@
 
 namespace merels {
 
-/// Gets the number of games that were looked at, and the number of all.
+/// Called with the number of games examined so far, and the number of all games.
 using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
 
-/// Reads and replays each game, and compares its rows, comments and indexed positions with it.
-/// These are the parts "games", "comments" and "positions". Memory: 24 bytes a game.
+/// Reads and replays each game. Compares it with its rows, comments and indexed positions. The
+/// results are the parts "games", "comments" and "positions". It needs 24 bytes of memory for each
+/// game.
 std::vector<Examination> examine_games(Collection::State& state, const GameWatch& watch);
 
 } // namespace merels

@@ -46,10 +46,10 @@ void mend_spellings(sql::Database& database, const std::string& table) {
         for (; after.contains(standard) && seen.insert(standard).second;
              standard = after.at(standard))
             path.push_back(standard);
-        // The end of a chain, or the least row of a cycle.
+        // The last row of a chain. In a cycle, the row with the smallest number.
         if (const auto cycle = std::ranges::find(path, standard); cycle != path.end())
             standard = *std::min_element(cycle, path.end());
-        // No row is walked through again.
+        // No row is visited twice.
         for (const Row one : path) after[one] = standard;
         after.erase(standard);
     }

@@ -7,12 +7,12 @@
 
 namespace merels {
 
-/// Adds a fault for each name of a table (`players`) whose `same_as` does not lead to the standard
-/// spelling in one step.
+/// Examines a table of names, such as `players`. The `same_as` of a name must lead directly to the
+/// standard spelling. Otherwise, adds a fault for this name.
 void examine_spellings(sql::Database& database, const std::string& table, Examination& result);
 
-/// Corrects this: chains are shortened, and the name with the least number of a cycle becomes the
-/// standard spelling.
+/// Repairs these faults. A chain is shortened. In a cycle, the name with the smallest number
+/// becomes the standard spelling.
 void mend_spellings(sql::Database& database, const std::string& table);
 
 } // namespace merels
