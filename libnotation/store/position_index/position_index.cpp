@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t blocks_erased_at_once = 256;
 
-/// Of a statement that gives one number. An open one would hold on to what it has read.
+/// Runs a statement with a single number as its result. Then it is reset, because an open statement
+/// would keep its data in use.
 bool is_true(sql::Statement& select) {
     const bool holds = select.step() && select.integer(0) != 0;
     select.reset();
@@ -25,7 +26,7 @@ SegmentHits::SegmentHits(PositionIndex& index, SegmentId segment, PositionKey ke
       may_have_forgotten_(index.has_forgotten(segment)) {
     index.first_block_.bind(BlockId{segment}.row(), BlockId{segment, key, 0}.row());
     if (!read_block(index.first_block_)) {
-        // Nothing begins so early: then nothing begins with the key either.
+        // No block begins this early. So no block begins with this key, either.
         block_id_ = {segment, low_bits(position_key_bits), low_bits(BlockId::number_bits)};
         return;
     }
@@ -150,7 +151,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
         SegmentReader reader;
         SegmentId segment;
         std::unordered_set<std::int64_t> forgotten;
-        /// Blocks that were read when the last ones were erased.
+        /// The number of blocks read at the time of the last deletion.
         std::size_t erased = 0;
     };
     std::vector<Source> sources;
@@ -163,7 +164,8 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
             if (!source.reader.next(posting)) return;
         } while (source.forgotten.contains(posting.game()));
         queue.emplace(posting, number);
-        // Blocks that were read make room for those that are written: the file hardly grows.
+        // Blocks that were read are deleted, so that new blocks can use their space. The file
+        // hardly grows.
         if (source.reader.blocks() < source.erased + blocks_erased_at_once) return;
         source.erased = source.reader.blocks();
         erase_blocks(BlockId{source.segment}.row(), source.reader.row() - 1);
@@ -191,7 +193,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
 }
 
 SegmentId PositionIndex::free_segment() {
-    // After all others, while there is room: rows are cheapest to write at the end of a table.
+    // New rows come after all others, if possible. Writing at the end of a table is fastest.
     const std::int64_t next = database_->integer("SELECT coalesce(max(id) + 1, 0) FROM segments");
     if (next <= last_segment) return next;
     const std::int64_t gap

@@ -1,14 +1,14 @@
 #pragma once
 
-// Where positions occur in the games of a collection.
+// The index of positions: it finds the places in games where a position occurs.
 //
 //   PositionIndex index{database};
 //   index.add(postings);                       // of new games, in a transaction
 //   PositionHits hits = index.find(key);
 //   for (PositionHit hit; hits.next(hit);) …   // by game, read on demand
 //
-// Keys are shared by different positions once in a million millions, so compare the position of
-// each hit. A reader that needs the index of one moment keeps a transaction open. Errors and
+// In about 1 of 10^12 cases, two different positions have the same key. So compare the position of
+// each hit. The index may change while you read it, unless you keep a transaction open. Errors and
 // damaged blocks are thrown as `sql::Error`.
 
 #include <libnotation/store/position_index/segment.hpp>
@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// A place in a game where a position occurs: after this number of moves of the main line, or at a
-/// node of a variation.
+/// A place where a position occurs in a game. It is a number of moves of the main line, or a node
+/// of a variation.
 struct PositionHit {
     std::int64_t game = 0;
     std::uint32_t place = 0;
@@ -32,7 +32,7 @@ struct PositionHit {
 
 class PositionIndex;
 
-/// The occurrences of a position in one segment, block by block.
+/// The occurrences of a position in one segment. They are read block by block.
 class SegmentHits {
 public:
     SegmentHits(PositionIndex& index, SegmentId segment, PositionKey key);
@@ -46,14 +46,15 @@ private:
     PositionIndex* index_;
     SegmentId segment_;
     PositionKey key_;
-    /// The block that is being read.
+    /// The current block.
     BlockId block_id_;
     std::vector<std::uint8_t> block_;
     PostingReader postings_;
     bool may_have_forgotten_;
 };
 
-/// The occurrences of a position in all segments, by game and place, each once.
+/// The occurrences of a position in all segments, sorted by game and place. There are no
+/// duplicates.
 class PositionHits {
 public:
     PositionHits(PositionIndex& index, PositionKey key);
@@ -72,8 +73,8 @@ private:
 
 class PositionIndex {
 public:
-    /// The number of segments should not stay greater than this, because every search reads each
-    /// segment.
+    /// The desired number of segments. With more segments, searches are slower, because each
+    /// segment is searched.
     static constexpr std::size_t most_segments = 8;
 
     explicit PositionIndex(sql::Database& database);
@@ -83,26 +84,27 @@ public:
     /// True if this segment has a posting of the position in the game.
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
 
-    /// Sorts the postings of new games, which may come in any order, and writes them as a segment.
+    /// Sorts the postings of new games and writes them as a segment. They may be in any order.
     /// Empty if there are none.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
-    /// Makes the game's postings in the segment invalid, because the game is removed or its moves
-    /// have changed. New postings go into another segment.
+    /// Makes the game's postings in the segment invalid. Use it if the game is removed or its moves
+    /// have changed. Its new postings belong in another segment.
     void forget(SegmentId segment, std::int64_t game);
 
-    /// The removed games of a segment, for callers that ask often.
+    /// All removed games of a segment. Use it if you check many games.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
-    /// The segments that should be merged now; none if there are few. Small ones come first, so
-    /// that a posting is written again only a few times while a collection grows.
+    /// The segments that should be merged now. Empty if there are few segments. Small ones are
+    /// merged first. So each posting is written only a few times while a collection grows.
     std::vector<SegmentId> to_be_merged();
-    /// Gets every posting that is written, in order, and the segment that it was in before.
+    /// Called with each written posting, in order, and with its old segment.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
-    /// Merges segments into one, with the number `free_segment()` and without invalid postings. The
-    /// memory does not depend on the number of postings. `Explorer::merge` also merges the counts.
+    /// Merges segments into one and drops invalid postings. The new segment has the number
+    /// `free_segment()`. The memory does not depend on the number of postings. Use
+    /// `Explorer::merge` to merge the counts as well.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
-    /// The number of the next segment.
+    /// The number for the next new segment.
     SegmentId free_segment();
 
 private:
@@ -115,7 +117,7 @@ private:
 
     sql::Database* database_;
     sql::Statement select_segments_;
-    /// The last block whose first key is not greater than a key.
+    /// Finds the last block whose first key is at most a given key.
     sql::Statement first_block_;
     sql::Statement next_block_;
     sql::Statement any_forgotten_;

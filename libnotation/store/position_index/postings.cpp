@@ -9,7 +9,7 @@ namespace merels {
 
 namespace {
 
-// Numbers of any width, one after the other, the lowest bit of a byte first.
+// Writes numbers of any width one after the other. In a byte, the lowest bit comes first.
 
 constexpr unsigned most_rice_parameter = 32;
 
@@ -23,7 +23,7 @@ public:
     BitWriter(const BitWriter&) = delete;
     BitWriter& operator=(const BitWriter&) = delete;
 
-    /// At most 56 bits; the value must fit.
+    /// Writes a number of `width` bits, which is at most 56. The value must fit into the width.
     void put(std::uint64_t value, unsigned width) {
         word_ |= value << used_;
         for (used_ += width; used_ >= 8; used_ -= 8, word_ >>= 8)
@@ -47,7 +47,7 @@ private:
 
 constexpr std::uint64_t one_key_flag = 1;
 
-/// As close to the mean as Rice's code wants it: log2(mean × ln 2).
+/// The best parameter of Rice's code for this mean: log2(mean × ln 2).
 unsigned rice_parameter(std::uint64_t sum, std::uint64_t count) {
     if (count == 0) return 0;
     const std::uint64_t scaled = sum / count * 69 / 100;
@@ -57,7 +57,7 @@ unsigned rice_parameter(std::uint64_t sum, std::uint64_t count) {
 
 unsigned width_of(std::uint64_t value) { return static_cast<unsigned>(std::bit_width(value)); }
 
-/// The part of a block before the columns.
+/// The beginning of a block, before its columns.
 struct Head {
     bool has_one_key;
     std::uint64_t count;
@@ -68,7 +68,8 @@ struct Head {
     unsigned parameter;
 };
 
-/// Seven bits a byte, the lowest first; the eighth says that there are more.
+/// Writes a number with seven bits in each byte, the lowest first. The eighth bit means that
+/// another byte follows.
 void put_number(std::vector<std::uint8_t>& bytes, std::uint64_t number) {
     for (; number >= 0x80; number >>= 7) bytes.push_back(static_cast<std::uint8_t>(number | 0x80));
     bytes.push_back(static_cast<std::uint8_t>(number));
@@ -146,7 +147,7 @@ std::size_t BlockSize::bytes() const {
     const unsigned parameter = rice_parameter(keys, count_ - 1);
     const unsigned width = width_of(static_cast<std::uint64_t>(most_game_ - least_game_))
                            + width_of(most_place_ - least_place_) + 1 + parameter;
-    // On the average a step loses half of its lowest bits' value.
+    // On average, each step loses half of the value of its lowest bits.
     const std::uint64_t zeros = keys >> parameter;
     return head + (count_ * width + zeros - std::min(zeros, count_ / 2) + 7) / 8;
 }
@@ -182,7 +183,8 @@ bool PostingReader::read_head(std::span<const std::uint8_t> bytes) {
     game_width_ = static_cast<unsigned>(head.take(8));
     place_width_ = static_cast<unsigned>(head.take(8));
     parameter_ = static_cast<unsigned>(head.take(8));
-    // Every posting but the first takes a bit: a count that is a lie is not believed for long.
+    // Every posting except the first needs at least one bit. So a count that is too large is
+    // noticed here.
     if (head.is_beyond_end() || count == 0 || count > 8 * bytes.size() + 1
         || game_ > Posting::last_game || first_place_ > Posting::last_place || game_width_ > 47
         || place_width_ > 24 || parameter_ > most_rice_parameter)
@@ -241,10 +243,11 @@ namespace {
 
 constexpr unsigned digit_bits = 8;
 constexpr std::size_t digit_values = std::size_t{1} << digit_bits;
-/// Up to this many elements, comparing is faster.
+/// Up to this number of elements, sorting by comparison is faster.
 constexpr std::size_t few = 24;
 
-/// Sorts by the key's digits from one on (0 is the highest), then by the rest.
+/// Sorts by the digits of the key, beginning with `digit`, and then by the rest. Digit 0 is the
+/// highest.
 void sort_from(std::span<Posting> postings, unsigned digit) {
     const unsigned shift = position_key_bits - digit_bits * (digit + 1);
     const auto digit_of = [shift](const Posting& posting) {
@@ -253,8 +256,8 @@ void sort_from(std::span<Posting> postings, unsigned digit) {
     std::array<std::size_t, digit_values + 1> begins{};
     for (const Posting& posting : postings) ++begins[digit_of(posting) + 1];
     for (std::size_t i = 0; i < digit_values; ++i) begins[i + 1] += begins[i];
-    // The place of the next posting with each digit. The posting in that place is moved next, in
-    // turn.
+    // For each digit, the place of its next posting. The posting found there is moved next, and so
+    // on.
     auto next = begins;
     for (std::size_t i = 0; i < digit_values; ++i)
         while (next[i] < begins[i + 1]) {

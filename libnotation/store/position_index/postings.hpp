@@ -1,6 +1,6 @@
 #pragma once
 
-// Where positions occur, coded in blocks of bits. docs/collection.md describes every field.
+// The places of positions, coded in blocks of bits. docs/collection.md describes every field.
 //
 //   std::vector<std::uint8_t> block = coded(postings);          // sorted ones
 //   PostingReader reader{postings.front().key(), block};
@@ -19,24 +19,24 @@
 
 namespace merels {
 
-/// A number of `width` ones.
+/// A number whose lowest `width` bits are ones.
 constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code with parameter k. The number without its lowest k bits is written as that many zeros
-/// and a one; then follow the k bits. A number that needs `most_rice_zeros` zeros or more is
-/// written as that many zeros and 48 bits.
+/// Rice's code with the parameter k. The number is divided by 2^k: first come that many zeros, then
+/// a one, then the lowest k bits. If there would be `most_rice_zeros` zeros or more, it is written
+/// as `most_rice_zeros` zeros and then in 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
-/// Reads bits at the given place. Beyond the end it reads zeros.
+/// Reads bits, beginning at a given place. After the end, all bits are zero.
 class BitReader {
 public:
     BitReader() = default;
     BitReader(std::span<const std::uint8_t> bytes, std::size_t at) : bytes_(bytes), at_(at) {}
 
-    /// The place, in bits.
+    /// The current place, counted in bits.
     std::size_t at() const { return at_; }
     void skip(std::size_t bits) { at_ += bits; }
     bool is_beyond_end() const { return at_ > bytes_.size() * 8; }
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// The next bits, at least 57.
+    /// At least 57 of the next bits.
     std::uint64_t ahead() const {
         const std::size_t byte = at_ / 8;
         std::uint64_t word = 0;
@@ -76,12 +76,12 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A posting: the fact that a position occurs in a game. 16 bytes.
+/// The fact that a position occurs in a game at some place. It has 16 bytes.
 class Posting {
 public:
-    /// The last place that can be indexed.
+    /// The greatest place that can be in the index.
     static constexpr std::uint32_t last_place = 0xFFFFFF;
-    /// The last game.
+    /// The greatest number of a game.
     static constexpr std::int64_t last_game = (std::int64_t{1} << 47) - 1;
 
     constexpr Posting() = default;
@@ -90,14 +90,14 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// The number of moves before the position on the main line; greater numbers are nodes of
-    /// variations.
+    /// The number of moves on the main line before the position. A greater number is a node of a
+    /// variation.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
     }
 
     constexpr bool operator==(const Posting&) const = default;
-    /// Postings are ordered by key, then by game, then by place.
+    /// The order of postings: first by key, then by game, then by place.
     constexpr std::strong_ordering operator<=>(const Posting& other) const {
         if (const auto by_key = key() <=> other.key(); by_key != 0) return by_key;
         if (const auto by_game = game_ <=> other.game_; by_game != 0) return by_game;
@@ -109,15 +109,15 @@ private:
     std::int64_t game_ = 0;
 };
 
-/// The block of sorted postings, at least one. The block is much shorter if all postings have one
-/// key.
+/// Codes sorted postings as a block. There must be at least one. If all postings have the same key,
+/// the block is much shorter.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
-/// The most bytes that `coded` needs. It can be computed before all postings are known.
+/// Computes the greatest length of a block from `coded`, while postings are still added.
 class BlockSize {
 public:
     void add(const Posting& posting);
-    /// The size of the block in bytes.
+    /// The greatest length in bytes.
     std::size_t bytes() const;
 
 private:
@@ -130,18 +130,18 @@ private:
     std::uint32_t most_place_ = 0;
 };
 
-/// The postings of a block, whose bytes must live as long as the reader. Reading always ends, also
-/// if the bytes are damaged.
+/// Reads the postings of a block. The bytes must outlive the reader. Even with damaged bytes,
+/// reading always ends.
 class PostingReader {
 public:
     PostingReader() = default;
-    /// The first key is not in the bytes.
+    /// The first key must be given, because the bytes do not contain it.
     PostingReader(PositionKey first_key, std::span<const std::uint8_t> bytes);
 
-    /// Goes to the next posting; false at the end, or if the bytes are damaged.
+    /// Goes to the next posting. False at the end, or if the bytes are damaged.
     bool next(Posting& posting);
-    /// Goes on to the first posting whose key is this key or a greater one. It is faster than
-    /// `next`.
+    /// Goes to the first posting whose key is at least `key`. This is faster than calling `next`
+    /// many times.
     void skip_to(PositionKey key);
     bool is_damaged() const { return is_damaged_; }
 
@@ -152,12 +152,12 @@ private:
 
     bool is_damaged_ = false;
     bool has_one_key_ = false;
-    /// The number of postings after the current one.
+    /// The number of postings that remain after the current one.
     std::uint64_t left_ = 0;
-    /// The current posting's key and, if all postings have one key, its game.
+    /// The key of the current posting. If all postings have the same key, also its game.
     PositionKey key_ = 0;
     std::int64_t game_ = 0;
-    /// True if the key of the current posting is known, but the posting was not returned yet.
+    /// True if the key of the current posting was read, but the posting was not returned yet.
     bool has_current_ = false;
     std::uint64_t first_place_ = 0;
     unsigned game_width_ = 0;
@@ -165,11 +165,13 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// The differences of keys, or of games if all postings have one key.
+    /// The differences between keys. If all postings have the same key, the differences between
+    /// games.
     BitReader steps_;
 };
 
-/// Sorts in place, several times faster than by comparing alone: keys are evenly spread numbers.
+/// Sorts postings without additional memory. Keys are distributed evenly, so it is several times
+/// faster than sorting by comparison.
 void sort(std::span<Posting> postings);
 
 } // namespace merels

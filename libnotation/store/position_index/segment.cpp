@@ -8,11 +8,11 @@ namespace merels {
 
 namespace {
 
-/// Four blocks fill a page of 4 KiB with what SQLite adds to each.
+/// The size of a block. Four blocks, with the additional bytes of SQLite, fill a page of 4 KiB.
 constexpr std::size_t block_bytes = 1004;
-/// A key with this many postings has blocks of its own.
+/// A key with this number of postings has its own blocks.
 constexpr std::size_t many = 64;
-/// Postings in a block of a single key; about 32 KiB where all games have it.
+/// The most postings in a block with a single key. If all games have the key, this is about 32 KiB.
 constexpr std::size_t most_of_one_key = 32'768;
 constexpr unsigned segment_shift = 55;
 
@@ -59,7 +59,7 @@ void SegmentWriter::add(const Posting& posting) {
 
 void SegmentWriter::end_key() {
     if (blocks_of_key_ > 0 || of_key_.size() >= many) {
-        // Smaller keys must be written first.
+        // Smaller keys must be written before this one.
         write_block();
         write(of_key_, blocks_of_key_);
     } else {

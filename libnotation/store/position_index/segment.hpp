@@ -1,7 +1,7 @@
 #pragma once
 
-// A segment is what one import, or the merging of several segments, wrote of positions: sorted
-// postings in blocks, rows of the table `postings`.
+// A part of the index of positions, written by one import or by a merge of other segments. It has
+// sorted postings in blocks. Each block is a row of the table `postings`.
 //
 //   SegmentWriter writer{database, free_segment(database)};
 //   for (const Posting& posting : sorted) writer.add(posting);
@@ -18,12 +18,12 @@
 
 namespace merels {
 
-/// 0 to 254.
+/// A number from 0 to 254.
 using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
-/// The row of a block, made of its segment, its first key, and its number among the blocks with
-/// that key.
+/// The number of a block's row. It consists of the segment, the first key, and the number of the
+/// block among those with this key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;
@@ -33,19 +33,19 @@ struct BlockId {
 
     static BlockId of_row(std::int64_t row);
     std::int64_t row() const;
-    /// The last row that a segment may have.
+    /// The greatest number of a row in a segment.
     static std::int64_t last_row(SegmentId segment);
 };
 
-/// Writes one segment. Use it inside a transaction.
+/// Writes one segment. Use it in a transaction.
 class SegmentWriter {
 public:
     SegmentWriter(sql::Database& database, SegmentId segment);
 
-    /// Adds a posting. Postings must come sorted; equal ones are written once.
+    /// Adds a posting. Postings must be sorted. Duplicates are written once.
     void add(const Posting& posting);
-    /// Writes the row of the table `segments`, and returns its number; empty if there were no
-    /// postings.
+    /// Writes the remaining blocks and the row of the table `segments`. Without it, there is no
+    /// segment.
     void finish();
 
 private:
@@ -56,11 +56,11 @@ private:
     SegmentId segment_;
     sql::Statement insert_block_;
     sql::Statement insert_segment_;
-    /// The postings of the current key. A long list gets blocks of its own.
+    /// The postings of the current key. If there are many, they get their own blocks.
     std::vector<Posting> of_key_;
-    /// The number of blocks that were written for the current key.
+    /// The number of blocks already written for the current key.
     std::uint64_t blocks_of_key_ = 0;
-    /// The postings of several keys, which share a block.
+    /// Postings of several keys that share a block.
     std::vector<Posting> block_;
     BlockSize block_size_;
     std::int64_t first_game_ = Posting::last_game;
@@ -68,14 +68,14 @@ private:
     std::int64_t postings_ = 0;
 };
 
-/// All postings of a segment in their order. Throws `sql::Error` if a block is damaged or not in
-/// order.
+/// Reads all postings of a segment in order. If a block is damaged or in the wrong order, it throws
+/// `sql::Error`.
 class SegmentReader {
 public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The row of the block that is being read. Rows before it are not needed any more.
+    /// The row of the current block. Rows before it are no longer needed.
     std::int64_t row() const { return row_; }
     /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }
@@ -89,7 +89,7 @@ private:
     Posting last_;
 };
 
-/// Throws the error that the index of positions is damaged.
+/// Throws an error: the index of positions is damaged.
 [[noreturn]] void throw_damaged_postings();
 
 } // namespace merels
