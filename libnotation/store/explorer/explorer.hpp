@@ -22,8 +22,8 @@ namespace merels {
 
 /// A move that was played in a position.
 struct ExploredMove {
-    /// The move, on the board of the requested position. It stands for all moves that are equal by
-    /// symmetry. It is empty for games that ended in this position.
+    /// The move, on the board of the requested position. Moves that are equal by symmetry
+    /// are counted together. It is empty for games that ended in this position.
     std::optional<Move> move;
     Counts counts;
 

@@ -19,7 +19,7 @@ enum class Section : std::uint8_t { none, white, black, empty, to_move, hand };
 
 std::string small(std::string_view word) { return utf8::lowered(word.substr(0, 16)); }
 
-/// A section's name, also with a colon behind it.
+/// The section with that name. A colon may follow the name.
 Section section_of(std::string_view word) {
     std::string name = small(word);
     if (name.ends_with(':')) name.pop_back();
@@ -51,7 +51,7 @@ private:
     Section section_ = Section::none;
     std::string_view section_word_;
     std::vector<unsigned> hand_;
-    /// Words since the section's name.
+    /// The number of words since the name of the section.
     std::size_t words_ = 0;
     bool is_rest_empty_ = false;
     PositionFaults faults_;
@@ -75,7 +75,7 @@ Result<Pattern> PatternReader::read() {
 }
 
 void PatternReader::read_word(std::string_view word) {
-    // After `to-move` W and B are sides, not sections.
+    // After `to-move`, W and B are sides, not the names of sections.
     const bool is_side = section_ == Section::to_move && words_ == 0;
     const Section section = is_side ? Section::none : section_of(word);
     if (section != Section::none) {
@@ -193,7 +193,7 @@ PatternMatcher::PatternMatcher(const Pattern& pattern, const Board& board,
     for (std::size_t i = own; i < images_.size(); ++i) images_[i].has_swapped_colors = true;
 }
 
-/// The same image under several symmetries is looked for once.
+/// Adds an image of the pattern. An image that several symmetries have is added once.
 void PatternMatcher::add_image(const Pattern& pattern, const Symmetry& symmetry,
                                std::size_t number) {
     Image image{symmetry(pattern.men[0]),

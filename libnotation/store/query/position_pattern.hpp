@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of a position: these points so, those empty, the rest anything. It is looked for under
-// the symmetries of its board.
+// A part of a position: some points have given men, some are empty, and all others may be anything.
+// It is searched under all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// The part of a position that patterns need.
+/// The part of a position that is compared with patterns.
 struct BoardState {
     std::array<PointSet, 2> men{};
     PointSet marked{};
@@ -32,7 +32,8 @@ struct BoardState {
     bool is_placing() const { return (hand[0] | hand[1]) != 0; }
 };
 
-/// In a position all members are set; in a pattern only those that the text gives.
+/// The conditions of a pattern. Conditions that the text does not mention are empty. In a position,
+/// all are set.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};
@@ -42,33 +43,33 @@ struct Pattern {
     bool operator==(const Pattern&) const = default;
 };
 
-/// Sections `W`, `B` (white, black) and `empty` with points, `empty rest`, `to-move W`, `hand 3,2`;
-/// every fault is listed, with spans relative to `text`.
+/// Reads a pattern. It has the sections `W`, `B` (white, black) and `empty` with points, `empty
+/// rest`, `to-move W` and `hand 3,2`. All faults are listed, with spans relative to `text`.
 Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
 
-/// The pattern of a whole position. It ignores used mills and pending removals.
+/// The pattern of a whole position. Used mills and pending removals are ignored.
 Pattern pattern_of(const Position& position);
 
-/// Reads a position in any form of one line.
+/// Reads a position in any format of one line.
 Result<Pattern> parse_whole_position(std::string_view text, const RuleSet& rule_set);
 
 class PatternMatcher {
 public:
-    /// An image of the pattern on the games' board.
+    /// An image of the pattern, on the board of the games.
     struct Image {
         PointSet white;
         PointSet black;
         PointSet empty;
         std::optional<Color> to_move;
         std::optional<std::array<unsigned, 2>> hand;
-        /// The index of the board's symmetry that maps the pattern onto the image.
+        /// The index of the symmetry that maps the pattern to this image.
         std::size_t symmetry = 0;
         bool has_swapped_colors = false;
     };
 
     PatternMatcher(const Pattern& pattern, const Board& board, const Likeness& likeness);
 
-    /// The first image that matches; the pattern itself is tried first. Null if none matches.
+    /// The first image that matches, or null. The pattern itself is tried first.
     const Image* match(const BoardState& state) const {
         const unsigned white = state.men[0].size();
         const unsigned black = state.men[1].size();
@@ -92,7 +93,7 @@ private:
     void add_image(const Pattern& pattern, const Symmetry& symmetry, std::size_t number);
 
     std::vector<Image> images_;
-    /// The numbers of men on the board with which a match is possible.
+    /// The limits for the number of men on the board. With other numbers, no match is possible.
     unsigned least_ = 0;
     unsigned most_ = 0;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// Queries to a collection, as values. docs/queries.md describes the language.
+// A query to a collection, as a value. docs/queries.md describes the language.
 //
 //   const Result<Query> query = parse_query("player:Schürmann date:1900..1950 sort:date");
 //   parse_query("plyaer:Mia").error()[0]      // at 0 to 6: did you mean player?
@@ -21,9 +21,9 @@
 
 namespace merels {
 
-/// The subject of a term.
+/// The kind of a term, which decides what is searched.
 enum class Field : std::uint8_t {
-    /// A word without a field name; it is looked for in players, event and place.
+    /// For a word without a field name. It is searched in players, event and place.
     anything,
     player,
     white,
@@ -51,7 +51,7 @@ enum class Field : std::uint8_t {
     men,
 };
 
-/// A range of whole numbers, both ends included. A missing end is open.
+/// A range of whole numbers, including both ends. If an end is missing, the range is open there.
 struct NumberRange {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
@@ -62,7 +62,7 @@ struct NumberRange {
     bool operator==(const NumberRange&) const = default;
 };
 
-/// A year, a month of a year, or a day; missing parts are 0.
+/// A year, a month of a year, or a day. Missing parts are 0.
 struct DatePart {
     int year = 0;
     int month = 0;
@@ -71,7 +71,8 @@ struct DatePart {
     bool operator==(const DatePart&) const = default;
 };
 
-/// A range from the first day of one date to the last day of another. A missing end is open.
+/// A range of days, from the first day of one date to the last day of another. A missing end is
+/// open.
 struct DateRange {
     std::optional<DatePart> from;
     std::optional<DatePart> to;
@@ -87,7 +88,7 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The reason why the game ended on the board; empty if it did not end there.
+/// The reason for the end of the game on the board. Empty if the game did not end there.
 struct EndingIs {
     std::optional<Reason> reason;
 
@@ -111,7 +112,7 @@ constexpr auto names_of(Trait) {
                                          "setup", "date", "elo", "source", "annotator");
 }
 
-/// Events in a game; `motifs.hpp` finds them.
+/// Events in a game. The code to find them is in `motifs.hpp`.
 enum class Motif : std::uint8_t {
     double_closing,
     running_mill,
@@ -124,7 +125,7 @@ constexpr auto names_of(Motif) {
                                            "capture-from-mill", "both-flying");
 }
 
-/// A motif that arises by a move of any player, or only of one player.
+/// A motif after a move of any player, or of one given player.
 struct MotifBy {
     Motif motif;
     std::optional<Color> player{};
@@ -133,17 +134,17 @@ struct MotifBy {
     bool operator==(const MotifBy&) const = default;
 };
 
-/// The ways in which a position of the query may occur on a game's board.
+/// The ways in which the position of a query may differ from that of a game.
 struct Likeness {
-    /// Only as it is, not rotated or mirrored.
+    /// True if rotations and reflections do not match.
     bool is_exact = false;
-    /// Also with White's and Black's men exchanged.
+    /// True if the position also matches with White's and Black's men exchanged.
     bool with_colors = false;
 
     bool operator==(const Likeness&) const = default;
 };
 
-/// A position or a pattern as it was written. It gets its meaning when a board is known.
+/// The text of a position or pattern. It is only read when a board is known.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -151,7 +152,7 @@ struct Sketch {
     bool operator==(const Sketch&) const = default;
 };
 
-/// White's and Black's men on the board at some moment after both hands are empty.
+/// The numbers of White's and Black's men on the board, at some moment after both hands are empty.
 struct MenCount {
     std::array<NumberRange, 2> men;
     bool with_colors = false;
@@ -162,7 +163,7 @@ struct MenCount {
 using TermValue = std::variant<std::string, TagText, NumberRange, DateRange, GameResult, EndingIs,
                                Trait, MotifBy, Sketch, MenCount>;
 
-/// A part of a query that is true or false for a game.
+/// A part of a query. For each game, it is true or false.
 struct Term {
     Field field = Field::anything;
     TermValue value;
@@ -170,12 +171,12 @@ struct Term {
     bool operator==(const Term&) const = default;
 };
 
-/// A term, or an operator on the nodes before it.
+/// A term, or an operator that joins the nodes before it.
 struct QueryNode {
     enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
 
     Kind kind = Kind::term;
-    /// The number of operands: two or more for `all_of` and `any_of`, one for `none_of`.
+    /// The number of operands. `all_of` and `any_of` have at least two, and `none_of` has one.
     std::uint32_t operands = 0;
     Term term{};
     /// The place of the term in the query's text.
@@ -214,11 +215,11 @@ struct SortKey {
 };
 
 struct Query {
-    /// The nodes. Operands come before their operator, so the last node is the whole query. If
-    /// empty, the query finds every game.
+    /// The nodes in postfix order: operands come before their operator. So the last node is the
+    /// whole query. A query without nodes matches every game.
     std::vector<QueryNode> nodes;
-    /// The keys for sorting, the most important first. Equal games come in the order of their
-    /// numbers.
+    /// The keys for sorting. The most important one comes first. Games with equal keys are sorted
+    /// by their numbers.
     std::vector<SortKey> order;
     std::optional<std::uint64_t> limit;
 
@@ -229,14 +230,14 @@ inline constexpr std::size_t longest_query = 100'000;
 inline constexpr std::size_t most_terms = 500;
 inline constexpr std::size_t deepest_query = 100;
 
-/// The query, or its errors (at most 20 faults). Positions and patterns must fit one of the
-/// built-in rule sets or of `others`.
+/// Reads a query. It returns the query or its errors, at most 20. Positions and patterns must fit a
+/// built-in rule set, or one of `others`.
 Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
 
-/// A text that means the same.
+/// Writes a query. The text has the same meaning.
 std::string format(const Query& query);
 
-/// The number of the first node of the part that ends with node `last`.
+/// The index of the first node in the part that ends with the node `last`.
 std::size_t first_of_part(std::span<const QueryNode> nodes, std::size_t last);
 
 } // namespace merels

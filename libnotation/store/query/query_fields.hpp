@@ -1,7 +1,7 @@
 #pragma once
 
-// The names of the terms, in one table: the parser, its hints and the page of queries have them
-// from here.
+// A table with the names of all terms. The parser, its hints and the documentation of queries use
+// it.
 
 #include <libnotation/store/query/query.hpp>
 
@@ -14,11 +14,11 @@ namespace merels {
 
 struct FieldFacts {
     Field field;
-    /// The name before the colon; empty for `anything`.
+    /// The name before the colon. Empty for `anything`.
     std::string_view name;
-    /// Another name of the field, or empty.
+    /// A second name of the field. It may be empty.
     std::string_view alias;
-    /// The possible values after the colon, for people.
+    /// A description of the values after the colon, for people.
     std::string_view values;
     std::string_view meaning;
 };
@@ -27,7 +27,7 @@ struct FieldFacts {
 std::span<const FieldFacts> all_fields();
 const FieldFacts& facts(Field field);
 
-/// All names that may come before a colon, `sort` and `limit` included.
+/// All names that are allowed before a colon. `sort` and `limit` are included.
 std::vector<std::string> query_names();
 
 } // namespace merels

@@ -31,7 +31,7 @@ const FieldFacts* find_field(std::string_view name) {
     return nullptr;
 }
 
-/// The parts of a term's name: `pattern/exact/colors`.
+/// The parts of a term's name, as in `pattern/exact/colors`.
 struct TermName {
     std::string name;
     TermWords words;
@@ -58,7 +58,7 @@ TermName read_name(std::string_view text) {
     return name;
 }
 
-/// Joins terms by a stack of its own, so that no query can overflow the program's.
+/// Joins terms with a separate stack. So no query can overflow the stack of the program.
 class QueryParser {
 public:
     QueryParser(std::string_view text, std::span<const RuleSet* const> others)
@@ -67,15 +67,16 @@ public:
     Result<Query> parse();
 
 private:
-    /// An open group: the whole query, or a parenthesis.
+    /// An open group. It is the whole query, or a part in parentheses.
     struct Group {
         Span open{};
-        /// Parts of the conjunction that is being read, and conjunctions before it.
+        /// The number of parts in the current conjunction. Below, the number of conjunctions before
+        /// it.
         std::uint32_t conjuncts = 0;
         std::uint32_t alternatives = 0;
-        /// Each `not` that waits for what it denies.
+        /// The places of all `not` without their operand.
         std::vector<Span> negations{};
-        /// An `and` or `or` that waits for its second part.
+        /// The place of an `and` or `or` without its second operand.
         std::optional<Span> waiting{};
 
         bool is_empty() const {
@@ -167,7 +168,8 @@ void QueryParser::take_term(const QueryToken& token) {
     else if (auto value = read_value(field->field, name.words, token, others_, faults_))
         query_.nodes.push_back(
             {QueryNode::Kind::term, 0, {field->field, *std::move(value)}, token.span});
-    // A faulty term still counts as an operand, so that the operators around it are not reported.
+    // A term with an error still counts as an operand. Otherwise, the operators around it would be
+    // reported.
     add_operand();
 }
 
@@ -252,7 +254,7 @@ void QueryParser::join(QueryNode::Kind kind, std::uint32_t operands, Span span) 
     if (faults_.empty()) query_.nodes.push_back({kind, operands, {}, span});
 }
 
-/// Closes everything that is open in the group, and joins it to one node.
+/// Ends a group: joins all its parts to one node.
 void QueryParser::finish_group(Span end) {
     const Group& group = groups_.back();
     if (!group.negations.empty())

@@ -11,7 +11,7 @@ namespace merels {
 namespace {
 
 constexpr std::size_t most_digits = 15;
-/// The range of numbers that can be written and read again.
+/// The greatest number that can be written and read again.
 constexpr std::int64_t greatest = 999'999'999'999'999;
 
 std::optional<std::int64_t> parse_whole(std::string_view text) {
@@ -19,7 +19,7 @@ std::optional<std::int64_t> parse_whole(std::string_view text) {
     return parse_number<std::int64_t>(text);
 }
 
-/// The two ends of a range as they are written, and whether they belong to it.
+/// The two ends of a range in the text. Each may or may not belong to the range.
 struct Ends {
     std::string_view from;
     std::string_view to;
@@ -58,7 +58,7 @@ std::optional<DatePart> parse_date(std::string_view text) {
     return part;
 }
 
-/// The year, month or day after or before one.
+/// The next or previous year, month or day.
 std::optional<DatePart> neighbour(const DatePart& part, int step) {
     using namespace std::chrono;
     year_month_day day{year{part.year}, month{static_cast<unsigned>(std::max(part.month, 1))},
@@ -77,7 +77,7 @@ std::optional<DatePart> neighbour(const DatePart& part, int step) {
     return result;
 }
 
-/// The first day of `from` is not behind the last of `to`.
+/// True if the first day of `from` is not after the last day of `to`.
 bool is_in_order(const DatePart& from, const DatePart& to) {
     const auto key = [](const DatePart& part, int if_left_out) {
         const auto or_else = [&](int number) { return number == 0 ? if_left_out : number; };

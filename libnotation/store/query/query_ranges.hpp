@@ -1,6 +1,6 @@
 #pragma once
 
-// Numbers and dates from one to another, as queries write them.
+// Reads ranges of numbers and dates in queries.
 //
 //   parse_number_range("40..60")   ->  40 to 60
 //   parse_number_range("<60")      ->  to 59
@@ -10,15 +10,15 @@
 
 namespace merels {
 
-/// A range of numbers; empty if the text is not a range, or no number can be in it.
+/// A range of numbers. Empty if the text is not a range, or if the range contains no number.
 std::optional<NumberRange> parse_number_range(std::string_view text);
-/// A range of dates; empty if the text is not a range, names a day that does not exist, or ends
-/// before it begins.
+/// A range of dates. Empty if the text is not a range, if a day does not exist, or if the range
+/// ends before it begins.
 std::optional<DateRange> parse_date_range(std::string_view text);
 
 std::string format(const NumberRange& range);
 std::string format(const DateRange& range);
-/// "1950", "1950-03" or "1950-03-15" with that separator.
+/// A date as text, such as "1950", "1950-03" or "1950-03-15". `separator` is between its parts.
 std::string format(const DatePart& part, char separator);
 
 } // namespace merels

@@ -12,7 +12,7 @@ bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '/';
 }
 
-/// The length of the name that a word begins with, if a colon follows it.
+/// The length of the name at the beginning of a word. 0 if no colon follows the name.
 std::size_t name_length(std::string_view text) {
     std::size_t length = 0;
     while (length < text.size() && is_name_character(text[length])) ++length;
@@ -54,7 +54,7 @@ QueryToken QueryScanner::word() {
     return token;
 }
 
-/// Quoted and bare parts may follow each other, as in Name="a value".
+/// Reads a value. It may consist of quoted and unquoted parts, as in Name="a value".
 void QueryScanner::read_value(QueryToken& token) {
     token.value_span.begin = at_;
     token.value_begin = at_;

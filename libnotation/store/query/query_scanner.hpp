@@ -1,6 +1,6 @@
 #pragma once
 
-// The words of a query: parentheses, and text between blanks.
+// Divides a query into parentheses and words, which are separated by blanks.
 //
 //   (player:"Mia \"M\"" or tag:Round=3)   ->  (   player: Mia "M"   or   tag: Round=3   )
 
@@ -18,17 +18,18 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// The text before the first colon outside quotes; empty if there is no such colon.
+    /// The text before the first colon that is not in quotes. Empty without such a colon.
     std::string_view name{};
     Span name_span{};
-    /// The text after the colon, or the whole word; without quotes.
+    /// The text after the colon, or the whole word. Quotes are removed.
     std::string value{};
     Span value_span{};
-    /// The word contained a quote, so it is not a keyword.
+    /// True if the word contained a quote. Then it is not a keyword.
     bool is_quoted = false;
-    /// The place of the value's first byte in the query; empty if escapes moved bytes.
+    /// The place of the value in the query. Empty if escapes were removed, because offsets differ
+    /// then.
     std::optional<std::size_t> value_begin{};
-    /// The place of a quote that is not closed.
+    /// The place of a quote that was never closed.
     std::optional<std::size_t> unclosed_quote{};
 };
 
@@ -36,7 +37,7 @@ class QueryScanner {
 public:
     explicit QueryScanner(std::string_view text) : text_(text) {}
 
-    /// The next token. After the last token, every call returns `end`.
+    /// The next token. After the last token, it always returns `end`.
     QueryToken next();
 
 private:
@@ -48,7 +49,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value in the form in which a query must write it: in quotes if needed.
+/// A value as it must be written in a query. It is in quotes if necessary.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

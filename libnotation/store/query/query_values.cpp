@@ -32,7 +32,7 @@ constexpr std::array results{
     NamedResult{"unfinished", GameResult::unfinished},
 };
 
-/// Small letters, and hyphens where the words of an enumeration have them.
+/// A description as one word: small letters, with hyphens instead of blanks.
 std::string as_word(std::string_view text) {
     std::string word = utf8::lowered(text.substr(0, 64));
     std::ranges::replace_if(
@@ -41,11 +41,11 @@ std::string as_word(std::string_view text) {
 }
 
 std::string as_word(Reason reason) {
-    // "first mill at three against three" is more than one wants to type.
+    // The full reason is too long to type: "first mill at three against three".
     return reason == Reason::first_mill ? "first-mill" : as_word(describe(reason));
 }
 
-/// Reads one term's value.
+/// Reads the value of one term.
 class ValueReader {
 public:
     ValueReader(Field field, const TermWords& words, const QueryToken& token, QueryFaults& faults)
@@ -106,7 +106,7 @@ std::optional<TermValue> ValueReader::read(std::span<const RuleSet* const> other
     return std::nullopt;
 }
 
-/// "result cannot be 2-0", and what it can be.
+/// Reports an error such as "result cannot be 2-0", with the possible values.
 std::optional<TermValue> ValueReader::refuse(std::vector<std::string> known) {
     const FieldFacts& field = facts(field_);
     const std::vector<std::string> near = similar_names(as_word(token_.value), known);
@@ -203,15 +203,15 @@ std::optional<TermValue> ValueReader::men() {
     return MenCount{{*white, *black}, words_.likeness.with_colors};
 }
 
-/// Spans in the value become spans in the query.
+/// Converts spans in the value into spans in the query.
 Diagnostics ValueReader::placed(Diagnostics faults) const {
     if (token_.value_begin) return shifted(std::move(faults), *token_.value_begin);
     for (Diagnostic& fault : faults) fault.span = token_.value_span;
     return faults;
 }
 
-/// A sketch is accepted if it fits any rule set. Otherwise the faults of the rule set with the
-/// fewest are reported.
+/// Accepts a position or pattern that fits at least one rule set. Otherwise, reports the errors for
+/// the rule set with the fewest errors.
 template <class Parse>
 std::optional<TermValue> ValueReader::sketch(Parse parse, std::span<const RuleSet* const> others) {
     if (token_.value.empty()) return refuse();

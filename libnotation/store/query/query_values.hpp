@@ -1,6 +1,6 @@
 #pragma once
 
-// The values after the colon of a term, read from unchecked text.
+// Reads the values of terms. Their text is unchecked.
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>
@@ -29,17 +29,17 @@ private:
     Diagnostics faults_;
 };
 
-/// The words after a term's name: `pattern/exact/colors`, `motif/white`.
+/// The parts of a term's name, as in `pattern/exact/colors` or `motif/white`.
 struct TermWords {
     Likeness likeness{};
     std::optional<Color> player{};
 };
 
-/// A term's value; empty after a fault.
+/// Reads a term's value. Empty after an error.
 std::optional<TermValue> read_value(Field field, const TermWords& words, const QueryToken& token,
                                     std::span<const RuleSet* const> others, QueryFaults& faults);
 
-/// `date,-plies`
+/// Reads the keys for sorting, as in `date,-plies`.
 std::vector<SortKey> read_sort(const QueryToken& token, QueryFaults& faults);
 std::optional<std::uint64_t> read_limit(const QueryToken& token, QueryFaults& faults);
 

@@ -17,7 +17,7 @@ std::string suffix(const Likeness& likeness) {
                        likeness.with_colors ? "/colors" : "");
 }
 
-/// The value of each kind as it is typed, unquoted.
+/// Writes the value of each kind without quotes.
 struct ValueText {
     std::string operator()(const std::string& text) const { return text; }
     std::string operator()(const TagText& tag) const { return tag.name + '=' + tag.value; }
@@ -50,7 +50,7 @@ std::string text_of(const Term& term) {
     return text + ':' + value;
 }
 
-/// The text that was written so far, with parentheses around it if it is joined to more.
+/// A written part of the query. If it is joined to others, it may need parentheses.
 struct Piece {
     std::string text;
     QueryNode::Kind kind;
