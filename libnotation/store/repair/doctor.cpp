@@ -23,7 +23,8 @@ void count_again(Collection::State& state, PositionIndex& index) {
                            "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
     for (const SegmentId segment : index.segments()) {
         const auto forgotten = index.forgotten(segment);
-        // Positions that lost games keep their counts, though they would not get any now.
+        // A position that lost games keeps its counts, even if it would get none now. So the limit
+        // is 1.
         ExplorerKeeper keeper{table, games, segment, 1};
         SegmentReader reader{state.database, segment};
         std::optional<PositionKey> key;
@@ -41,11 +42,11 @@ void count_again(Collection::State& state, PositionIndex& index) {
     }
 }
 
-/// Counts again the moves of every position whose counts are kept, and compares. The new counts are
-/// in a temporary table as large as that of the collection.
+/// Counts the moves of every position with stored counts again, and compares the results. The new
+/// counts are in a temporary table, which is as large as the stored one.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
-    // For this connection `explorer` is now this table.
+    // From now on, `explorer` means this table for the connection.
     const sql::Guard counted{
         state.database,
         "CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, black_wins, draws,"
@@ -67,14 +68,15 @@ Examination examine_counts(Collection::State& state) {
     return result;
 }
 
-/// Runs a part; pages that cannot be read are a fault of it.
+/// Examines one part. Pages that cannot be read are a fault of this part.
 template <class Look> Examination examined(const std::string& what, Look look) {
     Examination result{what};
     if (!meets_no_damage([&] { look(result); })) result.add(not_all_could_be_looked_at);
     return result;
 }
 
-/// The report of SQLite on the file: lines below a heading that names the database.
+/// Adds the lines of SQLite's report on the file. The first line is a heading with the name of the
+/// database.
 void add_lines(std::string_view report, Examination& result) {
     while (!report.empty()) {
         const std::string_view line = take_until(report, "\n");
@@ -99,7 +101,7 @@ void look_at_schema(sql::Database& database, Examination& result) {
 }
 
 void look_at_references(sql::Database& database, Examination& result) {
-    // Counting with `count(*)` is one instruction, which cannot be interrupted.
+    // `count(*)` would be a single instruction, which cannot be stopped.
     for (const char* table : {"games", "diagnostics", "tags", "lines", "records", "import_files"})
         result.checked += static_cast<std::uint64_t>(
             database.integer(fmt::format("SELECT sum(1) FROM {}", table)));
@@ -153,7 +155,7 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     for (Examination& part : examine_games(state, watch))
         diagnosis.parts.push_back(std::move(part));
     add("explorer", [&](Examination& result) {
-        // Faults of games and index would appear again in the counts.
+        // Faults in games or the index would cause more faults in the counts.
         if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))
             result = examine_counts(state);
     });
@@ -165,7 +167,7 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
-        // The findings are compared in temporary tables, which are changes, too.
+        // Some results are compared in temporary tables. Writing to these is a change, too.
         std::optional<sql::Guard> may_change;
         if (state.access == sql::Access::read)
             may_change.emplace(state.database, "PRAGMA query_only = OFF", "PRAGMA query_only = ON");

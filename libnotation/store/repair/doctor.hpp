@@ -1,7 +1,7 @@
 #pragma once
 
-// Examines a collection: its pages, its tables, its references, each game replayed, and the data
-// derived from the games.
+// Examines a collection: its pages, tables and references, each game, and the data computed from
+// the games.
 //
 //   const auto diagnosis = examine(collection);
 //   if (!diagnosis->is_sound()) for (const Examination& part : diagnosis->parts) …
@@ -16,17 +16,19 @@
 namespace merels {
 
 struct Diagnosis {
-    /// Pages, schema, references, rule sets, names, games, comments, positions, explorer.
+    /// The parts: pages, schema, references, rule sets, names, games, comments, positions,
+    /// explorer.
     std::vector<Examination> parts;
 
     bool is_sound() const { return std::ranges::all_of(parts, &Examination::is_sound); }
 };
 
-/// Examines everything as of one moment, and changes nothing. O(positions).
+/// Examines everything and changes nothing. Changes by other programs during the examination are
+/// not seen. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
-/// Examines only the tables. Use it if the collection cannot be opened because its tables are not
-/// those of Merels.
+/// Examines only the tables. Use it for a collection that cannot be opened because its tables are
+/// not those of Merels.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

@@ -23,7 +23,7 @@ namespace {
     refuse(StoreFault::input_output, error.message() + "; nothing was changed");
 }
 
-/// Text that may hold any bytes, as a comment that every format can write.
+/// A comment with a text of any bytes. Every format can write the comment.
 Comment comment_of(const std::string& text) {
     std::string harmless = utf8::repaired(text);
     std::ranges::replace_if(
@@ -33,7 +33,7 @@ Comment comment_of(const std::string& text) {
     return comment;
 }
 
-/// The columns of `games` that say something about the moves.
+/// The columns of `games` that depend on the moves.
 struct Row {
     const RuleSet* rule_set;
     std::int64_t result;
@@ -42,7 +42,8 @@ struct Row {
     bool is_set_up;
 
     bool has_valid_result() const { return result >= 0 && result <= 3; }
-    /// Two results contradict each other only if both can be meant.
+    /// True if `other` may be the right result. Two results contradict each other only if both
+    /// could be right.
     bool may_have_result(GameResult other) const {
         return !has_valid_result() || result_column(other) == result;
     }
@@ -79,7 +80,7 @@ public:
             game.tags = read->tags;
         }
         if (row || !read) add_tags(id, game.tags);
-        // The writer of another version may have written the same tags in another form.
+        // Another version of Merels may have written the same tags differently.
         salvaged.is_whole
             = row && !has_met_damage_
               && (is_proven ? row->may_have_result(read->result) && write(game) == write(*read)
@@ -99,12 +100,12 @@ public:
     }
 
 private:
-    /// Damaged data gives nothing.
+    /// Reads something. If its data is damaged, it gives nothing.
     template <class Read> void try_to(Read read) {
         try {
             if (!meets_no_damage(read)) has_met_damage_ = true;
         } catch (const StoreFailure&) {
-            // Missing data stays missing.
+            // Missing data is not replaced.
         }
     }
 
@@ -137,8 +138,8 @@ private:
         return std::move(reading.game);
     }
 
-    /// The main line as far as it is legal; nothing if it is not, and the record has more. Without
-    /// row and record, all rules of the collection are tried.
+    /// The legal part of the main line. Empty if no move is legal, and the record has more. Without
+    /// row and record, all rule sets of the collection are tried.
     std::optional<Game> line(GameId id, const std::optional<Row>& row,
                              const std::optional<Game>& read) {
         std::optional<Game> line;
@@ -190,7 +191,8 @@ private:
         });
     }
 
-    /// As the doctor compares it. Tags are kept apart from the record, and come from their rows.
+    /// True if the record can be read back. Tags are stored in separate rows, so they are not
+    /// compared.
     bool reads_back(const Game& game) {
         const std::string record = encode(game, IndexedPositions::none).record;
         if (record.empty()) return true;
@@ -200,7 +202,7 @@ private:
         return encode(*read, IndexedPositions::none).record == record;
     }
 
-    /// Damaged parts can make a game that a record cannot hold.
+    /// A game from damaged parts may not fit into a record. This makes it fit.
     SalvagedGame storable(SalvagedGame salvaged) {
         if (reads_back(salvaged.game)) return salvaged;
         Game plain = legal_beginning(coded_line(salvaged.game).moves, salvaged.game.start());

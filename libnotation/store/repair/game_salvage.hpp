@@ -9,8 +9,9 @@
 
 namespace merels {
 
-/// A file for people ("club.merels.lost") with the known facts about games that a repair lost. It
-/// is made for the first lost game, and removed at the end if the repair changed nothing.
+/// A file for people ("club.merels.lost"). It has all known facts about games that a repair has
+/// lost. It is made for the first lost game. If the repair changes nothing, the file is removed
+/// again.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}
@@ -18,14 +19,14 @@ public:
     LostGamesFile(const LostGamesFile&) = delete;
     LostGamesFile& operator=(const LostGamesFile&) = delete;
 
-    /// Writes down why a game was lost, and the text of its record. It throws errors as the store
-    /// does; call it within `attempt`.
+    /// Writes the reason for the loss of a game, and the text of its record. Errors are thrown as
+    /// in the store, so call it inside `attempt`.
     void add(std::string_view why, std::string_view record);
-    /// Writes the file to the disk. From now on it stays if a signal ends the program.
+    /// Writes the file to the disk. After that, a signal that ends the program does not remove it.
     void synchronize();
-    /// Keeps the file for good.
+    /// Keeps the file after the end.
     void keep() { is_kept_ = true; }
-    /// Empty if no game was lost.
+    /// The path of the file. Empty if no game was lost.
     std::string path() const { return file_ ? file_->path : std::string{}; }
 
 private:
@@ -35,23 +36,23 @@ private:
     bool is_kept_ = false;
 };
 
-/// A game made of its remaining rows.
+/// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if the rows that are needed agree, or a damaged row can be computed from the others.
+    /// True if the needed rows agree. Also true if a damaged row can be computed from the others.
     bool is_whole = false;
 };
 
-/// Makes a game of its remaining parts if `GameTable::read` refuses.
+/// Makes a game from its remaining parts. Use it if `GameTable::read` fails.
 ///
-/// A game's moves are stored in up to three places: its record, its line, and (as a key and a
-/// number) its row. A record is kept if it agrees with the line or the row. Otherwise the line
-/// becomes the main line, and the text of the record becomes a comment before the first move. The
-/// moves are kept as far as they are legal. If the row is lost and there is no record, players,
-/// event and result are not known. Empty if the rule set is not known.
+/// A game's moves are stored in up to three places: its record, its line, and its row (as a key and
+/// a number). If the record agrees with the line or the row, it is kept. Otherwise the line becomes
+/// the main line, as far as its moves are legal. Then the text of the record becomes a comment
+/// before the first move. Without row and record, players, event and result are unknown. Empty if
+/// the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
-/// The text of the game's record; empty if there is none.
+/// The text of the game's record. Empty if there is none.
 std::string salvage_record(Collection::State& state, GameId id);
 
 } // namespace merels

@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// Nothing, and why, if the game cannot be read.
+/// The game. If it cannot be read, the result is empty, and the reason is set.
 std::optional<Game> read(Collection::State& state, GameId id, std::string& why) {
     std::optional<Game> game;
     try {
@@ -20,7 +20,7 @@ std::optional<Game> read(Collection::State& state, GameId id, std::string& why) 
         if (failure.error.fault != StoreFault::damaged) throw;
         why = failure.error.message;
     }
-    // Statements that met damage are not used again.
+    // A statement that has found damage is not used again.
     state.forget_rows();
     return std::nullopt;
 }

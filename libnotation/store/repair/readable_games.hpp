@@ -1,6 +1,6 @@
 #pragma once
 
-// All games of a collection that can be read, over those that cannot.
+// Reads all games of a collection that can be read, and skips the others.
 //
 //   const auto unread = for_each_readable(collection, [&](GameId id, const Game& game) { … });
 //   if (!unread->is_empty()) …                 // what is missing, and why
@@ -13,19 +13,20 @@
 namespace merels {
 
 struct UnreadGames {
-    /// At most this number of games is described; the others are only counted.
+    /// The most games that are described. More games are only counted.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;
-    /// Sentences that begin with the game's number.
+    /// Sentences about games. Each begins with the number of the game.
     std::vector<std::string> descriptions;
-    /// True if damaged pages may have held more games.
+    /// True if there may have been more games in damaged pages.
     bool may_be_more = false;
 
     bool is_empty() const { return count == 0 && !may_be_more; }
 };
 
-/// Calls `take` for all readable games in the order of their numbers, as of one moment. O(games).
+/// Calls `take` for all readable games in the order of their numbers. Changes by other programs
+/// during this time are not seen. O(games).
 Stored<UnreadGames> for_each_readable(const Collection& collection,
                                       const std::function<void(GameId, const Game&)>& take);
 

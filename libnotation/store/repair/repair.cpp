@@ -25,7 +25,7 @@ namespace merels {
 
 namespace {
 
-/// In an order in which rows refer only to earlier tables.
+/// The tables in the order of copying. A row refers only to rows of earlier tables.
 constexpr std::array copied_tables{"rule_sets",     "players",
                                    "events",        "places",
                                    "annotators",    "sources",
@@ -38,7 +38,7 @@ constexpr std::array tables_of_names{"players", "events", "places", "annotators"
 constexpr std::uint64_t games_of_transaction = 50'000;
 constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
-/// A collection next to the old one; it is removed in every case.
+/// A temporary collection next to the old one. It is always removed at the end.
 class ScratchCollection {
 public:
     ScratchCollection(const std::string& path, const CollectionOptions& options)
@@ -62,7 +62,7 @@ public:
     Collection::State& state() { return collection_->state(); }
 
 private:
-    /// Under the first name that is free.
+    /// Makes the collection with the first free name.
     static std::string make(const std::string& path, const CollectionOptions& options) {
         for (int number = 1;; ++number) {
             std::string name = numbered(path, number);
@@ -85,12 +85,13 @@ IndexedPositions positions_of(sql::Database& database) {
     try {
         meets_no_damage([&] { positions = indexed_positions(database); });
     } catch (const StoreFailure&) {
-        // The usual ones are as good as any.
+        // The options cannot be read, so the default ones are used.
     }
     return positions;
 }
 
-/// Keeps others out until the connection is closed. A commit would change a file that was cut off.
+/// Locks out other programs until the connection is closed. It does not commit, because a commit
+/// would change a file that was cut off.
 void lock(sql::Database& database) {
     database.execute("PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;"
                      "BEGIN IMMEDIATE; ROLLBACK");
@@ -129,7 +130,8 @@ private:
         repair_.foreign_tables = foreign_tables(old_.database);
     }
 
-    /// Rule sets of other programs whose text is lost are kept only in the damaged file.
+    /// Repairs the rows of rule sets. Rule sets of other programs with a lost text are kept only in
+    /// the damaged file.
     void mend_rule_sets(const std::vector<std::int64_t>& unknown) {
         fresh_.in_transaction([&] {
             sql::Statement remove{fresh_.database, "DELETE FROM rule_sets WHERE id = ?"};
@@ -147,7 +149,7 @@ private:
         });
     }
 
-    /// The searched forms of names are derived from the names.
+    /// Computes the folded forms of names again.
     void mend_names() {
         fresh_.in_transaction([&] {
             for (const char* table : tables_of_names) mend_names(table, "name");
@@ -178,7 +180,7 @@ private:
         commit();
     }
 
-    /// The rows of a game as they are, or why they cannot be taken.
+    /// The rows of a game. If they cannot be used, the reason.
     struct Read {
         std::optional<Game> game;
         std::string why;
@@ -202,7 +204,7 @@ private:
 
     static bool is_no_number(GameId id) { return id <= 0 || id > Posting::last_game; }
 
-    /// The game is listed, to be imported again.
+    /// Notes a game as lost, so that it can be imported again.
     void lose_number(GameId id) {
         if (!lost_.insert(id).second) return;
         const std::string why = fmt::format("game {}: no game can have this number", id);
@@ -269,7 +271,7 @@ private:
         list(id, why);
     }
 
-    /// All known facts about the game go into a file for people.
+    /// Writes all known facts about a game into the file for people.
     void list(GameId id, const std::string& why) { listing_.add(why, salvage_record(old_, id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
@@ -305,7 +307,7 @@ private:
         });
     }
 
-    /// A removed game's number is not used again, as far as it is known.
+    /// The number of a removed game must not be used again, as far as it is known.
     void keep_used_numbers() {
         const std::int64_t last = std::max(
             last_used_number(old_.database),
@@ -329,7 +331,7 @@ private:
     Repair repair_;
 };
 
-/// Copies a file of the collection to a name of its own.
+/// Copies a file of the collection to another name.
 std::string keep_copy(const std::string& path, const char* end, const FileHandle& file) {
     const auto copy = make_numbered_file(path + end, path);
     const auto failed = copy ? copy_into(*copy, file) : std::optional{copy.error()};
@@ -339,7 +341,8 @@ std::string keep_copy(const std::string& path, const char* end, const FileHandle
     throw StoreFailure{{StoreFault::input_output, failed->message() + "; nothing was changed"}};
 }
 
-/// SQLite removes it when the file is opened. Empty: it is sound, or there is none.
+/// Keeps a copy of a damaged journal, because SQLite removes it when the file is opened. Empty if
+/// the journal is missing or valid.
 std::string keep_damaged_journal(const std::string& path) {
     if (!sql::is_log_damaged(path)) return {};
     return keep_copy(path, ".journal",
@@ -350,12 +353,12 @@ std::string keep_damaged_journal(const std::string& path) {
 
 Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
     return attempt(path, [&] {
-        // Both are closed after the database, whose locks that would give up:
+        // These handles are closed after the database, because closing a file releases its locks:
         // https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_
         const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
         std::optional<DoubtfulGames> doubtful;
         const std::string journal = keep_damaged_journal(path);
-        // Pages in the file may be newer than what is taken over from such a journal.
+        // Pages in the file may be newer than those in the valid part of the journal.
         const std::string old_file = journal.empty() ? "" : keep_copy(path, ".damaged", file);
         Collection::State old{path, sql::Access::salvage};
         check_application(old.database);
@@ -368,7 +371,7 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         ScratchCollection fresh{path + ".repair", {positions_of(old.database)}};
         LostGamesFile listing{path};
         Repair repair = Repairer{old, fresh.state(), *doubtful, listing, watch}.run();
-        // Statements that met damage may still hold the file.
+        // A statement that has found damage may still use the file.
         old.forget_rows();
         repair.journal_file = journal;
         repair.old_file = old_file;

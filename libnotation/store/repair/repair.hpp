@@ -1,15 +1,15 @@
 #pragma once
 
-// Makes a damaged collection sound again: everything that can be read goes into a new file, where
-// all derived data is made again, and then, in one transaction, into the place of the old.
+// Repairs a damaged collection. First, everything readable is copied into a new file, and all
+// computed data is made again. Then, in one transaction, the new contents replace the old ones.
 //
 //   const auto repair = merels::repair("club.merels");
 //   repair->lost.size()          // games that could not be read; `repair->lost_file` has the known
 //                                // facts about them
 //
-// Killed at any moment, it leaves the old collection or the new one, and perhaps its unfinished
-// file ("club.merels.repair"). It never replaces or removes a file that it has not made: if a name
-// exists, it uses the next one ("club.merels.repair.2").
+// If the program is killed, either the old or the new collection exists. The unfinished file
+// ("club.merels.repair") may remain. Files of other programs are never replaced or removed. If a
+// name exists, the next one is used ("club.merels.repair.2").
 
 #include <libnotation/store/repair/doctor.hpp>
 
@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// A game that could not be kept completely, and the reason.
+/// A game that was not kept completely, with the reason.
 struct LostGame {
     GameId id;
     std::string why;
@@ -27,33 +27,33 @@ struct LostGame {
 };
 
 struct Repair {
-    /// The number of games that are in the collection now.
+    /// The number of games in the repaired collection.
     std::uint64_t games = 0;
     /// The games that could not be read at all.
     std::vector<LostGame> lost;
-    /// The games of which a part was kept: the legal part of the main line, tags, and the text of a
-    /// damaged record as a comment.
+    /// The games of which only a part was kept. The part is the legal beginning of the main line,
+    /// and the tags. The text of a damaged record is kept as a comment.
     std::vector<LostGame> shortened;
-    /// The games that were read from damaged pages. Each may be complete, or may have become
-    /// something else.
+    /// The games that were read from damaged pages. Each of them may be correct or wrong.
     std::vector<LostGame> doubtful;
     /// The number of pages with a wrong checksum.
     std::uint64_t damaged_pages = 0;
-    /// Rows of other tables that could not be read.
+    /// The number of rows of other tables that could not be read.
     std::uint64_t lost_rows = 0;
-    /// True if there may have been more such rows.
+    /// True if damaged pages may have contained more rows.
     bool may_lack_rows = false;
-    /// Tables that do not belong to a collection. They are now only in the old file.
+    /// Tables that do not belong to a collection. They remain only in the old file.
     std::vector<std::string> foreign_tables;
-    /// True if damaged pages may have held more games, which are lost.
+    /// True if damaged pages may have contained more games. These games are lost.
     bool may_lack_games = false;
-    /// The path of the damaged file. It is kept if not everything could be read; otherwise the path
-    /// is empty.
+    /// The path of the damaged file, if something could not be read. Otherwise empty, and the file
+    /// is not kept.
     std::string old_file;
-    /// The path of a damaged journal, whose last changes are not in the collection; otherwise
-    /// empty.
+    /// The path of a damaged journal. Its last changes are not in the collection. Empty if the
+    /// journal was valid.
     std::string journal_file;
-    /// The file with the known facts about lost and shortened games; empty if there are none.
+    /// The file with the known facts about lost and shortened games. Empty if no game was lost or
+    /// shortened.
     std::string lost_file;
 
     bool is_whole() const {
@@ -63,8 +63,8 @@ struct Repair {
     }
 };
 
-/// No other program may use the collection meanwhile. Needs free space for two files of the same
-/// size.
+/// Repairs a collection. No other program may use the collection at the same time. It needs free
+/// space for two files of the same size.
 Stored<Repair> repair(const std::string& path, const GameWatch& watch = {});
 
 } // namespace merels

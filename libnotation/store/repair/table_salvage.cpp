@@ -15,10 +15,10 @@ namespace merels {
 
 namespace {
 
-/// Games whose moves are tried.
+/// The most games of a rule set whose moves are tried.
 constexpr int most_tried = 50;
 
-/// Damaged pages give nothing.
+/// Calls a function for each readable row. Damaged pages are skipped.
 void for_each_row(sql::Database& database, const char* query, std::int64_t parameter,
                   const std::function<void(const sql::Statement&)>& take) {
     meets_no_damage([&] {
@@ -81,7 +81,7 @@ sql::Statement numbers_of(sql::Database& database, const std::string& table, con
                                   table, order)};
 }
 
-/// The numbers of a table's rows in both orders.
+/// The numbers of a table's readable rows, in ascending and in descending order.
 struct Numbers {
     sql::Statement up;
     sql::Statement down;
@@ -92,14 +92,14 @@ struct Rows {
     std::int64_t last;
 };
 
-/// Takes those rows; false if there is damage.
+/// Visits these rows. False if there is damage.
 bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& take) {
     const bool is_up = &select == &numbers.up;
     bool is_ordered = true;
     const bool is_sound = meets_no_damage([&] {
         for (select.bind(rows.first, rows.last); select.step();) {
             const std::int64_t row = select.integer(0);
-            // Otherwise a number is damaged, or the table leads back to itself.
+            // If it is not ordered, a number is damaged, or pages form a cycle.
             is_ordered = rows.first <= row && row <= rows.last;
             if (!is_ordered) return;
             (is_up ? rows.first : rows.last) = row;
@@ -112,11 +112,11 @@ bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& ta
     return is_sound && is_ordered;
 }
 
-/// Finds rows between damaged pages by trying their numbers. A damaged page may replace many
-/// numbers: behind the first thousands, one of 256 is tried.
+/// Tries the numbers of rows between damaged pages. A damaged page may contain many rows. So after
+/// the first thousands, only one of 256 numbers is tried.
 void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
                   std::set<std::int64_t>& found) {
-    // More than a page has rows.
+    // This is more than the number of rows on one page.
     constexpr std::int64_t most_single_steps = 5'000;
     constexpr std::int64_t stride = 256;
     constexpr std::int64_t most_misses = 100'000;
@@ -137,7 +137,8 @@ void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
     }
 }
 
-/// A flipped bit makes a text a blob of the same bytes, which no table of ours takes.
+/// A flipped bit can change the type of a text to a blob with the same bytes. None of our tables
+/// allows this, so it is read as a text.
 std::vector<std::string> columns_of(sql::Database& fresh, const std::string& table) {
     std::vector<std::string> columns;
     sql::Statement select{fresh, "SELECT name, type FROM pragma_table_info(?)"};
@@ -181,7 +182,7 @@ bool for_each_readable_row(sql::Database& database, const std::string& table, co
         return true;
     std::set<std::int64_t> behind;
     walk(numbers, numbers.down, {1, greatest}, [&](std::int64_t row) {
-        // The last number before damage may be damaged, too, and greater than those behind it.
+        // The last number before damage may also be damaged, and greater than the numbers after it.
         if (!std::ranges::binary_search(taken, row)) behind.insert(row);
     });
     const std::int64_t end = behind.empty() ? greatest : *behind.begin() - 1;
@@ -207,7 +208,7 @@ LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::str
                 find.bind(row);
                 return find.step();
             } catch (const sql::Error& error) {
-                // No table of ours takes a value of another type.
+                // None of our tables allows a value of another type.
                 if (!is_damage(error) && (error.code() & 0xFF) != SQLITE_CONSTRAINT) throw;
                 return false;
             }

@@ -10,27 +10,28 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Takes all rowids of a table that can be reached. Those before the first damaged page come first,
-/// in ascending order. False if pages are damaged, so that there may have been more rows.
+/// Calls a function with all row numbers of a table that can be reached. First come the rows before
+/// the first damaged page, in ascending order. False if pages are damaged: then there may have been
+/// more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
-/// Finds the built-in rule sets of damaged rows by their names, or by the games that refer to them:
-/// a game's key shows the rules of its moves. After this, the games of these rows can be read.
-/// Returns the rows whose rule set is still not known.
+/// Finds the built-in rule sets for damaged rows. It uses their names, or the games that refer to
+/// them: the key of a game shows the rules of its moves. After that, the games with these rule sets
+/// can be read. Returns the rows whose rule set is still unknown.
 std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
 
-/// The rows that a repair does not keep.
+/// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// True if pages that lead to rows are lost, so that there may have been more rows.
+    /// True if pages between tables and rows are damaged. Then there may have been more rows.
     bool may_be_more = false;
 };
 
-/// Copies the readable rows of a table that are valid in the same table of `fresh`. A text that is
-/// stored as bytes is read as a text.
+/// Copies all readable and valid rows of a table to the same table of `fresh`. A text stored as a
+/// blob is read as a text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
-/// The greatest number that a game ever had; 0 if it cannot be read, or is too great for a game.
+/// The greatest number that a game has ever had. 0 if it cannot be read or is too large.
 std::int64_t last_used_number(sql::Database& database);
 
 } // namespace merels
