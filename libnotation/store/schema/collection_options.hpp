@@ -4,16 +4,15 @@
 
 namespace merels {
 
-/// The number of a game in its collection, from 1. The number of a removed game is never used
-/// again.
+/// The number of a game in its collection, from 1. Numbers of removed games are never used again.
 using GameId = std::int64_t;
 
 enum class Access : std::uint8_t { read, write };
 
-/// The positions of a collection's games that can be found.
+/// The positions that are in the index of a collection.
 enum class IndexedPositions : std::uint8_t { none, main_line, with_variations };
 
-/// Options that a collection keeps for ever.
+/// The options of a collection. They never change.
 struct CollectionOptions {
     IndexedPositions positions = IndexedPositions::main_line;
 };

@@ -259,12 +259,12 @@ void use_write_ahead_log(sql::Database& database) {
 }
 
 void create_schema(sql::Database& database, const CollectionOptions& options) {
-    // All three before there is anything in the file.
+    // These settings must be made before anything is written to the file.
     sql::reserve_checksums(database.handle());
     database.execute("PRAGMA page_size = 4096");
     use_write_ahead_log(database);
     sql::Transaction transaction{database};
-    // Another program may have been faster.
+    // Another program may have made the tables first.
     if (tables_of(database) > 0) refuse(StoreFault::exists, "the file exists");
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
                                  collection_application_id, schema_version));
@@ -276,12 +276,13 @@ void create_schema(sql::Database& database, const CollectionOptions& options) {
 
 bool is_empty_database(const std::string& path) {
     try {
-        // A killed program may have left what only a writer can take back.
+        // A killed program may have left a transaction. Only a connection that writes can roll it
+        // back.
         sql::Database database{path, sql::Access::write};
         return tables_of(database) == 0 && database.integer("PRAGMA application_id") == 0
                && database.integer("PRAGMA user_version") == 0;
     } catch (const sql::Error& error) {
-        // Another program may be making its tables.
+        // Another program may be making its tables now.
         if ((error.code() & 0xFF) == SQLITE_BUSY) throw;
         return false;
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The tables of a collection, as docs/collection.md describes them.
+// The tables of a collection. docs/collection.md describes them.
 
 #include <libnotation/store/schema/collection_options.hpp>
 #include <libnotation/store/sqlite/database.hpp>
@@ -9,30 +9,29 @@
 
 namespace merels {
 
-/// The statements that make tables, indexes and views. A collection with other tables is not opened
-/// (`schema_check.hpp`).
+/// The statements that make tables, indexes and views. If the tables of a collection are different,
+/// it is not opened (`schema_check.hpp`).
 std::string schema_script();
 
-/// Makes all tables in an empty database, in one transaction. Refuses a database that already has
-/// tables.
+/// Makes all tables in an empty database, in one transaction. If the database already has tables,
+/// that is an error.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
-/// Sets the mode of the file that the store expects, even if another program has set another mode.
-/// In other modes, SQLite does not write pages that it has made and freed again. If another program
-/// does the same at this moment, SQLite refuses without waiting; this function tries again for 5
-/// seconds.
+/// Sets the mode of the file that the store needs: a write-ahead log. In other modes, SQLite does
+/// not write pages that were made and freed again. If another program does the same at this moment,
+/// SQLite fails at once. So this function tries again for 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
-/// True for a file without tables, as an interrupted `create_schema` leaves it.
+/// True for a file without tables. An interrupted `create_schema` leaves such a file.
 bool is_empty_database(const std::string& path);
 
-/// The kind of index that the collection was made with.
+/// The positions that are in the index of this collection.
 IndexedPositions indexed_positions(sql::Database& database);
 
-/// Refuses a file that is not a collection.
+/// Throws an error if the file is not a collection.
 void check_application(sql::Database& database);
 
-/// Refuses a collection of another version.
+/// Throws an error if the collection has another version.
 void check_version(sql::Database& database);
 
 } // namespace merels

@@ -19,7 +19,7 @@ bool is_word_of_sql(char c) {
            || static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// The length of the first word, quoted text, comment, blank or sign of SQL.
+/// The length of the first token of SQL: a word, quoted text, comment, blank or sign.
 std::size_t token_length(std::string_view sql) {
     const auto behind = [&](std::string_view end, std::size_t begin) {
         const auto at = sql.find(end, begin);
@@ -33,7 +33,7 @@ std::size_t token_length(std::string_view sql) {
     return static_cast<std::size_t>(std::ranges::find_if_not(sql, is_word_of_sql) - sql.begin());
 }
 
-/// A row of `sqlite_schema`, names in lower case: SQLite takes them as the same.
+/// A row of `sqlite_schema`. Its names are in lower case, because SQLite ignores case.
 struct SchemaObject {
     std::string type;
     std::string name;
@@ -53,7 +53,7 @@ std::vector<SchemaObject> objects_of(sql::Database& database) {
     return objects;
 }
 
-/// SQLite makes these of the words of a table, and names nothing else so.
+/// True for objects that SQLite itself makes for a table. Only these can have such names.
 bool is_of_sqlite(const SchemaObject& object) {
     return object.type == "index" && object.statement.empty()
            && object.name.starts_with("sqlite_autoindex_");
@@ -73,7 +73,7 @@ const Objects& expected_objects() {
     return expected;
 }
 
-/// Names from a file may be as long as they like.
+/// A name in a form for messages. Names in a file may be very long.
 std::string shown(std::string_view name) {
     constexpr std::size_t longest = 60;
     return name.size() <= longest ? std::string{name} : std::string{name.substr(0, longest)} + "…";
@@ -92,7 +92,7 @@ public:
             if (!seen_.contains(name))
                 add(fmt::format("the {} '{}' is missing", object.type, name),
                     object.type == "view");
-        // Clang 14 cannot compile the one of `std::ranges`.
+        // Clang 14 cannot compile `std::ranges::stable_partition`.
         std::stable_partition(faults_.begin(), faults_.end(),
                               [](const SchemaFault& fault) { return !fault.is_harmless; });
         return std::move(faults_);
@@ -116,7 +116,7 @@ private:
         seen_.insert(ours.name);
         const bool is_view = ours.type == "view";
         if (ours.type != found.type)
-            // The other faults often follow from that.
+            // This fault comes first, because the others often follow from it.
             faults_.insert(faults_.begin(), {fmt::format("'{}' is a {} and not a {}", ours.name,
                                                          shown(found.type), ours.type),
                                              is_view && found.type == "table"});
@@ -125,14 +125,14 @@ private:
                 is_view);
     }
 
-    /// Two tables in one place would answer for each other.
+    /// Two tables must not have the same page: a change of one would change the other.
     void look_at_page(const SchemaObject& found) {
         if (found.page != 0 && !pages_.insert(found.page).second)
             add(fmt::format("the {} '{}' is stored where another one is", shown(found.type),
                             shown(found.name)));
     }
 
-    /// A table that refers to ours can forbid to change it.
+    /// A table of another program may refer to ours. Then it can prevent changes of our table.
     void look_at_references(const std::string& table) {
         sql::Statement select{database_, "SELECT lower(\"table\") FROM pragma_foreign_key_list(?)"};
         select.bind(table);
@@ -163,7 +163,7 @@ std::string plain_statement(std::string_view sql) {
         if (token.starts_with("--") || token.starts_with("/*")
             || std::string_view{" \t\n\r\f"}.find(token[0]) != token.npos)
             continue;
-        // SQLite quotes names that it writes itself.
+        // SQLite adds quotes to names that it writes itself.
         if (token.size() > 2 && token[0] == '"')
             if (const auto name = token.substr(1, token.size() - 2);
                 std::ranges::all_of(name, is_word_of_sql))
