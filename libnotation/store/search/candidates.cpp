@@ -11,8 +11,8 @@ namespace merels {
 
 namespace {
 
-/// Every game from a number on. The tables are only asked for the next existing number, because a
-/// damaged collection may have gaps that are too wide for a loop.
+/// All games from a number on. It reads the next existing number each time. A damaged collection
+/// may have very large gaps between numbers.
 class AllGames : public Candidates {
 public:
     AllGames(sql::Database& database, GameId first)
@@ -38,7 +38,7 @@ private:
     bool is_at_end_ = false;
 };
 
-/// The games from a number on that the tables let through.
+/// The games from a number on that match the condition for the tables.
 class SelectedGames : public Candidates {
 public:
     SelectedGames(const FindPlan& plan, sql::Database& database, GameId first)
@@ -69,7 +69,7 @@ std::unique_ptr<Candidates> games_from(GameId first, const FindPlan& plan,
     return std::make_unique<AllGames>(database, first);
 }
 
-/// The games that have a position, and those that are not indexed yet.
+/// The games with a position, and the games that are not in the index yet.
 class IndexedGames : public Candidates {
 public:
     IndexedGames(const FindPlan& plan, Collection::State& state)
@@ -102,7 +102,7 @@ private:
         PositionHit hit;
     };
 
-    /// The keys of the position in the index, under every rule set in which it can occur.
+    /// The keys of the position in the index. There is one for every possible rule set.
     static std::vector<PositionKey> keys(const Term& term, Collection::State& state) {
         const auto& sketch = std::get<Sketch>(term.value);
         std::vector<PositionKey> keys;

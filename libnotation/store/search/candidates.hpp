@@ -1,6 +1,6 @@
 #pragma once
 
-// The games that a search has to look at, by number, from the cheapest of the ways there are.
+// Finds the games that a search must examine, in the cheapest way. They are sorted by number.
 
 #include <libnotation/store/position_index/position_index.hpp>
 #include <libnotation/store/search/game_test.hpp>
@@ -11,18 +11,18 @@
 
 namespace merels {
 
-/// Games from one number to another, both included.
+/// All games from the first number to the second, including both.
 using GameRange = std::pair<GameId, GameId>;
 
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// The next games in order, about this number of them; empty after the last.
+    /// About this number of games, in order. Empty after the last game.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 
-/// Finds candidates by the index of positions, or else by the tables; if neither is possible, all
-/// games are candidates.
+/// Finds candidates with the index of positions, or else with the tables. If neither is possible,
+/// all games are candidates.
 std::unique_ptr<Candidates> candidates(const FindPlan& plan, Collection::State& state);
 
 } // namespace merels

@@ -26,7 +26,7 @@ std::vector<const RuleSet*> rule_sets_of(const RuleSetRows& rows) {
     return rule_sets;
 }
 
-/// Puts filters into queries, with a stack of its own of the filters that are open.
+/// Inserts filters into queries. It has a list of the filters that it is just inserting.
 class Expander {
 public:
     Expander(std::vector<Filter> filters, std::vector<const RuleSet*> rule_sets)
@@ -41,12 +41,12 @@ public:
         if (!put(*query, whole.nodes, std::nullopt)) return Unexpected{Diagnostics{fault_}};
         return whole;
     }
-    /// Names that count as open from the start.
+    /// Adds a name to this list at the beginning.
     void open(const std::string& name) { open_.push_back(name); }
 
 private:
-    /// False after a fault. `place` is where the outermost filter stands. The recursion is as deep
-    /// as filters use each other, of which none is open twice and few may be open.
+    /// Inserts a query. False after an error. `place` is the place of the outermost filter. The
+    /// recursion is limited: a filter cannot contain itself, and only few may be nested.
     bool put(const Query& query, std::vector<QueryNode>& nodes, std::optional<Span> place) {
         for (const QueryNode& node : query.nodes) {
             const Span span = place.value_or(node.span);

@@ -19,12 +19,13 @@ namespace {
 
 using Take = std::function<bool(const Hit&)>;
 
-/// This many games are looked at before it is worth starting threads.
+/// The number of games that one thread examines first. For fewer games, more threads are not worth
+/// starting.
 constexpr std::size_t first_batch = 128;
 constexpr std::size_t largest_batch = 1 << 16;
 constexpr std::size_t least_for_threads = 4096;
 
-/// The expressions of a sort key, one after the other. NULL (not known) comes last.
+/// The SQL expressions for a sort key. NULL means unknown and comes last.
 std::vector<std::string> expressions(Order order) {
     const auto name = [](const char* table, const char* column) {
         return std::vector{
@@ -39,7 +40,7 @@ std::vector<std::string> expressions(Order order) {
     case Order::black: return name("players", "black");
     case Order::event: return name("events", "event");
     case Order::place: return name("places", "place");
-    // "2" comes before "10", and "2.1" before "2.2".
+    // With these, "2" comes before "10", and "2.1" before "2.2".
     case Order::round:
         return {"CAST(nullif(nullif(g.round, '?'), '') AS REAL)", "nullif(g.round, '?')"};
     case Order::result: return {"g.result"};
@@ -51,7 +52,8 @@ std::vector<std::string> expressions(Order order) {
     return {"g.id"};
 }
 
-/// A key that occurs twice decides nothing more, and SQLite takes a limited number.
+/// The ORDER BY clause. Each key occurs once, because a repeated key has no effect, and SQLite
+/// limits their number.
 std::string order_clause(const Query& query) {
     std::string text = " ORDER BY ";
     std::bitset<enum_names<Order>.size()> is_used;
@@ -65,12 +67,12 @@ std::string order_clause(const Query& query) {
     return text + "g.id";
 }
 
-/// Hits come in the order of the games' numbers by themselves.
+/// True if the hits are sorted only by the numbers of games. This is the natural order.
 bool is_in_order_of_ids(const Query& query) {
     return query.order.empty() || query.order.front() == SortKey{Order::id, false};
 }
 
-/// The first comment of a game that has what a query asks for.
+/// Finds the first comment of a game that matches the query.
 class CommentPlaces {
 public:
     CommentPlaces(const Query& query, sql::Database& database) {
@@ -98,10 +100,10 @@ private:
     std::vector<std::string> phrases_;
 };
 
-/// Connections for other threads.
+/// Connections for the other threads.
 using Others = std::vector<std::unique_ptr<Collection::State>>;
 
-/// How many threads more than one a search is worth.
+/// The number of additional threads that are useful for a search.
 std::size_t helpers_for(Collection::State& state, const FindOptions& options) {
     const auto last = state.database.integer("SELECT max(id) FROM games");
     return last < static_cast<std::int64_t>(least_for_threads) ? 0 : options.jobs - 1;
@@ -139,7 +141,7 @@ private:
     SqlCompiler compiler_;
     FindPlan plan_;
     CommentPlaces comments_;
-    /// The first works on the collection's own connection.
+    /// The first worker uses the collection's own connection.
     std::vector<Worker> workers_;
 };
 
@@ -165,7 +167,7 @@ void Search::run_in_tables(const Take& take) {
                           fmt::format("SELECT g.id FROM games g WHERE {}{} LIMIT ?",
                                       plan_.where.text, order_clause(query_))};
     const int limit = bind_all(select, 1, plan_.where.values);
-    // SQLite takes a negative limit for none.
+    // For SQLite, a negative limit means no limit.
     select.bind_at(limit, query_.limit ? static_cast<std::int64_t>(*query_.limit) : -1);
     constexpr std::uint64_t between_questions = 1024;
     for (std::uint64_t count = 0; select.step(); ++count) {
@@ -188,7 +190,7 @@ void Search::run_by_looking(const Take& take) {
     }
 }
 
-/// Finds all hits before the first is given.
+/// Finds all hits, sorts them, and then passes them to `take`.
 void Search::run_sorted(const Take& take) {
     std::map<GameId, Hit> hits;
     std::string ids;
@@ -208,13 +210,14 @@ void Search::run_sorted(const Take& take) {
 
 void Search::add_workers() {
     for (const auto& state : others_) {
-        // Its conditions use the function that a compiler defines.
+        // The conditions use a function that a compiler adds to the database.
         const SqlCompiler functions{state->database, rule_sets_};
         workers_.push_back({std::make_unique<GameTest>(plan_, *state)});
     }
 }
 
-/// About equal and adjoining parts of the games, so that the workers' hits stay in order.
+/// Divides the games into parts of similar size that follow each other. So the hits of the workers
+/// are in order.
 std::vector<std::vector<GameRange>> shares_of(std::span<const GameRange> games, std::size_t count) {
     std::vector<std::vector<GameRange>> shares(count);
     if (games.size() == 1) {
@@ -276,7 +279,7 @@ std::optional<Continuation> continuation(const Game& game, const Hit& hit) {
     const auto symmetries = game.rule_set().board.symmetries();
     if (next == Game::none || hit.symmetry >= symmetries.size()) return found;
     const Symmetry back = symmetries[hit.symmetry].inverse();
-    // Where moves are the same in some symmetry of the position the explorer shows one of them.
+    // If several moves are equal by symmetry, the explorer shows one of them.
     PositionHasher hasher{game.rule_set().board};
     hasher.update(game.position_after(node).transformed(back));
     found.next = hasher.own_move(hasher.canonical_move(transformed(game.move(next), back)));

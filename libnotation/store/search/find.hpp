@@ -1,12 +1,12 @@
 #pragma once
 
-// Looks for the games of a collection.
+// Searches the games of a collection.
 //
 //   const auto query = read_query(collection, "player:Mia position:\"W:Wd6:Bf4:H8,8\"");
 //   find(collection, **query, {}, [](const Hit& hit) { show(hit.game); return true; });
 //
-// Header terms are answered by the tables, a position by the index where there is one, all else by
-// replaying, in as many threads as are allowed.
+// Terms about the head are answered by the tables. Terms about a position use the index, if there
+// is one. All other terms need to replay games. This is done in several threads, if allowed.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/encoding/places.hpp>
@@ -21,10 +21,10 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game of the first term that has one.
+    /// The place in the game where the first term matches that has a place.
     std::optional<MovePlace> place{};
-    /// For a position or pattern: the index of the symmetry of the game's board that maps the board
-    /// of the query onto the game's board.
+    /// For a position or pattern: the symmetry that maps the board of the query to the board of the
+    /// game. It is an index into the symmetries of the game's board.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
 
@@ -32,30 +32,30 @@ struct Hit {
 };
 
 struct FindOptions {
-    /// The number of threads. Each opens the file again.
+    /// The number of threads. Each thread opens the file again.
     unsigned jobs = 1;
     std::stop_token stop{};
 };
 
-/// Gives the hits in the query's order until `take` returns false. If the order is that of the
-/// games' numbers, each hit is given as soon as it is found; in other orders all come at the end.
-/// Filters must already be replaced by their queries (`read_query`). `take` may read the
-/// collection, but must not change it.
+/// Calls `take` for each hit until it returns false. The hits come in the order of the query. If
+/// they are sorted only by number, `take` is called as soon as a hit is found. Otherwise it is
+/// called at the end. Filters must already be replaced by their queries (`read_query`). `take` may
+/// read the collection, but must not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 
-/// The moves of a game before and after the place of a hit.
+/// The moves of a game before and after a hit.
 struct Continuation {
-    /// The moves that lead to the place, on the game's board.
+    /// The moves before the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query, with the text that `explore` shows. It is rotated
-    /// or mirrored as the position was. Empty at the end of the line.
+    /// The next move, on the board of the query. It is rotated or mirrored in the same way as the
+    /// position, and has the same text as in `explore`. Empty at the end of the line.
     std::optional<Move> next;
-    /// The place is in a variation.
+    /// True if the hit is in a variation.
     bool is_variation = false;
 };
 
-/// The moves before and after a hit; empty if the hit has no place. O(nodes).
+/// The moves before and after a hit. Empty if the hit has no place. O(nodes).
 std::optional<Continuation> continuation(const Game& game, const Hit& hit);
 
 } // namespace merels

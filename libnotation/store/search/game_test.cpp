@@ -6,10 +6,10 @@ namespace merels {
 
 namespace {
 
-// A stored main line, played through as fast as its bytes can be read: under most rule sets the men
-// are simply moved, because the rules were asked when the game came in.
+// Replays the main line of a stored game as fast as its bytes can be read. Under most rule sets,
+// men are moved without checking the rules. These were checked when the game was added.
 
-// The columns of a row that is tested.
+// The columns of the row of a tested game.
 constexpr int id_column = 0;
 constexpr int rule_set_column = 1;
 constexpr int moves_column = 2;
@@ -26,13 +26,13 @@ std::string select_rows(const FindPlan& plan) {
              " WHERE g.id BETWEEN ? AND ? ORDER BY g.id";
 }
 
-/// Takes the parts of a query apart that the tables cannot answer.
+/// Divides a query into parts, and finds those that the tables cannot answer.
 class Planner {
 public:
     Planner(FindPlan& plan, std::span<const QueryNode> nodes, SqlCompiler& compiler)
         : plan_(plan), nodes_(nodes), compiler_(compiler) {}
 
-    /// Nesting is bounded by `deepest_query` and the depth of filters.
+    /// The depth of nesting is limited by `deepest_query` and by the depth of filters.
     void add(std::size_t last, bool is_negated) {
         using Kind = FindPlan::Step::Kind;
         if (is_header_part(nodes_, last)) {
@@ -52,7 +52,7 @@ public:
         }
     }
 
-    /// The last nodes of what a node joins, in order.
+    /// The last nodes of the operands of a node, in order.
     std::vector<std::size_t> parts(std::size_t last) const {
         std::vector<std::size_t> ends;
         for (std::size_t at = last, i = nodes_[last].operands; i > 0; --i) {
@@ -115,7 +115,7 @@ bool MotifWatch::is_in_mill(PointSet men, Point point) const {
                                [&](const LineAt& line) { return men.contains_all(line.others); });
 }
 
-/// The man that closed a mill steps out of it on its owner's next move and closes another.
+/// True if a man leaves the mill that it closed in its last move, and closes another mill.
 bool MotifWatch::runs(const ReplayedMove& replayed) {
     const std::size_t player = index(replayed.before.to_move);
     const Point from = replayed.move->from();
@@ -187,7 +187,7 @@ GameTest::LeafTest GameTest::test_of(const Term& term, const RuleSet& rule_set) 
         const auto pattern = term.field == Field::position
                                  ? parse_whole_position(sketch->text, rule_set)
                                  : parse_pattern(sketch->text, rule_set);
-        // On a board that has no such points it stands nowhere.
+        // A board without these points cannot have the position.
         if (pattern) test.matcher.emplace(*pattern, rule_set.board, sketch->likeness);
     }
     if (const auto* motif = std::get_if<MotifBy>(&term.value)) test.motif.emplace(*motif, rule_set);
@@ -248,7 +248,7 @@ void GameTest::look_at_record(std::vector<LeafTest>& tests, const Game& game) {
     if (state_->positions == IndexedPositions::with_variations) look_at_variations(tests, game);
 }
 
-/// Positions of variations are found where the collection indexes them.
+/// Tests positions in variations, if the collection has them in its index.
 void GameTest::look_at_variations(std::vector<LeafTest>& tests, const Game& game) {
     const MovePlace plies = game.plies();
     std::vector<Position> positions(game.node_slots(), game.start());

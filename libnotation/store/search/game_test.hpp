@@ -1,8 +1,8 @@
 #pragma once
 
-// The part of a query that tables cannot answer, asked of one game after the other.
+// Tests games one by one. It is only for parts of a query that the tables cannot answer.
 //
-// Motifs of a main line; docs/queries.md defines each of them.
+// Also finds the motifs of a main line. docs/queries.md defines each of them.
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -16,16 +16,16 @@
 
 namespace merels {
 
-/// A move, with the boards before and after it. The first visit of a replay has no move.
+/// A move, with the boards before and after it. At the start of a game, there is no move.
 struct ReplayedMove {
     const BoardState& before;
     const BoardState& after;
-    /// The move; empty for the start.
+    /// The move. Empty at the start.
     std::optional<Move> move;
     unsigned ply = 0;
 };
 
-/// Replays moves under a rule set without stages.
+/// Plays a move. The rule set must not have additional stages.
 inline void play_plain(BoardState& state, Move move) {
     const std::size_t own = index(state.to_move);
     if (move.from() != Point::none)
@@ -37,8 +37,8 @@ inline void play_plain(BoardState& state, Move move) {
     state.to_move = opponent(state.to_move);
 }
 
-/// Calls `visit(replayed)` for the start and after every move until it returns false. It ends early
-/// if the bytes are not a line.
+/// Calls `visit(replayed)` for the start and after every move. It ends when `visit` returns false,
+/// or when the bytes are not a valid line.
 template <class Visit>
 void replay_line(const Position& start, std::span<const std::uint8_t> moves, Visit visit) {
     BoardState after{start};
@@ -61,18 +61,18 @@ void replay_line(const Position& start, std::span<const std::uint8_t> moves, Vis
     }
 }
 
-/// Finds motifs in the moves of one game, one after the other. `Motif::blocked` depends on a game's
-/// ending and never happens here.
+/// Finds motifs in the moves of one game. `Motif::blocked` is never found here, because it depends
+/// on the end of the game.
 class MotifWatch {
 public:
     MotifWatch(const MotifBy& motif, const RuleSet& rule_set)
         : motif_(motif), rule_set_(&rule_set) {}
 
-    /// True if the motif happens with this move.
+    /// True if this move has the motif.
     bool happens(const ReplayedMove& replayed) {
         return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
     }
-    /// Call it before the next game.
+    /// Forgets the last game. Call it before the next one.
     void forget() { closed_ = {Point::none, Point::none}; }
 
 private:
@@ -85,30 +85,31 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// The man of each side that closed a mill with the side's last move.
+    /// For each side, the man that closed a mill in the last move.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 
-/// The parts of a query, prepared for testing games. It is made once, and all threads use it.
+/// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {
-    /// The condition that the tables can decide, exactly or nearly; "1" if there is none.
+    /// The condition for the tables. They may decide it only approximately. Without a condition, it
+    /// is "1".
     SqlCondition where;
-    /// The steps that decide whether a game is a hit. An operator comes before its operands.
+    /// The steps to decide if a game is a hit. An operator comes before its operands.
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;
-        /// The number of a column or leaf; for an operator the number of its operands.
+        /// The index of a column or leaf. For an operator, the number of its operands.
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// Conditions for the tables that are inside other parts of the query.
+    /// Conditions for the tables inside other parts of the query.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;
         bool is_negated;
     };
     std::vector<Leaf> leaves;
-    /// The index in `leaves` of a position that every hit has.
+    /// The index in `leaves` of a position that occurs in every hit.
     std::optional<std::size_t> position;
 
     bool has_rest() const { return !steps.empty(); }
@@ -117,13 +118,13 @@ struct FindPlan {
 
 FindPlan plan_of(const Query& query, SqlCompiler& compiler);
 
-/// The data of one thread.
+/// Tests games in one thread.
 class GameTest {
 public:
-    /// Both arguments must outlive it.
+    /// Both arguments must outlive this object.
     GameTest(const FindPlan& plan, Collection::State& state);
 
-    /// Calls `take(hit)` for the hits among the games from `first` to `last`, by number.
+    /// Calls `take(hit)` for each hit from game `first` to game `last`, in the order of numbers.
     template <class Take> void run(GameId first, GameId last, Take take) {
         start(first, last);
         while (rows_.step())
@@ -132,7 +133,7 @@ public:
     }
 
 private:
-    /// A leaf of the query for the board of one rule set.
+    /// A leaf of the query, prepared for the board of one rule set.
     struct LeafTest {
         Field field;
         std::optional<PatternMatcher> matcher{};
@@ -155,7 +156,7 @@ private:
     void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves);
     void look_at_record(std::vector<LeafTest>& tests, const Game& game);
     void look_at_variations(std::vector<LeafTest>& tests, const Game& game);
-    /// Computes a step, and moves `at` behind it and its operands. Nesting is bounded.
+    /// Computes a step, and moves `at` past the step and its operands. The recursion is limited.
     bool is_true(std::size_t& at) const;
     Hit hit() const;
 

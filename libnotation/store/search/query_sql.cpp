@@ -19,11 +19,12 @@ void append(SqlCondition& to, const SqlCondition& condition) {
     to.values.insert(to.values.end(), condition.values.begin(), condition.values.end());
 }
 
-/// A condition that never holds for a game, and one that always holds.
+/// One condition is false for every game, and the next one is true for every game.
 constexpr std::string_view never = "0";
 constexpr std::string_view always = "1";
 
-/// `(a AND b)`. Parts that decide nothing are left out: SQLite would read a whole table for them.
+/// Joins conditions, as in `(a AND b)`. Parts without effect are left out: because of them, SQLite
+/// would read a whole table.
 SqlCondition joined(const std::vector<SqlCondition>& parts, std::string_view word,
                     std::string_view neutral) {
     SqlCondition whole{"(", {}};
@@ -52,8 +53,8 @@ SqlCondition in_range(std::string_view column, const NumberRange& range) {
     return {fmt::format("({} <= ?)", column), {*range.most}};
 }
 
-/// The first day that a date means, as `1950.03.15`: of `1950/1955` the first of January 1950, and
-/// of what is unknown or left out `.01`.
+/// The first day of a date, as in `1950.03.15`. For `1950/1955` it is 1 January 1950. Unknown or
+/// missing parts become `.01`.
 std::string first_day() {
     constexpr std::string_view first = "substr(g.date, 1, instr(g.date || '/', '/') - 1)";
     return fmt::format("(replace(replace({0}, '-', '.'), '?\?', '01') || "
@@ -61,7 +62,7 @@ std::string first_day() {
                        first);
 }
 
-/// The last one; of what is unknown or left out the last there is.
+/// The last day of a date. Unknown or missing parts become their greatest value.
 std::string last_day() {
     constexpr std::string_view last = "substr(g.date, instr(g.date, '/') + 1)";
     return fmt::format("(replace(replace(replace({0}, '-', '.'), '.?\?.?\?', '.12.31'), "
@@ -69,18 +70,18 @@ std::string last_day() {
                        last);
 }
 
-/// Not a range of years that ends later.
+/// True unless the date is a range that ends after this year.
 SqlCondition ends_by(int year) {
     return {"(g.date NOT GLOB '[0-9][0-9][0-9][0-9]*/*'"
             " OR substr(g.date, instr(g.date, '/') + 1, 4) <= ?)",
             {fmt::format("{:04}", year)}};
 }
 
-/// The date begins with its year, and is not an approximate one.
+/// True if the date begins with its year and is exact.
 constexpr std::string_view has_exact_days
     = "(substr(g.date, 1, 4) = printf('%04d', g.year) AND g.date NOT LIKE '%~')";
 
-/// Only games that were surely played then.
+/// Only games that were certainly played in this time match.
 SqlCondition in_dates(const DateRange& range) {
     NumberRange years;
     if (range.from) years.least = range.from->year;
@@ -112,14 +113,14 @@ SqlCondition of_trait(Trait trait) {
     case Trait::source: return {"(g.source IS NOT NULL)", {}};
     case Trait::annotator: return {"(g.annotator IS NOT NULL)", {}};
     case Trait::setup: return {"(g.is_set_up <> 0)", {}};
-    // Only a whole record can have these.
+    // Only games with a whole record can have these.
     case Trait::variations:
     case Trait::evaluations: return {"EXISTS (SELECT 1 FROM records r WHERE r.game = g.id)", {}};
     }
     return {std::string{never}, {}};
 }
 
-/// `folded(text)`: a name as it is searched.
+/// The SQL function `folded(text)`: a name in its form for searches.
 void fold(sqlite3_context* context, int, sqlite3_value** values) {
     const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
     if (text == nullptr) return;
@@ -194,8 +195,8 @@ SqlCondition SqlCompiler::condition(std::span<const QueryNode> nodes, std::size_
     return part(nodes, last, {false, is_total, 0});
 }
 
-/// A term that the tables cannot answer is taken to be true, and below a `not` to be false, so that
-/// no game is lost.
+/// The condition for a part. A term that the tables cannot answer counts as true, or as false below
+/// a `not`. So no hit is lost.
 SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last,
                                const Context& context) {
     const QueryNode& node = nodes[last];
@@ -236,11 +237,11 @@ bool SqlCompiler::has_name(std::string_view table, const std::string& text) {
     return select.step();
 }
 
-/// Every spelling that is merged with one that contains the text.
+/// Matches all spellings of a name if one of them contains the text.
 SqlCondition SqlCompiler::named(std::string_view column, std::string_view table,
                                 const std::string& text) {
     const std::string name = folded(text);
-    // Else a table would be read to the end for nothing.
+    // Without such a name, no row needs to be read.
     if (!has_name(table, name)) return {std::string{never}, {}};
     return {fmt::format("(g.{} IN (SELECT id FROM {} WHERE coalesce(same_as, id) IN "
                         "(SELECT coalesce(same_as, id) FROM {} WHERE instr(folded, ?) > 0)))",
@@ -248,7 +249,7 @@ SqlCondition SqlCompiler::named(std::string_view column, std::string_view table,
             {name}};
 }
 
-/// An id means that rule set alone; other names and aliases may be those of several.
+/// An id means only that rule set. Other names and aliases may mean several.
 SqlCondition SqlCompiler::rules(const std::string& name) {
     const RuleSet* const built_in = rule_sets::find(name);
     const bool is_id = (built_in != nullptr && built_in->id == name)
@@ -261,7 +262,7 @@ SqlCondition SqlCompiler::rules(const std::string& name) {
     return rows.empty() ? SqlCondition{std::string{never}, {}} : any_of(rows);
 }
 
-/// Some tags are columns.
+/// Some tags are stored as columns.
 SqlCondition SqlCompiler::tag(const TagText& tag) {
     const std::string name = folded(tag.name);
     const auto column = [&](std::string_view expression) {

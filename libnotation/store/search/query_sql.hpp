@@ -1,6 +1,6 @@
 #pragma once
 
-// Queries as conditions of SQL. Values are bound, never written into the text.
+// Converts queries to conditions of SQL. Values are always bound as parameters.
 
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/query/query.hpp>
@@ -14,7 +14,7 @@ namespace merels {
 
 using SqlValue = std::variant<std::int64_t, std::string>;
 
-/// A condition on a row `g` of `games`, and the values bound to it in order.
+/// A condition on a row `g` of `games`, with its bound values in order.
 struct SqlCondition {
     std::string text;
     std::vector<SqlValue> values;
@@ -25,30 +25,30 @@ using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
 /// True if the tables can answer the term. Other terms need the moves or the whole record.
 bool is_header_term(const Term& term);
-/// The deepest nesting of a condition. SQLite's parser has a stack of only 100 symbols.
+/// The deepest nesting of a condition. The parser of SQLite has a stack of only 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;
 
-/// True if this holds for all terms of the part that ends with node `last`, and the part is not
-/// nested too deeply.
+/// True if the tables can answer all terms of a part, and the part is not nested too deeply. `last`
+/// is the last node of the part.
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
 
-/// Makes conditions out of queries without filters.
+/// Converts queries to conditions. The queries must not contain filters.
 class SqlCompiler {
 public:
-    /// It looks up the existing names. It adds the function `folded(text)` to the database.
+    /// Reads the existing names. Adds the function `folded(text)` to the database.
     SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
 
-    /// A condition that is true for every game that the part up to node `last` finds. If the part
-    /// has only header terms, it is true for no other games. If `is_total`, it is 0 or 1 and never
-    /// NULL.
+    /// A condition for the part that ends with the node `last`. It is true for every game that
+    /// matches the part. If the tables can answer all of the part, it is false for all other games.
+    /// If `is_total`, the value is 0 or 1, but never NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 
-    /// The words of a comment term for the text index.
+    /// The words of a comment term in the syntax of the text index.
     static std::string phrase(std::string_view words);
 
 private:
-    /// The context of a part of a query.
+    /// The context of a part of the query.
     struct Context {
         bool is_negated = false;
         bool is_total = false;
@@ -66,7 +66,7 @@ private:
     const RuleSetRows& rule_sets_;
 };
 
-/// Binds values from parameter `first` on, and returns the number after the last parameter.
+/// Binds values, beginning at parameter `first`. Returns the number of the next parameter.
 int bind_all(sql::Statement& statement, int first, const std::vector<SqlValue>& values);
 
 /// Every rule set of a collection by its row.

@@ -6,14 +6,14 @@ namespace merels {
 
 namespace {
 
-/// The snapshot is taken when something is read for the first time.
+/// A snapshot of the present state. It is taken at the first read.
 std::unique_ptr<Snapshot> snapshot_of_now(sql::Database& database) {
     auto snapshot = std::make_unique<Snapshot>(database);
     database.integer("SELECT count(*) FROM settings WHERE name = ''");
     return snapshot;
 }
 
-/// Grows with each change by another connection that this one sees.
+/// A number that grows when another connection has changed the database.
 std::int64_t data_version(sql::Database& database) {
     return database.integer("PRAGMA data_version");
 }
@@ -37,7 +37,7 @@ bool SharedSnapshot::has_others(std::size_t more) {
         for (int i = 0; i < most_attempts; ++i)
             if (find_moment()) return true;
     } catch (const sql::Error& error) {
-        // Without files or memory for more, the first connection does all the work.
+        // If files or memory are missing for more connections, the first one does all the work.
         if (error.code() == SQLITE_INTERRUPT) throw;
     }
     return false;
@@ -59,7 +59,7 @@ bool SharedSnapshot::find_moment() {
     const std::int64_t before = data_version(first_.database);
     for (const auto& other : others_) snapshots_.push_back(snapshot_of_now(other->database));
     snapshots_.push_back(snapshot_of_now(first_.database));
-    // If no program wrote until the last of them began to read, all of them see the same.
+    // If no program wrote in the meantime, all connections see the same state.
     if (data_version(first_.database) == before) return true;
     snapshots_.clear();
     return false;

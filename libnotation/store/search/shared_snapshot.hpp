@@ -7,13 +7,13 @@
 
 namespace merels {
 
-/// Several connections that see a collection as of the same moment, even while other programs
-/// write. So threads can share a search.
+/// Several connections that see the same state of a collection, even while other programs write.
+/// With them, threads can share a search.
 class SharedSnapshot {
 public:
-    /// Opens up to `more` connections in addition to `first`. It opens none for a database in
-    /// memory, inside a transaction, or if other programs write so often that no common moment is
-    /// found.
+    /// Opens up to `more` connections in addition to `first`. For a database in memory, and inside
+    /// a transaction, it opens none. If other programs write very often, it may find no common
+    /// state and also opens none.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }
@@ -25,7 +25,7 @@ private:
 
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
-    /// The snapshots of the other connections, and last that of the first. They must end before the
+    /// The snapshots of the other connections, and then that of the first. They must end before the
     /// connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
