@@ -15,7 +15,7 @@ namespace {
 
 std::string last_reason() { return std::generic_category().message(errno); }
 
-/// SQLite does not say why a file cannot be opened.
+/// Finds the reason why a file cannot be opened. SQLite does not report it.
 StoreError explain_opening(const std::string& path) {
     const std::string file = path + ": ";
     if (::access(path.c_str(), R_OK) != 0 && errno != ENOENT)
@@ -27,14 +27,14 @@ StoreError explain_opening(const std::string& path) {
     return {StoreFault::missing, file + "cannot be opened"};
 }
 
-/// Our SQL finds what it names where the schema is whole.
+/// True if an SQL name was not found. That cannot happen with a complete schema.
 bool lacks_part_of_schema(const sql::Error& error) {
     return (error.code() & 0xFF) == SQLITE_ERROR
            && std::string_view{error.what()}.starts_with("no such ");
 }
 
-/// The memory that readers and writers share is a file, too. It may be unable to grow, or even to
-/// begin.
+/// True if there is no room for the memory that all connections share. This memory is a file, which
+/// must be made and must grow.
 bool has_no_room_to_share(const sql::Error& error) {
     return error.code() == SQLITE_IOERR_SHMSIZE || error.code() == SQLITE_IOERR_SHMOPEN;
 }

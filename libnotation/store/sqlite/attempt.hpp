@@ -11,27 +11,28 @@
 
 namespace merels {
 
-/// Thrown inside the store if something other than SQLite refuses the work.
+/// An exception inside the store for errors that do not come from SQLite.
 struct StoreFailure {
     StoreError error;
 };
 
-/// Call it within `attempt`, which adds the name of the file.
+/// Throws such an error. Call it inside `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
-/// SQLite's error in words for people; `path` is the collection's file.
+/// The error of SQLite in words for people. `path` is the file of the collection.
 StoreError explain(const sql::Error& error, const std::string& path);
 
-/// True if SQLite could not make or change its files next to the collection.
+/// True if SQLite could not make or change its additional files next to the collection.
 bool cannot_write_beside(const sql::Error& error);
 
-/// Adds the name of the file and a remedy to the error, if they are missing.
+/// Adds the name of the file and a hint to the error, if they are missing.
 StoreError in_file(StoreError error, const std::string& path);
 
-/// True if the file is damaged. Other errors come from a program or the system.
+/// True if the error means that the file is damaged. Other errors come from a program or the
+/// system.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function. False if damage ends it.
+/// Runs a function. False if it ends because of damage.
 template <class Run> bool meets_no_damage(Run run) {
     try {
         run();
@@ -42,8 +43,8 @@ template <class Run> bool meets_no_damage(Run run) {
     }
 }
 
-/// Runs a function, and returns exceptions of the store as errors. Exceptions of functions that the
-/// caller passed in are not caught.
+/// Runs a function and returns exceptions of the store as errors. Exceptions from functions of the
+/// caller are not caught.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {
         return run();

@@ -15,16 +15,16 @@ namespace merels::sql {
 
 namespace {
 
-// SQLite's file format, section 1.3.
+// See the description of SQLite's file format, section 1.3.
 constexpr int header_bytes = 100;
 constexpr std::size_t page_size_at = 16;
 constexpr std::size_t reserved_bytes_at = 20;
 constexpr std::size_t least_page_bytes = 512;
 constexpr std::size_t most_page_bytes = 65536;
-/// The page with this byte is never written: SQLite locks it instead (section 1.6).
+/// SQLite never writes the page with this byte, because it uses the byte for locks (section 1.6).
 constexpr sqlite3_int64 lock_byte = 0x40000000;
 
-/// The pages that `create_schema` makes, in every collection.
+/// The page size of all collections. `create_schema` sets it.
 constexpr int collection_page_bytes = 4096;
 
 struct HeaderBytes {
@@ -33,24 +33,25 @@ struct HeaderBytes {
 };
 
 constexpr std::size_t words_of_magic = 16;
-/// The header that all collections have.
+/// The bytes of the header that all collections have in common.
 constexpr std::array collection_header{
-    // Size of pages, write-ahead log for writing and reading, room for checksums, three constants.
+    // The page size, the write-ahead log for writing and reading, room for checksums, three
+    // constants.
     HeaderBytes{0, {"SQLite format 3\0\x10\0\2\2\x08\x40\x20\x20", words_of_magic + 8}},
-    // The form of the schema.
+    // The format of the schema.
     HeaderBytes{44, {"\0\0\0\4", 4}},
-    // No vacuum by itself; UTF-8; version, no steps of vacuum, "Merl".
+    // No automatic vacuum; UTF-8; the version; no incremental vacuum; "Merl".
     HeaderBytes{52, {"\0\0\0\0\0\0\0\1\0\0\0\1\0\0\0\0Merl", 20}},
 };
 static_assert(schema_version == 1, "the header has the version");
 
 using Page = std::span<const std::uint8_t>;
 
-/// A file of SQLite's behind ours, which lies in memory right behind this.
+/// A file of the real file system. In memory, it comes directly after our own.
 struct CheckedFile {
     sqlite3_file base;
     bool is_comparing;
-    /// 0: not known, or pages without checksums.
+    /// The size of a page. 0 if it is unknown, or if the pages have no checksums.
     int page_bytes;
 
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
@@ -73,20 +74,20 @@ int page_bytes_with_checksums(Page header) {
     if (header[reserved_bytes_at] != checksum_bytes) return 0;
     const unsigned stored = header[page_size_at] * 256U + header[page_size_at + 1];
     const std::size_t bytes = stored == 1 ? most_page_bytes : stored;
-    // A header from elsewhere may say anything.
+    // The header may come from outside and contain anything.
     return bytes >= least_page_bytes && std::has_single_bit(bytes) ? static_cast<int>(bytes) : 0;
 }
 
 void learn(CheckedFile& file, Page begin) { file.page_bytes = page_bytes_with_checksums(begin); }
 
-/// Another program may have made the collection in an empty file meanwhile.
+/// Another program may have made the collection in an empty file.
 void learn_from_file(CheckedFile& file) {
     std::array<std::uint8_t, header_bytes> header{};
     if (file.methods().xRead(file.real(), header.data(), header_bytes, 0) == SQLITE_OK)
         learn(file, header);
 }
 
-/// The number keeps a page from standing in another's place.
+/// The checksum of a page. With the number of the page, it also finds a page in the wrong place.
 std::uint64_t sum_of(Page page, std::uint32_t number) {
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15;
     return checksum(page.first(page.size() - checksum_bytes)) ^ (number * odd);
@@ -98,7 +99,7 @@ void stamp(std::span<std::uint8_t> page, std::uint32_t number) {
         page[page.size() - checksum_bytes + i] = static_cast<std::uint8_t>(sum >> (8 * i));
 }
 
-/// Quicker to see than that its checksum is wrong.
+/// True for a page of zeros. This is faster than computing its checksum.
 bool is_blank(Page page) {
     return page[0] == 0 && std::memcmp(page.data(), page.data() + 1, page.size() - 1) == 0;
 }
@@ -119,7 +120,8 @@ bool is_sound_in_file(CheckedFile& file, std::uint32_t number) {
            && is_sound(page, number);
 }
 
-/// The file's own length, and equal change counters, by which SQLite knows that the number holds.
+/// Sets the page count to the length of the file. SQLite only accepts the number if both change
+/// counters are equal.
 void mend_page_count(CheckedFile& file, std::span<std::uint8_t> header) {
     constexpr std::size_t counter_at = 24;
     constexpr std::size_t page_count_at = 28;
@@ -134,8 +136,8 @@ void mend_page_count(CheckedFile& file, std::span<std::uint8_t> header) {
     std::copy_n(header.begin() + counter_at, number_bytes, header.begin() + second_counter_at);
 }
 
-/// Without the right header, no page of the file could be understood. It is damaged if the first
-/// page has a wrong checksum, but some of the next are as those of a collection.
+/// Repairs the header. Without a valid header, no page can be read. The header is damaged if the
+/// first page has a wrong checksum, but some of the next pages look like those of a collection.
 void mend_header(CheckedFile& file, std::span<std::uint8_t> header) {
     constexpr std::array<std::uint32_t, 4> next_pages{2, 3, 4, 5};
     if (is_sound_in_file(file, 1) || std::ranges::none_of(next_pages, [&](std::uint32_t number) {
@@ -172,7 +174,7 @@ int write(sqlite3_file* handle, const void* from, int bytes, sqlite3_int64 offse
         learn_from_file(file);
     if (!file.is_page(bytes, offset))
         return file.methods().xWrite(file.real(), from, bytes, offset);
-    // SQLite goes on to use its own copy, which is not ours to change.
+    // SQLite still uses its own copy, which must not be changed.
     std::array<std::uint8_t, most_page_bytes> copy;
     std::ranges::copy(page, copy.begin());
     stamp(std::span{copy}.first(page.size()), file.page_number(offset));
@@ -184,7 +186,7 @@ int close(sqlite3_file* handle) {
     return file.methods().xClose(file.real());
 }
 
-/// The method of the file behind, with the same arguments.
+/// Calls the same method of the real file system, with the same arguments.
 template <auto method> struct Passed;
 template <class... Arguments, int (*sqlite3_io_methods::*method)(sqlite3_file*, Arguments...)>
 struct Passed<method> {
@@ -199,7 +201,7 @@ void barrier(sqlite3_file* handle) {
     file.methods().xShmBarrier(file.real());
 }
 
-/// Version 2: without mapped pages, because they would not be compared.
+/// Version 2 has no memory mapping. Mapped pages would not be checked.
 constexpr sqlite3_io_methods checked_methods{
     2,
     close,
@@ -234,13 +236,13 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* handle, int flags, int* f
         return real->xOpen(real, name, handle, flags, flags_out);
     auto* const file = new (handle) CheckedFile{{}, checks == PageChecks::comparing, 0};
     const int code = real->xOpen(real, name, file->real(), flags, flags_out);
-    // SQLite closes what has methods, also after an error.
+    // SQLite closes every file that has methods, even after an error.
     file->base.pMethods = file->real()->pMethods != nullptr ? &checked_methods : nullptr;
     return code;
 }
 
-/// Everything but the opening of files is left to the file system behind, which finds itself in a
-/// copy of what it registered.
+/// Registers the file system. All functions except the opening of files are those of the real one.
+/// They get a copy of the real file system's data.
 template <PageChecks checks> const char* registered(const char* name) {
     static sqlite3_vfs shim = *real_file_system();
     shim.zName = name;
@@ -304,7 +306,7 @@ std::vector<std::uint32_t> damaged_pages(sqlite3* database) {
                || !is_sound(page, file->page_number(offset));
     };
     for (sqlite3_int64 at = 0; at < size; at += file->page_bytes)
-        // Another program may be writing it this moment.
+        // Another program may be writing this page now. So it is read twice.
         if (at != lock_byte && is_damaged(at) && is_damaged(at))
             pages.push_back(file->page_number(at));
     return pages;

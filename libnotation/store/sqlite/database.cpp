@@ -16,7 +16,7 @@ namespace {
 
 static_assert((no_end & 0xFF) == SQLITE_CORRUPT && (too_long & 0xFF) == SQLITE_CORRUPT);
 
-/// How long to wait for another program's transaction, in milliseconds.
+/// The time to wait for a transaction of another program, in milliseconds.
 constexpr int patience = 5000;
 
 [[noreturn]] void fail(sqlite3* handle, int code, const StatementWatch* watch = nullptr) {
@@ -36,8 +36,8 @@ constexpr int patience = 5000;
 
 int flags(Access access) {
     switch (access) {
-    // The last program that closes a file removes the other files of SQLite next to it, if it may
-    // write.
+    // The last program to close a file also removes the additional files of SQLite. For that, it
+    // must be allowed to write.
     case Access::read: return SQLITE_OPEN_READWRITE;
     case Access::read_unlocked: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
     case Access::write:
@@ -47,7 +47,7 @@ int flags(Access access) {
     return SQLITE_OPEN_READONLY;
 }
 
-/// The name of the file as SQLite opens it.
+/// The name of the file in the form that SQLite needs.
 std::string file_name(const std::string& path, Access access) {
     if (access != Access::read_unlocked) return path;
     std::string uri = path.starts_with('/') ? "file://" : "file:";
@@ -60,16 +60,17 @@ std::string file_name(const std::string& path, Access access) {
     return uri + "?immutable=1";
 }
 
-/// Rows of a statement between two checks whether the file can hold that many.
+/// The number of rows between two checks. A check finds a statement with more rows than the file
+/// can contain.
 constexpr std::uint64_t rows_between_questions = 1 << 14;
 
-/// No program needs more of them than ours, and a file from elsewhere gets no more.
+/// Limits for SQLite. They are the needs of Merels. A file from outside cannot use more.
 constexpr std::array<std::pair<int, int>, 5> limits{{
     {SQLITE_LIMIT_SQL_LENGTH, 1'000'000},
     {SQLITE_LIMIT_COMPOUND_SELECT, 100},
     // VACUUM attaches the new file.
     {SQLITE_LIMIT_ATTACHED, 1},
-    // References that delete what refers to a row run as triggers.
+    // If deleting a row deletes other rows that refer to it, SQLite counts this as a trigger.
     {SQLITE_LIMIT_TRIGGER_DEPTH, 4},
     {SQLITE_LIMIT_WORKER_THREADS, 0},
 }};
@@ -80,7 +81,7 @@ void reset_all(sqlite3* handle) {
         sqlite3_reset(statement);
 }
 
-/// A file from elsewhere must not run anything of its own, nor functions of ours through it.
+/// Prevents that a file from outside runs code, or calls our functions.
 void distrust(sqlite3* handle, Access access) {
     const int is_salvage = access == Access::salvage ? 1 : 0;
     for (const auto& [option, value] :
@@ -121,7 +122,7 @@ void Database::execute(const std::string& sql) {
 }
 
 void Database::execute_in_any_case(const std::string& sql) noexcept {
-    // SQLite forgets an interruption when no statement is in the middle of its rows.
+    // SQLite forgets an interruption when no statement is running.
     while (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_INTERRUPT)
         reset_all(handle());
 }
@@ -175,16 +176,16 @@ void Statement::run_with_row_of(const Statement& other) {
 }
 
 void Statement::check_rows() const {
-    // No row of ours takes less than this, in tables and indexes.
+    // Each of our rows takes at least this number of bytes, in tables and in indexes.
     constexpr std::uint64_t least_bytes = 4;
     const std::uint64_t size = watch_->file_size();
     if (size > 0 && rows_ > size / least_bytes) throw Error{no_end, "a table has no end"};
 }
 
 bool Statement::step() {
-    // SQLite itself forgets an interruption between two statements.
+    // SQLite forgets an interruption between two statements.
     if (watch_->is_stopped()) throw Error{SQLITE_INTERRUPT, "stopped"};
-    // `execute_in_any_case` has ended it: it would begin again.
+    // `execute_in_any_case` has ended the statement. Another step would start it again.
     if (rows_ > 0 && sqlite3_stmt_busy(handle_.get()) == 0)
         throw Error{SQLITE_INTERRUPT, "stopped"};
     watch_->begin_step();
@@ -209,7 +210,7 @@ void Statement::bind_one(int at, double value) {
 }
 
 void Statement::bind_one(int at, std::string_view value) {
-    // A null pointer would be NULL, but an empty text is a text.
+    // A null pointer would be NULL, but an empty text must stay a text.
     check(sqlite3_bind_text64(handle_.get(), at, value.empty() ? "" : value.data(), value.size(),
                               SQLITE_STATIC, SQLITE_UTF8));
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// SQLite in C++. Errors are thrown as `sql::Error` and caught where the store's public functions
-// begin (`attempt` in attempt.hpp).
+// SQLite in C++. Errors are thrown as `sql::Error`. The public functions of the store catch them
+// (`attempt` in attempt.hpp).
 //
 //   sql::Database database{"club.merels", sql::Access::write};
 //   sql::Transaction transaction{database};
@@ -30,12 +30,12 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of SQLITE_CORRUPT. If pages of a table lead back to earlier pages, a
-/// statement gives more rows than the file can hold (`no_end`), or one of its steps takes too long
-/// for the size of the file (`too_long`).
+/// Our own extended codes of SQLITE_CORRUPT. In a damaged table, pages may form a cycle. Then a
+/// statement gives more rows than the file can contain (`no_end`), or a step takes too long for the
+/// size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
-/// SQLite would ignore transactions in the log (`log_check.hpp`).
+/// The log is damaged, and SQLite would ignore some of its transactions (`log_check.hpp`).
 inline constexpr int damaged_log = 11 | 202 << 8;
 
 class Error : public std::runtime_error {
@@ -48,32 +48,32 @@ private:
     int code_;
 };
 
-/// `read` changes no data, but opens the file for writing if possible. The last connection that is
-/// closed, even a reader, moves the log's changes into the file and removes the log.
-/// `read_unlocked` is for a file in a folder that cannot be written; no program may write the file.
-/// `salvage` writes, and continues to read even if the file is shorter than its header says, its
+/// `read` does not change data, but opens the file for writing if possible. The last connection
+/// that is closed moves the changes in the log to the file and removes the log. This is also true
+/// for a reader. `read_unlocked` is for a file in a folder that cannot be written. No program may
+/// write to this file. `salvage` can write. It continues to read even if the file is too short, the
+/// schema is wrong or a page has a wrong checksum.
 /// schema contradicts itself or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
-    /// ":memory:" is a private database. After a stop is requested, the work of the connection,
-    /// opening included, ends with SQLITE_INTERRUPT (see `stop.hpp`). A file with a damaged log can
-    /// only be opened with `salvage`.
+    /// Opens a database. The path ":memory:" means a private database. After a stop, all work of
+    /// the connection ends with SQLITE_INTERRUPT, including opening (see `stop.hpp`). A file with a
+    /// damaged log can only be opened with `salvage`.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
     /// Runs statements that return no rows.
     void execute(const std::string& sql);
-    /// Runs statements that must run in any case, even after a stop. It reports no error. After a
-    /// stop it may end statements that are still giving rows; they also end as `stopped`.
+    /// Runs statements that must run even after a stop. Errors are not reported. After a stop, it
+    /// may end other running statements, which then also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
-    /// The number in the first column of the first row.
+    /// The number in the first column of the first row of a statement.
     std::int64_t integer(const std::string& sql);
     std::int64_t last_insert_id() const;
     /// The number of rows that the last statement changed.
     std::int64_t changes() const;
-    /// Replaces the contents of this database by those of another database, completely or not at
-    /// all.
+    /// Replaces the contents of this database by those of another one, completely or not at all.
     void become(Database& other);
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
@@ -88,37 +88,37 @@ private:
     std::unique_ptr<StatementWatch> watch_;
 };
 
-/// A prepared statement; texts and bytes that are bound must live until the next `step`.
+/// A prepared statement. Bound texts and bytes must exist until the next `step`.
 class Statement {
 public:
     Statement(Database& database, std::string_view sql);
 
-    /// Forgets the last run and binds the parameters in their order.
+    /// Resets the statement and binds its parameters in order.
     template <class... Values> void bind(const Values&... values) {
         reset();
         int at = 0;
         (bind_one(++at, values), ...);
     }
-    /// Binds the parameters, and runs the statement to the end.
+    /// Binds the parameters and runs the statement to its end.
     template <class... Values> void run(const Values&... values) {
         bind(values...);
         while (step()) {
         }
         reset();
     }
-    /// Runs the statement with the columns of another statement's row as parameters.
+    /// Runs the statement. Its parameters are the columns of the current row of `other`.
     void run_with_row_of(const Statement& other);
     /// Binds a single parameter, counted from 1.
     template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
 
-    /// Goes to the next row; false after the last.
+    /// Goes to the next row. False after the last row.
     bool step();
     void reset();
 
     bool is_null(int column) const;
     std::int64_t integer(int column) const;
     double real(int column) const;
-    /// Valid until the next step.
+    /// The value of a column. It is valid until the next step.
     std::string_view text(int column) const;
     Bytes bytes(int column) const;
     std::optional<std::int64_t> optional_integer(int column) const;
@@ -146,7 +146,7 @@ private:
             bind_one(at, std::nullopt);
     }
     void check(int code) const;
-    /// Throws if there are more rows than the file can hold.
+    /// Throws an error if there are more rows than the file can contain.
     void check_rows() const;
 
     sqlite3* database_;
@@ -156,8 +156,8 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
 
-/// Resets a statement that will be used again, also after an exception. A statement that has not
-/// reached its last row would keep the snapshot of the database open.
+/// Resets a statement at the end, even after an exception. Otherwise, a statement before its last
+/// row would keep a snapshot of the database open.
 class ResetAtEnd {
 public:
     explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
@@ -169,7 +169,7 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement now, and another one at the end, even after an exception.
+/// Runs one statement now and another one at the end, even after an exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
@@ -185,7 +185,7 @@ private:
     std::string end_;
 };
 
-/// A transaction: all changes until `commit` are made, or none.
+/// A transaction. Without `commit`, none of its changes is made.
 class Transaction {
 public:
     explicit Transaction(Database& database);
@@ -200,15 +200,15 @@ private:
     bool is_open_ = true;
 };
 
-/// The numbers that a statement returns in ascending order. In a damaged table, pages may lead back
-/// to earlier pages, and the numbers do not grow. It finds this damage before rows are processed
-/// again and again.
+/// The numbers in the first column of a statement, in ascending order. In a damaged table, pages
+/// may form a cycle, and the numbers do not grow. Then it throws an error, so that no row is
+/// processed twice.
 class OrderedIds {
 public:
-    /// The first column of `sql` is the number.
+    /// The first column of `sql` must be the number.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
-    /// The next number; empty after the last.
+    /// The next number. Empty after the last one.
     std::optional<std::int64_t> next();
 
 private:
@@ -220,7 +220,7 @@ private:
 
 namespace merels {
 
-/// While this object lives, all reads see the database as of one moment, even if other programs
+/// While this object exists, all reads see the same state of the database, even if other programs
 /// write. It writes nothing.
 struct Snapshot : sql::Guard {
     explicit Snapshot(sql::Database& database)

@@ -4,10 +4,10 @@
 
 namespace merels {
 
-/// "Merl" (SQLite's `application_id`). By this number `file` and other programs recognize a
-/// collection.
+/// The number for "Merl" (`application_id` of SQLite). By this number, `file` and other programs
+/// recognize a collection.
 inline constexpr std::int64_t collection_application_id = 0x4D65726C;
-/// The file version that this program reads and writes (SQLite's `user_version`).
+/// The version of the file that Merels reads and writes (`user_version` of SQLite).
 inline constexpr std::int64_t schema_version = 1;
 
 } // namespace merels

@@ -14,7 +14,7 @@ namespace merels::sql {
 
 namespace {
 
-// SQLite's file format, sections 4.1 and 4.2. All numbers are big-endian.
+// See the description of SQLite's file format, sections 4.1 and 4.2. All numbers are big-endian.
 constexpr std::size_t log_header_bytes = 32;
 constexpr std::size_t summed_header_bytes = 24;
 constexpr std::size_t page_bytes_at = 8;
@@ -24,7 +24,7 @@ constexpr std::size_t summed_frame_bytes = 8;
 constexpr std::size_t pages_after_commit_at = 4;
 constexpr std::size_t frame_salts_at = 8;
 constexpr std::size_t frame_sum_at = 16;
-/// The last bit gives the order in which the bytes of a page are summed.
+/// The last bit is the byte order for the sums.
 constexpr std::uint32_t magic = 0x377F0682;
 
 using Header = std::array<std::uint8_t, log_header_bytes>;
@@ -40,7 +40,7 @@ std::uint64_t pair_of(Bytes bytes, std::size_t at) {
     return std::uint64_t{big_endian(bytes, at)} << 32 | big_endian(bytes, at + 4);
 }
 
-/// The checksum of all that was written so far.
+/// The checksum of everything written so far.
 class LogSum {
 public:
     explicit LogSum(bool is_big_endian) : is_big_endian_(is_big_endian) {}
@@ -80,12 +80,12 @@ public:
         frame_.resize(frame_header_bytes + (is_size ? bytes : usual_page_bytes));
     }
 
-    /// Where the damage begins behind which a transaction ends; nothing in a sound log.
+    /// The place of the first damage, if a transaction ends after it. Empty for a valid log.
     std::optional<std::uint64_t> damage() {
         std::uint64_t begin = 0;
         for (std::uint64_t at = log_header_bytes; file_.read(at, frame_); at += frame_.size()) {
             const bool was_sound = is_sound_;
-            // Where the header is damaged, the first frame has its salts.
+            // If the header is damaged, the salts of the first frame are used.
             if (at == log_header_bytes && !is_sound_) salts_ = pair_of(frame_, frame_salts_at);
             const bool is_own = pair_of(frame_, frame_salts_at) == salts_ && salts_ != 0;
             is_sound_ = is_sound_ && is_own && fits();
@@ -106,7 +106,7 @@ private:
     const FileHandle& file_;
     LogSum sum_;
     std::uint64_t salts_;
-    /// True if all that was read so far is sound.
+    /// True if everything read so far is valid.
     bool is_sound_ = false;
     std::vector<std::uint8_t> frame_;
 };
@@ -133,7 +133,8 @@ bool is_log_damaged(const std::string& path) {
     const FileHandle file{::open((path + "-wal").c_str(), O_RDONLY | O_CLOEXEC)};
     if (file.descriptor() < 0) return false;
     const auto damage = find_damage(file);
-    // Another program may have been writing that frame, or have begun the log again.
+    // Another program may have been writing the frame, or may have started a new log. So it is
+    // checked twice.
     return damage && find_damage(file) == damage;
 }
 

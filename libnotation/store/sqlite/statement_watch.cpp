@@ -13,16 +13,16 @@ namespace merels::sql {
 
 namespace {
 
-/// Virtual machine instructions between two questions whether to stop.
+/// The number of SQLite's instructions between two checks.
 constexpr int steps_between_questions = 10000;
 
-/// The most time that one step of a statement may take: SQLite goes through more than ten times as
+/// The time limit for one step of a statement. In this time, SQLite can read more than ten times as
 /// many bytes.
 constexpr std::chrono::nanoseconds usual_limit = std::chrono::seconds{2};
 constexpr std::chrono::nanoseconds limit_for_megabyte = std::chrono::milliseconds{200};
 
-/// The usual limit, or the milliseconds in MERELS_STATEMENT_LIMIT: for tests with files without
-/// end, which wait for it often. Nothing makes it longer.
+/// The usual limit, or the milliseconds in MERELS_STATEMENT_LIMIT if they are less. Tests with
+/// endless tables need a shorter limit.
 std::chrono::nanoseconds least_limit() {
     static const std::chrono::nanoseconds limit = [] {
         const char* const value = std::getenv("MERELS_STATEMENT_LIMIT");
@@ -69,7 +69,7 @@ bool StatementWatch::is_to_end() {
     if (is_stopped()) return true;
     const auto now = clock_();
     if (!began_) began_ = now;
-    // The file is known to be damaged: a rescue must come to an end, too.
+    // The file is known to be damaged. A repair must also end in time.
     const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);
     if (time < least_limit()) return false;
     const std::uint64_t size = file_size();
@@ -87,7 +87,7 @@ std::uint64_t StatementWatch::file_size() const {
         const auto bytes = std::filesystem::file_size(std::string{path} + end, error);
         if (!error) size += bytes;
     }
-    // The bytes that a transaction has not written yet.
+    // The bytes of a transaction that are only in memory.
     int cached = 0;
     int highest = 0;
     sqlite3_db_status(handle_, SQLITE_DBSTATUS_CACHE_USED, &cached, &highest, 0);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The question that SQLite asks while a statement of a connection runs: is it to go on?
+// Decides if a running statement may continue. SQLite calls it from time to time.
 
 #include <chrono>
 #include <cstdint>
@@ -13,11 +13,10 @@ struct sqlite3;
 
 namespace merels::sql {
 
-/// Ends the statements of a connection when a stop is requested. It also ends a statement that
-/// takes longer than any of our statements can take for a file of that size. This is needed because
-/// a damaged table has no end if its pages lead back to earlier pages. After a statement was ended
-/// for this reason, the next ones get an eighth of the time. It belongs to the connection's thread;
-/// only requests to stop come from other threads.
+/// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
+/// too long for the size of the file. In a damaged table, pages may form a cycle, and such a
+/// statement would never end. After that, all other statements get an eighth of the time. Only the
+/// thread of the connection may use this object. Other threads can only request a stop.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -27,35 +26,34 @@ public:
     StatementWatch(const StatementWatch&) = delete;
     StatementWatch& operator=(const StatementWatch&) = delete;
 
-    /// From now on this token also stops statements. A token that can never be stopped costs no
-    /// time.
+    /// Adds a token that stops statements. A token that cannot be stopped needs no time.
     void add(std::stop_token stop);
-    /// Forgets the token that was added last.
+    /// Removes the token that was added last.
     void remove_last();
     bool is_stopped() const;
-    /// Sets the clock to use instead of `time_of_thread`.
+    /// Sets a clock that replaces `time_of_thread`.
     void set_clock(Clock clock) { clock_ = clock; }
-    /// The processor time of this thread. So other programs on the machine do not make a file look
-    /// damaged.
+    /// The processor time of this thread. With real time, other programs on the machine could make
+    /// a file look damaged.
     static std::chrono::nanoseconds time_of_thread();
     /// Call it before each step of a statement.
     void begin_step() {
         began_ = {};
         is_exhausted_ = false;
     }
-    /// SQLite calls it from time to time. True if the statement must end.
+    /// Called by SQLite from time to time. True if the statement must end.
     bool is_to_end();
-    /// True if the last ended statement had taken too long.
+    /// True if the last statement was ended because it took too long.
     bool is_exhausted() const { return is_exhausted_; }
-    /// The number of bytes of the file, its log and their parts in memory; 0 if there is no file.
+    /// The size of the file and its log, including parts in memory. 0 if there is no file.
     std::uint64_t file_size() const;
-    /// The tokens that stop statements now. A second connection that does part of the work uses
-    /// them, too.
+    /// All tokens that stop statements. A second connection that does part of the work needs them,
+    /// too.
     std::vector<std::stop_token> tokens() const;
 
 private:
-    /// SQLite does not call the progress handler everywhere; counting a table, for example, is one
-    /// instruction.
+    /// SQLite does not call the progress handler in all places. For example, counting the rows of a
+    /// table is a single instruction.
     struct Interrupt {
         sqlite3* handle;
         void operator()() const;
@@ -69,10 +67,10 @@ private:
     sqlite3* handle_;
     std::vector<std::unique_ptr<Stop>> stops_;
     Clock clock_ = time_of_thread;
-    /// The time of the first step.
+    /// The time when the current step began.
     std::optional<std::chrono::nanoseconds> began_;
     bool is_exhausted_ = false;
-    /// True if some statement had taken too long.
+    /// True if a statement was ended because it took too long.
     bool was_exhausted_ = false;
 };
 

@@ -8,29 +8,29 @@
 
 namespace merels {
 
-/// Why a collection could not be used.
+/// The reason why a collection could not be used.
 enum class StoreFault : std::uint8_t {
     missing,
     exists,
-    /// Not an SQLite file, or a database of another program.
+    /// The file is not an SQLite file, or it is a database of another program.
     no_collection,
-    /// Written by another version of Merels.
+    /// The file was written by another version of Merels.
     other_version,
     busy,
     disk_full,
     read_only,
-    /// The file's pages or contents contradict themselves.
+    /// The pages or the contents of the file contradict each other.
     damaged,
-    /// A `std::stop_token` requested it.
+    /// A stop was requested with a `std::stop_token`.
     stopped,
-    /// The operating system refused to read or write.
+    /// The operating system could not read or write.
     input_output,
     no_such_game,
-    /// The request is not possible; the message gives the reason.
+    /// The request is not possible. The message has the reason.
     refused,
 };
 
-/// A sentence for people with the file's name, and the kind of error.
+/// The kind of an error, and a sentence for people with the name of the file.
 struct StoreError {
     StoreFault fault;
     std::string message;
