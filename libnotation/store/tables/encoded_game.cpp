@@ -9,7 +9,7 @@ namespace merels {
 
 namespace {
 
-/// Nothing that the columns of a game's row, its tags and its moves do not hold.
+/// True if the columns of the game's row, its tags and its moves contain everything.
 bool is_plain(const Game& game) {
     if (game.first_move_number != 1 || !game.unread_variant.empty() || !game.unread_rule_set.empty()
         || !game.unread_position.empty())
@@ -39,7 +39,7 @@ void encode_comments(const Game& game, std::vector<CommentText>& comments) {
     });
 }
 
-/// Adds moves to an empty game; false where the bytes are not a legal line.
+/// Adds moves to an empty game. False if the bytes are not a legal line.
 bool add_legal_moves(Game& game, std::span<const std::uint8_t> moves) {
     Position position = game.start();
     LineReader reader{moves};

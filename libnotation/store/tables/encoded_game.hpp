@@ -1,6 +1,7 @@
 #pragma once
 
-// A game as the tables of a collection hold it. It is made without the database, so any thread can.
+// A game in the form of the tables of a collection. Making it needs no database, so any thread can
+// do it.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -21,7 +22,7 @@ struct CommentText {
     std::string text;
 };
 
-/// The key of a position (`position_key.hpp`), and the place where the position occurs.
+/// The key of a position (`position_key.hpp`), and its place in the game.
 struct PositionAt {
     PositionKey key;
     MovePlace place;
@@ -33,29 +34,30 @@ struct EncodedGame {
     const RuleSet* rule_set = nullptr;
     Tags tags;
     GameResult result = GameResult::unfinished;
-    /// How the board ended the main line.
+    /// The reason why the main line ended on the board.
     std::optional<Reason> ending;
     unsigned plies = 0;
     bool is_set_up = false;
     LineCode moves;
-    /// `LineKey` of the main line after each ply.
+    /// The `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
-    /// The last of these keys, or the key of the start.
+    /// The last of these keys. Without moves, the key of the start.
     std::uint64_t line_key = 0;
-    /// The whole record; empty for a game that has only tags and a main line from the usual start.
+    /// The whole record. Empty if the game has only tags and a main line from the usual start.
     std::string record;
     std::vector<CommentText> comments;
     std::vector<PositionAt> positions;
 };
 
-/// How the board ended the main line. O(plies); a `Reading` of a complete record already has it.
+/// The reason why the main line ended on the board. O(plies). The `Reading` of a complete record
+/// already has it.
 std::optional<Reason> ending(const Game& game);
 
-/// Encodes games one after the other and keeps data about their boards.
+/// Encodes games one after the other. It keeps data about their boards in memory.
 class GameEncoder {
 public:
-    /// Encodes into an existing object, and reuses its memory. `ending` is how the board ended the
-    /// main line.
+    /// Encodes a game into an existing object and reuses its memory. `ending` is the reason why the
+    /// main line ended on the board.
     void encode(const Game& game, IndexedPositions indexed, std::optional<Reason> ending,
                 EncodedGame& encoded);
 
@@ -67,19 +69,19 @@ private:
     std::optional<PositionHasher> hasher_;
 };
 
-/// A single game. O(nodes × symmetries).
+/// Encodes a single game. O(nodes × symmetries).
 EncodedGame encode(const Game& game, IndexedPositions indexed);
 
-/// The encoded moves of a main line, and their number.
+/// The bytes of a main line, and the number of its moves.
 struct CodedLine {
     LineCode moves;
     std::size_t plies = 0;
 };
 
 CodedLine coded_line(const Game& game);
-/// A game with this main line under that rule set, without tags; empty if the moves are not legal.
+/// A game with this main line and rule set, without tags. Empty if a move is not legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
-/// The same from any start, as far as the moves are legal.
+/// The same from any start. It ends before the first move that is not legal.
 Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start);
 
 } // namespace merels

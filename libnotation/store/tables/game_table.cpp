@@ -173,8 +173,8 @@ GameId GameTable::insert(const EncodedGame& game, std::optional<std::int64_t> im
     return id;
 }
 
-/// Runs an insertion or update of a row of `games`: the columns from `rule_set` to `line_key`, then
-/// `last`.
+/// Inserts or updates a row of `games`. The parameters are the columns from `rule_set` to
+/// `line_key`, and then `last`.
 template <class... Last>
 void GameTable::run_with_head(sql::Statement& statement, const EncodedGame& game,
                               const Last&... last) {
@@ -280,7 +280,7 @@ std::optional<Game> GameTable::read_unchecked(GameId id) {
     const RuleSet& rule_set = rule_sets_.rule_set(database_, read_game_.integer(0));
     Game game = read_record_.step() ? parse(id, read_record_.text(0), rule_set)
                                     : read_plain(id, rule_set);
-    // A record's text has each tag in one line, with any value.
+    // In the text of a record, a tag has a single line. The rows have the exact value.
     game.tags.clear();
     read_tags(id, game.tags);
     return game;

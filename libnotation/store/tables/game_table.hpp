@@ -1,6 +1,6 @@
 #pragma once
 
-// Games as rows of the tables: the meaning of the columns is in this file only.
+// Games as rows of the tables. Only this file knows the meaning of the columns.
 
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
@@ -14,14 +14,14 @@
 
 namespace merels {
 
-/// One of the tables of names: players, events, places or annotators.
+/// A table of names: players, events, places or annotators.
 class NameTable {
 public:
     NameTable(sql::Database& database, std::string_view table);
 
-    /// The row of a name, which is added if there is none.
+    /// The row of a name. If there is none, it is added.
     std::int64_t row(const std::string& name);
-    /// The name of a row. Valid until the next call.
+    /// The name of a row. It is valid until the next call.
     const std::string& name(std::int64_t row);
 
 private:
@@ -31,8 +31,8 @@ private:
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// If more names than this are in memory, the memory is cleared, so that even a file with a
-    /// hundred million names fits.
+    /// The most names in memory. With more names, the memory is cleared. So even a file with a
+    /// hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;
@@ -42,9 +42,9 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// The lowest bits of a row's number in the text index are the place of a move; above them is the
-/// game's number. This is the number of the lowest bits. Moves at greater places are not found by
-/// their comments.
+/// The number of a row in the text index consists of the game's number and the place of a move. The
+/// lowest bits are the place. This is the number of these bits. Comments at greater places cannot
+/// be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -52,23 +52,24 @@ class GameTable {
 public:
     GameTable(sql::Database& database, RuleSetTable& rule_sets);
 
-    /// Adds the rows of a game, without its positions. `import` is the row of its import.
+    /// Adds the rows of a game, but not its positions. `import` is the row of its import.
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
-    /// Adds them under a number that is free.
+    /// The same, with a given number that is free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game; empty if there is none. Throws a `StoreFailure` if its rows contradict each other,
-    /// because a damaged record may have become another game.
+    /// The game, or empty if there is none. If its rows contradict each other, it throws a
+    /// `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
-    /// The same, but taken from the record if there is one, without comparing the other rows.
+    /// The same without comparing the rows. If there is a record, the game comes from the record.
     std::optional<Game> read_unchecked(GameId id);
-    /// True if the game has more than tags and a main line from the usual start.
+    /// True if the game has a record: it contains more than tags and a main line from the usual
+    /// start.
     bool has_record(GameId id);
-    /// Replaces `before`, which must be the same as in the rows, by `after`. Import and diagnostics
-    /// do not change.
+    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. Import and
+    /// diagnostics do not change.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
-    /// The game of encoded rows. Throws a `StoreFailure` if they are not a game.
+    /// The game in these rows. If they are not a game, it throws a `StoreFailure`.
     Game decode(const EncodedGame& encoded);
-    /// Deletes all rows of a game. Its positions in the index stay, but do not count any more.
+    /// Deletes all rows of a game. Its positions stay in the index, but no longer count.
     void remove(GameId id, const EncodedGame& game);
 
 private:
@@ -106,18 +107,19 @@ private:
     sql::Statement read_tags_;
     sql::Statement read_record_;
     sql::Statement read_numbers_;
-    /// Reused for each record.
+    /// Its memory is reused for each record.
     Reading reading_;
 };
 
-/// The first tag with a name that no record can hold; null in a sound collection.
+/// The first tag whose name is not possible in a record. Null in an undamaged collection.
 const Tag* impossible_tag(const Tags& tags);
-/// The `result` column.
+/// The value of the column `result`.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
-/// The `year` column: the year of "1957.08.12" or "1957"; empty for "????.??.??".
+/// The value of the column `year`. It is the year of "1957.08.12" or "1957". Empty for
+/// "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
-/// The rating of "White" or "Black".
+/// The rating of a player. `color` is "White" or "Black".
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);
 
 /// The row of a move's comments in the text index.

@@ -11,14 +11,14 @@ namespace {
 
 struct Part {
     const char* tag;
-    /// Before its value in a comment.
+    /// The words before the tag's value in a comment.
     std::string_view words;
 };
 
 constexpr std::array parts{Part{"Source", ""}, Part{"SourcePage", "page "}, Part{"SourceURL", ""},
                            Part{"Licence", "licence "}, Part{"Transcriber", "transcribed by "}};
 
-/// Everything that `said` says, `all` says, too.
+/// True if `all` contains all tags of `said` with the same values.
 bool is_within(const Tags& said, const Tags& all) {
     return std::ranges::all_of(parts, [&](const Part& part) {
         const std::string& value = said.get(part.tag);
@@ -26,7 +26,7 @@ bool is_within(const Tags& said, const Tags& all) {
     });
 }
 
-/// On one line, each blank once, as a comment comes back from its record.
+/// Appends a text on one line, with single blanks. A comment is read back in this form.
 void append_line(std::string& text, std::string_view value) {
     bool is_between = false;
     for (const char c : value) {

@@ -7,21 +7,21 @@
 
 namespace merels {
 
-/// The rule sets of a collection by their rows. Each is stored completely, even a built-in one, so
-/// that the file explains itself.
+/// The rule sets of a collection, by their rows. Built-in rule sets are also stored completely, so
+/// that other programs can understand the file.
 class RuleSetTable {
 public:
-    /// The row of a rule set, which is added if there is none.
+    /// The row of a rule set. If there is none, it is added.
     std::int64_t row(sql::Database& database, const RuleSet& rule_set);
-    /// The rule set of a row. It exists as long as the table. Throws a `StoreFailure` if it cannot
-    /// be read.
+    /// The rule set in a row. It exists as long as the table. If it cannot be read, it throws a
+    /// `StoreFailure`.
     const RuleSet& rule_set(sql::Database& database, std::int64_t row);
 
-    /// Sets the rule set of a row whose text is lost. It must outlive the table.
+    /// Sets the rule set of a row whose text is lost. The rule set must outlive the table.
     void take(std::int64_t row, const RuleSet& rule_set) { rule_sets_[row] = &rule_set; }
 
     RuleSetPool& pool() { return pool_; }
-    /// Call it after a transaction was rolled back.
+    /// Forgets all rows. Call it after a transaction was rolled back.
     void forget_rows() {
         rows_.clear();
         rule_sets_.clear();

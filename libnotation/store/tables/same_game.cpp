@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// "1957.08.??" and "1957": the parts that both know are the same.
+/// True if the known parts of both dates are equal, as in "1957.08.??" and "1957".
 bool may_be_same_date(std::string_view first, std::string_view second) {
     const std::size_t length = std::min(first.size(), second.size());
     for (std::size_t i = 0; i < length; ++i)
@@ -19,7 +19,7 @@ bool may_be_same_date(std::string_view first, std::string_view second) {
 }
 
 bool is_initial_of(const std::string& initial, const std::string& word) {
-    // Round 1 is not round 12.
+    // Digits are not initials: round 1 is not round 12.
     const bool is_letter = initial.size() == 1 && (initial[0] < '0' || initial[0] > '9');
     return is_letter && word.starts_with(initial);
 }
@@ -39,9 +39,9 @@ Sameness sameness(unsigned first_plies, unsigned second_plies) {
     return first_plies < second_plies ? Sameness::beginning : Sameness::continuation;
 }
 
-/// Every move of the shorter line has its image in the other.
+/// True if every move of the shorter line has its image in the other line.
 bool is_image(const Game& first, const Game& second, const Symmetry& symmetry) {
-    // The image under the identity has its captures in the order of the other image.
+    // The identity puts captures in the same order as in the other image.
     const Symmetry& identity = first.rule_set().board.symmetries().front();
     if (second.start().transformed(symmetry) != first.start()) return false;
     NodeId a = first.first_child(Game::root);
@@ -56,7 +56,7 @@ bool has_players(const Tags& tags) {
     return !says_nothing(tags.get("White")) && !says_nothing(tags.get("Black"));
 }
 
-/// Lines as short as these have been played by many.
+/// True for short lines, which occur in many games.
 bool is_too_short(const Game& first, const Game& second, const Symmetry& symmetry) {
     return first.plies() < least_beginning && !(has_players(first.tags) && has_players(second.tags))
            && first != transformed(second, symmetry);
