@@ -22,7 +22,7 @@ std::string variable(const char* name) {
     return value == nullptr ? std::string{} : std::string{value};
 }
 
-/// A rule file can have any text as its id.
+/// The id in a form for names of files. A rule file may have any id.
 std::string as_name(std::string id) {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyz0123456789-";
     std::ranges::replace_if(
@@ -30,14 +30,14 @@ std::string as_name(std::string id) {
     return id;
 }
 
-/// A game that may have at most this many positions is tried as a whole.
+/// A game with at most this number of positions is solved completely.
 constexpr double small_game = 400'000;
 constexpr std::uint64_t most_in_memory = 300'000;
 constexpr double middling_game = 3'000'000;
 constexpr unsigned most_men = 8;
 constexpr std::uint64_t most_slots = 50'000'000;
 
-/// The first oracle that knows a position gives its value.
+/// An oracle with several oracles. The first one that knows a position gives its value.
 class Known : public Oracle {
 public:
     void add(std::unique_ptr<const Oracle> oracle) { oracles_.push_back(std::move(oracle)); }
@@ -52,7 +52,7 @@ private:
     std::vector<std::unique_ptr<const Oracle>> oracles_;
 };
 
-/// A whole game in memory.
+/// The values of a whole game, in memory.
 class Played : public Oracle {
 public:
     explicit Played(WholeGame game) : game_(std::move(game)) {}
@@ -64,7 +64,7 @@ private:
     WholeGame game_;
 };
 
-/// Ways to set up men with empty hands, by which the size of a whole game is guessed.
+/// The number of ways to place all men, with empty hands. It shows the size of a whole game.
 double arrangements(const RuleSet& rule_set) {
     const std::size_t points = rule_set.board.size();
     const auto& men = rule_set.rules.men;
@@ -142,7 +142,7 @@ private:
         return *std::move(game);
     }
 
-    /// The most men whose positions are quickly solved; nothing for rules that cannot be.
+    /// The agenda for the most men that can be solved quickly. Empty if the rules cannot be solved.
     std::optional<Agenda> plan_of_endings() const {
         for (unsigned men = most_men; men > 0; --men) {
             auto plan = plan_up_to(rule_set_, men);
@@ -170,7 +170,7 @@ private:
         return database;
     }
 
-    /// Nothing when all is in the folder, or solving was stopped.
+    /// Writes missing values into the folder. Empty if all are there, or if solving was stopped.
     std::optional<Diagnostic> keep(const DatabaseFolder& folder, const Agenda& agenda) const {
         StoreOptions options{.jobs = options_.jobs, .has_plies = true, .stop = options_.stop};
         options.progress = [&](const StoreProgress& now) {
@@ -197,7 +197,7 @@ private:
              static_cast<double>(slots_done) / static_cast<double>(agenda.slots()));
     }
 
-    /// Says what is wrong with a file.
+    /// Reports an error in a file.
     void note(const Diagnostic& fault) const {
         if (options_.notice)
             options_.notice(fmt::format("{} [{}]; its values are not used", fault.message,
@@ -210,7 +210,7 @@ private:
 
     const RuleSet& rule_set_;
     const KnowledgeOptions& options_;
-    /// The folder of this rule set's values; empty if they are not kept.
+    /// The folder for the values of this rule set. Empty if values are not stored.
     std::string folder_;
 };
 
@@ -219,7 +219,7 @@ private:
 std::string data_folder() {
     const std::string chosen = variable("MERELS_DATA");
     if (!chosen.empty()) return chosen == "none" ? std::string{} : chosen;
-    // The XDG base directory specification: a path that is not absolute is to be ignored.
+    // By the XDG Base Directory Specification, a path that is not absolute must be ignored.
     const std::string data = variable("XDG_DATA_HOME");
     if (data.starts_with('/')) return data + "/merels";
     const std::string home = variable("HOME");

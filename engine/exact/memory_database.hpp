@@ -1,7 +1,7 @@
 #pragma once
 
-// Exact values in memory: of all positions with empty hands and few men, or of a whole game with
-// captures by subspaces, men in hand and all.
+// Exact values in memory. They are for all positions with empty hands and few men. Or they are for
+// a whole game with captures, including men in hand.
 //
 //   const auto agenda = plan_up_to(rule_set, 6);
 //   const auto database = solve(*agenda, {.jobs = 2});
@@ -19,7 +19,7 @@
 
 namespace merels::exact {
 
-/// The values of all positions of some subspaces, also of those that cannot occur.
+/// The values of all positions in some subspaces. Positions that cannot occur are included.
 class MemoryDatabase : public Oracle {
 public:
     /// A database without values. The rule set must outlive it.
@@ -28,10 +28,10 @@ public:
 
     const RuleSet& rule_set() const { return *rule_set_; }
     Tables& tables() { return *tables_; }
-    /// Null if there is none, or it was dropped.
+    /// The table of a subspace. Null if it was not solved or was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
-    /// Empty if a position was not solved. With empty hands, plies without a capture are not
-    /// counted. O(points).
+    /// The value of a position. Empty if it was not solved. With empty hands, plies without a
+    /// capture are ignored. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:
@@ -42,9 +42,9 @@ private:
 /// The progress of solving.
 struct SolveProgress {
     Subspace subspace;
-    /// The slots that are done, of all slots of the agenda.
+    /// The number of finished slots, and the number of all slots in the agenda.
     std::uint64_t slots_done;
-    /// The current layer: positions that end after this number of plies are now being computed.
+    /// The current layer. It has the positions that end after this number of plies.
     unsigned layer;
 };
 
@@ -52,21 +52,21 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// Keeps all values. If false, values that no later step needs are dropped, and in the end only
-    /// those of the last step remain.
+    /// Keeps all values. If false, values are dropped when no later step needs them. At the end,
+    /// only those of the last step remain.
     bool keeps_all = true;
-    /// Called from the calling thread, before each step and after each layer.
+    /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each complete subspace, while the values that its plies lead to are still in
-    /// memory.
+    /// Called with each finished subspace. At this time, the values needed by its plies are still
+    /// in memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error if solving needs more than `most_bytes` of memory; otherwise empty.
+/// The error if solving needs more than `most_bytes` of memory. Otherwise empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
-/// Solves the steps of an agenda. It is an error if this needs more memory than allowed. If solving
-/// is stopped early, the database has the complete steps.
+/// Solves the steps of an agenda. If this needs too much memory, that is an error. After a stop,
+/// the database has only the finished steps.
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options = {});
 
 } // namespace merels::exact

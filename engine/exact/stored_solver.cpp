@@ -37,13 +37,13 @@ public:
     }
 
 private:
-    /// A step that is to be done, or only verified.
+    /// A step that must be solved, or only verified.
     struct Work {
         const Step* step;
         bool is_there;
     };
 
-    /// Tells the steps that are to be solved from those that are there.
+    /// Divides the steps into those that must be solved and those that have files.
     std::optional<Diagnostic> choose() {
         for (const Step& step : agenda_.steps) {
             if (crew_.is_stopped()) return std::nullopt;
@@ -77,7 +77,8 @@ private:
         return faults.empty() ? std::nullopt : std::optional{faults.front()};
     }
 
-    /// True for files that the solver itself has made, or parts of them, but not for other files.
+    /// True for errors in files that the solver itself made, such as incomplete files. Other files
+    /// must not be replaced.
     static bool may_be_replaced(Code code) {
         return code == Code::damaged_database || code == Code::missing_database_file;
     }
@@ -99,7 +100,7 @@ private:
         const bool is_complete
             = solve_step(rules_, values_.tables(), step, crew_,
                          [&](unsigned layer) { tell(step.subspace, StoreStep::solving, layer); });
-        // Plies that are counted from verdicts are not the true ones.
+        // Plies computed from verdicts alone are not the real ones.
         const bool is_exact = are_exact(step.needs);
         for (const Subspace side : step.sides()) loaded_[side] = is_exact;
         if (!is_complete) return std::nullopt;
@@ -116,7 +117,8 @@ private:
         return std::nullopt;
     }
 
-    /// The number of steps until a subspace is needed again; past the last step if it is not.
+    /// The number of steps until a subspace is needed again. If it is not needed again, the number
+    /// is past the last step.
     std::size_t next_use(Subspace side) const {
         for (std::size_t i = next_; i < left_.size(); ++i)
             if (needs(*left_[i].step, side)) return i;
@@ -132,8 +134,8 @@ private:
         loaded_.erase(side);
     }
 
-    /// Drops the tables that are needed last, until the step has room: all of them, if this or the
-    /// last step has its tables on the disk.
+    /// Drops tables until there is room for the step. Those needed last are dropped first. If this
+    /// or the last step has its tables on the disk, all are dropped.
     void make_room(const Step& step) {
         const std::uint64_t bytes = bytes_for(agenda_, step);
         const bool was_on_disk = is_on_disk_;
@@ -172,7 +174,7 @@ private:
         return std::nullopt;
     }
 
-    /// A file whose values others are solved from.
+    /// Opens a file whose values are needed for other positions.
     Result<SubspaceFile> open(Subspace side) const {
         auto file = folder_.open(side);
         if (!file || file->has_plies() || !options_.has_plies) return file;
@@ -182,7 +184,7 @@ private:
                                        {}}}};
     }
 
-    /// The plies of all these are true.
+    /// True if the plies of all these subspaces are the real ones.
     bool are_exact(const std::vector<Subspace>& subspaces) const {
         return std::ranges::all_of(subspaces, [&](Subspace side) { return loaded_.at(side); });
     }
@@ -219,9 +221,9 @@ private:
     Crew crew_;
     std::vector<Work> left_;
     std::size_t next_ = 0;
-    /// The subspaces in memory, and whether the plies of their values are true.
+    /// The subspaces in memory. The value is true if their plies are the real ones.
     std::map<Subspace, bool> loaded_;
-    /// And not in memory are the tables of the step.
+    /// True if the tables of the step are on the disk, not in memory.
     bool is_on_disk_ = false;
     std::uint64_t slots_done_ = 0;
     std::uint64_t slots_found_ = 0;

@@ -1,15 +1,15 @@
 #pragma once
 
-// Solving into files, in bounded memory. Existing files are not solved again.
+// Solves a rule set into files, with limited memory. Existing files are not solved again.
 //
 //   const auto agenda = *plan_up_to(rule_set, 11);
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
-// Existing files can be verified, too. A step whose values do not fit into the memory has them in
-// working files meanwhile. Only `Agenda::index_bytes` are always in memory.
+// Existing files can be verified. If the values of a step do not fit into memory, they are in
+// working files while it is solved. Only `Agenda::index_bytes` must always be in memory.
 //
-// A step's files appear when it is complete, so that a run that is killed at any moment leaves
-// sound files, and the next one goes on from there to the same bytes.
+// The files of a step get their names when it is complete. If the program is killed, all files are
+// valid, and the next run continues. The result has the same bytes.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -20,20 +20,20 @@
 
 namespace merels::exact {
 
-/// The positions whose values are derived again, after their step was solved or read from an
-/// existing file.
+/// The positions whose values are computed again in another way. This is done after their step was
+/// solved or read from a file.
 enum class Verifying : std::uint8_t {
     nothing,
-    /// All positions with at most `men_verified` men on the board, and a sample of the others.
+    /// All positions with at most `men_verified` men on the board, and a sample of all others.
     sample,
     everything,
 };
 
 inline constexpr unsigned men_verified = 8;
-/// The number of slots that are derived in each subspace with more men, spread evenly.
+/// The number of verified slots in each larger subspace. They are distributed evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
-/// The step from one derived slot of a subspace to the next; 1 means all.
+/// The distance between two verified slots of a subspace. 1 means all slots.
 std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying);
 
 enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, writing };
@@ -41,63 +41,63 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The slots that are done, existing files included, out of all slots of the agenda.
+    /// The number of finished slots, including existing files, and the number of all slots.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The current layer: positions that end after this number of plies are now being computed.
+    /// The current layer. It has the positions that end after this number of plies.
     unsigned layer;
 };
 
-/// Estimates the time that is left from the time that the pairs have taken so far.
+/// Estimates the remaining time from the time needed so far.
 class TimeLeft {
 public:
-    /// The estimate. Only slots that this run has to solve count. Empty until some are solved.
+    /// The remaining time in seconds. Only slots that this run must solve count. Empty until some
+    /// are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
     std::uint64_t slots_done_ = 0;
-    /// The time when the last pair was done.
+    /// The time when the last pair was finished.
     double since_ = 0;
 };
 
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
-    /// Keep plies as well as verdicts.
+    /// Stores plies, not only verdicts.
     bool has_plies = false;
-    /// Solves only the last step; the files of the others must exist.
+    /// Solves only the last step. The files of all others must exist.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
-    /// Existing files are verified, too.
+    /// Also verifies existing files.
     bool verifies_found = true;
     std::stop_token stop = {};
-    /// Reports progress, in the calling thread.
+    /// Called with the progress, in the calling thread.
     std::function<void(const StoreProgress&)> progress = {};
 };
 
 struct StoreReport {
-    /// The solved steps, by their subspaces.
+    /// The steps that were solved, by their subspaces.
     std::vector<Subspace> solved;
-    /// The steps that had sound files; if existing files were verified, their values are right,
-    /// too.
+    /// The steps that already had valid files. If existing files were verified, their values are
+    /// also correct.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// The first wrong value. Solving ended there, and the step that was being solved was not
-    /// written.
+    /// The first wrong value. Solving ended there. The current step was not written.
     std::optional<Mismatch> mismatch;
 };
 
-/// The memory to solve one step, if the values that it needs are read from files.
+/// The memory for solving one step. The values that it needs are read from files.
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
-/// The disk space for all these values.
+/// The space on the disk for the values of a step.
 std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
-/// The steps that keep their values on the disk, because they do not fit into this memory.
+/// The steps that must have their values on the disk, because these do not fit into this memory.
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
-/// Solves the steps that are not in the folder, and writes them there. Too little memory, or a file
-/// of other rules, gives an error before anything is solved. After a stop, the complete steps have
-/// been written.
+/// Solves all steps that are not in the folder, and writes them to it. If there is too little
+/// memory or a file has other rules, that is an error, and nothing is solved. After a stop, all
+/// finished steps have been written.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);
 

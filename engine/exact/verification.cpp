@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t chosen_in_part = 4096;
 
-/// With White to move, unless the rule set gives that number of men only to the other.
+/// A position with White to move. If White cannot have that number of men, Black is to move.
 Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
     const auto fits = [&](Color color, PointSet set, unsigned hand) {
         return set.size() + hand <= rule_set.rules.men[index(color)];

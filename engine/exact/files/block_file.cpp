@@ -12,12 +12,14 @@ namespace merels::exact {
 
 namespace {
 
-/// Measured on verdicts of nine men's morris: higher levels take ten times as long for a tenth.
+/// The level of compression. Higher levels take ten times as long and save only a tenth, measured
+/// with verdicts of nine men's morris.
 constexpr int level = 12;
 
 constexpr std::string_view magic = "MerelsEx";
 constexpr std::uint64_t bytes_of_entry = 16;
-/// The most memory that a file may make a reader allocate for a block.
+/// The largest block that is accepted. A file could otherwise make a reader allocate too much
+/// memory.
 constexpr std::uint32_t most_bytes_of_block = std::uint32_t{1} << 20;
 constexpr std::size_t most_sections = 2;
 
@@ -51,7 +53,7 @@ Tally read_tally(ByteReader& in) {
     return tally;
 }
 
-/// The table of a section, whose blocks begin at `offset`, which goes on to their end.
+/// Reads the table of a section. `offset` is the beginning of its blocks, and is set to their end.
 std::optional<Section> read_section(ByteReader& in, std::uint64_t& offset) {
     const std::uint64_t bytes = in.number(8);
     const std::uint32_t bytes_of_block = in.word();
@@ -73,7 +75,7 @@ std::optional<Section> read_section(ByteReader& in, std::uint64_t& offset) {
     return section;
 }
 
-/// This many blocks of each thread wait until they are written.
+/// The number of blocks of each thread that may wait to be written.
 constexpr std::size_t blocks_in_batch = 16;
 
 Diagnostic named(const std::string& path, Diagnostic diagnostic) {
@@ -85,7 +87,7 @@ Unexpected<Diagnostics> cut_off(const std::string& path) {
     return {Diagnostics{named(path, {Code::damaged_database, {}, "is cut off", {}})}};
 }
 
-/// Packs the blocks of sections and appends them to a file.
+/// Compresses the blocks of all sections and appends them to a file.
 class BlockWriter {
 public:
     BlockWriter(const FileHandle& file, FileHeader& header, const FillBlock& fill, unsigned jobs)
@@ -162,7 +164,8 @@ std::size_t Section::size_of_block(std::size_t block) const {
 }
 
 std::uint64_t FileHeader::bytes() const {
-    // Preamble, identity, men, slots, plies, tally, the lengths of id and sections, checksum.
+    // Preamble, number of the rules, men, slots, plies, tally, the lengths of id and sections,
+    // checksum.
     std::uint64_t sum = bytes_of_preamble + 8 + 16 + 8 + 4 + 40 + 4 + 4 + 8 + id.size();
     for (const Section& section : sections) sum += 12 + section.blocks.size() * bytes_of_entry;
     return sum;
@@ -263,7 +266,7 @@ Result<BlockFile> BlockFile::open(const std::string& path) {
     if (!handle->read(0, bytes)) return cut_off(path);
     const auto lengths = decode_preamble(bytes);
     if (!lengths) return Unexpected{Diagnostics{named(path, lengths.error().front())}};
-    // A damaged length must not lead to an allocation larger than the file.
+    // A damaged length must not cause an allocation larger than the file.
     if (lengths->header > size) return cut_off(path);
     bytes.resize(static_cast<std::size_t>(lengths->header));
     if (!handle->read(0, bytes)) return cut_off(path);

@@ -1,12 +1,12 @@
 #pragma once
 
-// Files of checksummed blocks that can be read in any order.
+// Files of blocks with checksums. The blocks can be read in any order.
 //
 //   write_block_file(path, header, fill, jobs)   ->  nothing, or the error
 //   const auto file = BlockFile::open(path);      // or E805 with the damage
 //   file->read(0, 3)                              ->  the bytes of a block, or E805
 //
-// The header of a file of exact values: its contents, and the place and checksum of each block.
+// The header of a file describes its contents, and the place and checksum of each block.
 // `docs/database.md` has the layout.
 
 #include <engine/exact/files/new_file.hpp>
@@ -20,7 +20,7 @@
 
 namespace merels::exact {
 
-/// The form of a block's bytes in a file.
+/// The way in which a block is stored.
 enum class Packing : std::uint8_t { none, zstd };
 
 struct PackedBlock {
@@ -28,18 +28,18 @@ struct PackedBlock {
     Bytes bytes;
 };
 
-/// Each block is packed by zstd if that makes it smaller.
+/// Compresses a block with zstd. If that does not make it smaller, it is not changed.
 PackedBlock pack(ByteView block);
 
-/// Fills `block`, whose size is known. False if the unpacked bytes do not have exactly this size.
+/// Unpacks a block into `block`. False if the size is different.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
-/// The version of the files. Merels writes and reads only this version.
+/// The version of the files. No other version is written or read.
 inline constexpr std::uint32_t file_version = 1;
 
 enum class FileKind : std::uint32_t { subspace = 1, whole_game = 2 };
 
-/// Men on the board and in hand of the player to move and of the opponent.
+/// The men on the board and in hand, for the player to move and for the opponent.
 struct FileMen {
     std::uint32_t mover = 0;
     std::uint32_t opponent = 0;
@@ -53,15 +53,15 @@ struct BlockEntry {
     std::uint64_t offset = 0;
     std::uint32_t bytes = 0;
     Packing packing = Packing::none;
-    /// The checksum of the bytes in the file.
+    /// The checksum of the stored bytes.
     std::uint64_t checksum = 0;
 
     bool operator==(const BlockEntry&) const = default;
 };
 
-/// Bytes that are packed block by block.
+/// A part of the file that is stored in blocks.
 struct Section {
-    /// The unpacked size of all blocks together, and of one block; the last block may be shorter.
+    /// The unpacked size of the section, and of one block. The last block may be shorter.
     std::uint64_t bytes = 0;
     std::uint32_t bytes_of_block = 0;
     std::vector<BlockEntry> blocks;
@@ -74,54 +74,54 @@ struct Section {
 
 struct FileHeader {
     FileKind kind = FileKind::subspace;
-    /// See `rule_identity`.
+    /// The number of the rules (`rule_identity`).
     std::uint64_t rules = 0;
-    /// The rule set's id, for people.
+    /// The id of the rule set, for people.
     std::string id;
     FileMen men;
-    /// Slots of a subspace, positions of a whole game.
+    /// The number of slots in a subspace. For a whole game, the number of positions.
     std::uint64_t slots = 0;
-    /// The number of bytes for the plies of each position; 0 if the file has only verdicts.
+    /// The number of bytes for the plies of a position. 0 if the file has only verdicts.
     std::uint32_t bytes_of_plies = 0;
-    /// The longest win and loss are zero if plies are not kept.
+    /// The numbers of wins, draws and losses. Without plies, the longest win and loss are zero.
     Tally tally;
     std::vector<Section> sections;
 
     bool operator==(const FileHeader&) const = default;
-    /// The length of the header itself.
+    /// The length of the header.
     std::uint64_t bytes() const;
-    /// The size of the whole file, known when all blocks have their bytes.
+    /// The size of the whole file. All blocks must have their sizes.
     std::uint64_t file_bytes() const;
 };
 
-/// The header of a file whose blocks lie one after another. The offsets of the blocks are not used.
+/// The bytes of a header. The blocks come one after another, so their offsets are not needed.
 Bytes encode(const FileHeader& header);
 
-/// The first bytes of a file, which contain the length of the header.
+/// The number of bytes at the beginning that contain the length of the header.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
-/// Reads the lengths of the header and of the file from the first `bytes_of_preamble` bytes.
+/// The lengths of the header and of the file. They are in the first `bytes_of_preamble` bytes.
 struct FileLengths {
     std::uint64_t header;
     std::uint64_t file;
 };
 
-/// An error in the beginning of a file. Its words come after the file's name.
+/// Reads these lengths. The text of an error must follow the name of the file.
 Result<FileLengths> decode_preamble(ByteView bytes);
 
-/// The header, or its errors. The parts of a returned header do not contradict each other.
+/// Reads the header. The parts of a valid header do not contradict each other.
 Result<FileHeader> decode(ByteView bytes);
 
 class BlockFile {
 public:
-    /// Reads the header only.
+    /// Opens a file and reads its header only.
     static Result<BlockFile> open(const std::string& path);
 
     const std::string& path() const { return path_; }
     const FileHeader& header() const { return header_; }
-    /// Any thread may read.
+    /// Reads a block. Any thread may call this.
     Result<Bytes> read(std::size_t section, std::size_t block) const;
-    /// A diagnostic about this file, which names the file.
+    /// A diagnostic with the name of this file.
     Diagnostic fault(Code code, const std::string& what) const;
 
 private:
@@ -133,12 +133,12 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section's bytes, from `begin` on. Any thread may call it.
+/// Fills a part of a section, which begins at `begin`. Any thread may call it.
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
-/// Writes a file. The given header contains the lengths of the sections. The bytes do not depend on
-/// `jobs`. Empty on success. `why_not` is called last, as by `NewFile::commit`.
+/// Writes a file. The header must have the lengths of the sections. The bytes do not depend on
+/// `jobs`. Empty on success. At the end, `why_not` is called as in `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
                                            const FillBlock& fill, unsigned jobs,
                                            const WhyNot& why_not = {});

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// "4-3.mval" into the subspace; nothing for any other name.
+/// The subspace of a file name, such as "4-3.mval". Empty for other names.
 std::optional<Subspace> subspace_of_file(const std::string& name) {
     constexpr std::string_view ending = ".mval";
     if (!name.ends_with(ending)) return std::nullopt;
@@ -29,7 +29,7 @@ bool is_name_of_values(const std::string& name) {
     return name == whole_game_name || subspace_of_file(name);
 }
 
-/// The names of a folder, in order; none where it cannot be read.
+/// The names in a folder, sorted. Empty if the folder cannot be read.
 std::vector<std::string> names_in(const std::string& folder) {
     std::vector<std::string> names;
     std::error_code error;
@@ -40,13 +40,15 @@ std::vector<std::string> names_in(const std::string& folder) {
     return names;
 }
 
-/// Each by itself first: their sum may be more than a number holds.
+/// True if the men fit on the board. Each number is checked first, because their sum could
+/// overflow.
 bool fits_on(const Board& board, Subspace subspace) {
     return subspace.mover <= board.size() && subspace.opponent <= board.size()
            && subspace.men() <= board.size();
 }
 
-/// No player has more men than a game begins with; each number by itself first, here, too.
+/// True if no player has more men than at the beginning of a game. Each number is checked first,
+/// because their sum could overflow.
 bool fits_in_hands(const Rules& rules, Subspace subspace) {
     const unsigned most = std::max(rules.men[0], rules.men[1]);
     const auto& [mover, opponent, hands] = subspace;
@@ -54,7 +56,7 @@ bool fits_in_hands(const Rules& rules, Subspace subspace) {
            && opponent + hands.opponent <= most;
 }
 
-/// Adds what the file of the whole game holds, if there is one.
+/// Checks the file of the whole game, if there is one.
 void check_whole_game(const DatabaseFolder& folder, FolderReport& report) {
     const std::string path = whole_game_path(folder.path());
     std::error_code error;
@@ -116,8 +118,8 @@ std::vector<Subspace> DatabaseFolder::subspaces() const {
     std::vector<Subspace> found;
     for (const std::string& name : names_in(path_)) {
         const auto subspace = subspace_of_file(name);
-        // An index is only built for subspaces that a plan can have, with any contents of the
-        // folder.
+        // An index is only made for subspaces that are possible. The folder may contain files with
+        // any name.
         if (!subspace || !fits_on(rule_set_->board, *subspace)
             || !fits_in_hands(rule_set_->rules, *subspace)
             || why_not_solvable(*rule_set_, *subspace))

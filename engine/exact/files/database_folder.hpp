@@ -1,7 +1,7 @@
 #pragma once
 
-// A folder with a rule set's files of exact values, one for each subspace and one for the game as a
-// whole.
+// A folder with a rule set's files of exact values. There is one file for each subspace, and one
+// for the whole game.
 //
 //   const DatabaseFolder folder{"values", rule_set};
 //   folder.open({4, 3})             ->  the file, or E805, E807, E808 …
@@ -15,7 +15,7 @@ namespace merels::exact {
 
 class DatabaseFolder {
 public:
-    /// The rule set must outlive this; the folder need not exist.
+    /// The rule set must outlive this object. The folder does not have to exist.
     DatabaseFolder(std::string path, const RuleSet& rule_set);
 
     const std::string& path() const { return path_; }
@@ -23,14 +23,14 @@ public:
 
     std::string path_of(Subspace subspace) const;
 
-    /// Makes the folder if it does not exist, and removes unfinished files of killed programs.
+    /// Makes the folder if it is missing. Removes unfinished files of killed programs.
     std::optional<Diagnostic> prepare() const;
-    /// The names of files do not contain the rule set, so a folder belongs to one rule set. A file
-    /// of another rule set in it gives an error (E807).
+    /// The error if the folder has a file of another rule set (E807). File names do not contain the
+    /// rule set, so a folder is for a single rule set.
     std::optional<Diagnostic> why_not_ours() const;
-    /// A missing file also gives an error (E808).
+    /// Opens the file of a subspace. A missing file is also an error (E808).
     Result<SubspaceFile> open(Subspace subspace) const;
-    /// The subspaces that have a file, damaged or not, in order.
+    /// The subspaces with a file, in order. The files may be damaged.
     std::vector<Subspace> subspaces() const;
 
 private:
@@ -40,27 +40,27 @@ private:
     TableSizes sizes_;
 };
 
-/// The findings of `check` in a folder.
+/// The results of `check` for a folder.
 struct FolderReport {
     std::size_t files = 0;
     std::uint64_t bytes = 0;
     std::uint64_t slots = 0;
-    /// Damaged and missing files, each with its name.
+    /// Errors for damaged and missing files, with the names of the files.
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. A file is missing if a ply leads to its subspace from a subspace
-/// that has a file.
+/// Reads all files of a folder. If plies lead from a subspace with a file to one without a file,
+/// that file is missing.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {
-    /// In order.
+    /// The ids, sorted.
     std::vector<std::string> ids;
-    /// Errors of files whose header does not name a rule set.
+    /// Errors of files whose header has no rule set.
     Diagnostics faults;
 };
 
-/// The rule sets that the headers of a folder's files name.
+/// The rule sets in the headers of a folder's files.
 RuleSetsInFolder rule_sets_in(const std::string& folder);
 
 } // namespace merels::exact

@@ -8,9 +8,10 @@ namespace merels::exact {
 
 namespace {
 
-/// Of 8 blocks, of 16 kB each.
+/// The number of sets. Each set has 8 blocks of 16 kB.
 constexpr std::size_t sets_of_blocks = 512;
-/// A damaged file is reported once, and the reports about a damaged disk come to an end.
+/// The most errors that are kept. A damaged disk could cause any number of them. A damaged file is
+/// reported once.
 constexpr std::size_t most_faults = 100;
 
 } // namespace

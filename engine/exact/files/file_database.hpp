@@ -1,6 +1,6 @@
 #pragma once
 
-// The exact values of a folder of files, read block by block on demand.
+// The exact values in a folder of files. Blocks are read when they are needed.
 //
 //   const FileDatabase database{folder};
 //   database.probe(position)     ->  Exact::win_in(5), Exact::without_plies(…), or nothing
@@ -19,13 +19,13 @@
 
 namespace merels::exact {
 
-/// Recently used blocks, unpacked, for any number of threads. They are in sets of a few blocks. In
-/// a full set, a new block replaces the least recently used one.
+/// A cache of unpacked blocks. Any number of threads may use it. The blocks are in small sets. If a
+/// set is full, a new block replaces the block that was not used for the longest time.
 class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}
 
-    /// Calls `read(bytes)` on an existing block.
+    /// Calls `read(bytes)` if the block is in the cache.
     template <class Read> auto find(std::uint64_t key, Read read) {
         Set& set = set_of(key);
         const std::scoped_lock lock{set.mutex};
@@ -36,7 +36,7 @@ public:
             }
         return decltype(std::optional{read(ByteView{})}){};
     }
-    /// `block` is not empty.
+    /// Adds a block, which must not be empty.
     void add(std::uint64_t key, Bytes block) {
         Set& set = set_of(key);
         const std::scoped_lock lock{set.mutex};
@@ -69,17 +69,18 @@ private:
 
 class FileDatabase : public Oracle {
 public:
-    /// Reads the headers of all files. Each damaged header gives an error. The rule set must
-    /// outlive this. About 100 ms with files of up to nine men a side on three squares.
+    /// Reads the headers of all files. Each damaged header is an error. The rule set must outlive
+    /// this object. For files with up to nine men on each side of three squares, it takes about 100
+    /// ms.
     explicit FileDatabase(const DatabaseFolder& folder);
 
-    /// A damaged block gives an error and no value. Recently used blocks are kept in memory, at
-    /// most 64 MB.
+    /// The value of a position. A damaged block is an error and gives no value. At most 64 MB of
+    /// blocks are kept in memory.
     std::optional<Exact> probe(const Position& position) const override;
 
-    /// In order.
+    /// The subspaces with a file, in order.
     std::vector<Subspace> subspaces() const;
-    /// Damage found so far.
+    /// The errors found so far.
     Diagnostics faults() const;
 
 private:

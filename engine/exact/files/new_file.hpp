@@ -1,14 +1,14 @@
 #pragma once
 
-// A file that appears under its name only when it is complete and on the disk.
+// A file that gets its name only when it is complete and on the disk.
 //
 //   auto file = NewFile::begin("folder/4-3.mval");
 //   file->handle().write(0, bytes);
 //   file->commit()                      ->  nothing, or the error
 //
-// It is an `AtomicFile`: written as `4-3.mval.part-XXXXXX`, and locked meanwhile. The file of a
-// killed program has no lock, and `remove_leftovers` removes it, even while other programs write
-// into the folder.
+// It is an `AtomicFile`: its first name is `4-3.mval.part-XXXXXX`, and it is locked. If a program
+// was killed, its file has no lock. `remove_leftovers` removes such files, even while other
+// programs write into the folder.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -24,23 +24,23 @@ namespace merels::exact {
 
 using merels::FileHandle;
 
-/// E501, with the message of `errno`.
+/// The error E501 with the message for `errno`.
 Diagnostic cannot_read(const std::string& path);
 
-/// A file that is open for reading, or the error that it cannot be read (E501).
+/// Opens a file for reading. The error is E501.
 Result<FileHandle> open_file(const std::string& path);
 
-/// Returns the reason why a complete file must not get its name; empty if it may get it.
+/// Returns the reason why a complete file must not get its name. Empty if it may.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
 public:
-    /// A new file, or the error that it cannot be written (E809).
+    /// Makes a new file. The error is E809.
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
-    /// Gives the file its name, and replaces an older file of that name. Empty on success.
-    /// `why_not` is called under a lock: meanwhile no other program can commit such a file into the
-    /// same folder. If `why_not` returns an error, the file does not get its name.
+    /// Gives the file its name, and replaces an older file. Empty on success. `why_not` is called
+    /// under a lock: no other program can commit a file in this folder at the same time. If it
+    /// returns an error, the file does not get its name.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:
@@ -48,22 +48,22 @@ private:
 
     std::string path_;
 
-    /// Removed unless it is committed.
+    /// The file. It is removed if it is not committed.
     AtomicFile file_;
 };
 
-/// The system's reason why a file cannot be written, from errno.
+/// The error that a file cannot be written, with the reason from errno.
 Diagnostic cannot_write(const std::string& path);
 
-/// Removes unfinished files of killed programs from a folder, if `is_ours` is true for the name
-/// that they would get.
+/// Removes unfinished files of killed programs from a folder. It only removes a file if `is_ours`
+/// is true for its final name.
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 
-/// Values in a working file. The system keeps as much of it in memory as it has room for. The
-/// working file is in the folder of `path`, where the values will later be stored. It has a name
-/// only while it is created. Its space on the disk is reserved at once (E809 if there is too
-/// little), and is free again when the values are destroyed.
+/// Values in a working file. The system keeps as much of it in memory as possible. The file is in
+/// the folder of `path`, where the values will be stored later. It has a name only while it is
+/// made. Its space is reserved at once: too little space is the error E809. When the values are
+/// destroyed, the space is free again.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

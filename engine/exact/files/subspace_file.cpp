@@ -15,7 +15,7 @@ namespace merels::exact {
 
 namespace {
 
-/// A digit to the base of three for each verdict.
+/// The number of verdicts in a byte. Each is a digit in base three.
 constexpr std::size_t verdicts_in_byte = 5;
 constexpr std::uint32_t bytes_of_block = 16384;
 constexpr std::size_t verdicts = 0;
@@ -26,7 +26,7 @@ constexpr Verdict verdict_of(Word word) {
     return word % 2 == 0 ? Verdict::loss : Verdict::win;
 }
 
-/// The plies and the verdict in one number; a draw is zero.
+/// The plies and the verdict in one number. A draw is zero.
 constexpr std::uint32_t code_of(Word word) {
     return is_decided(word) ? std::uint32_t{word} + 1 : 0;
 }
@@ -40,7 +40,7 @@ constexpr Verdict verdict_in(std::uint8_t byte, std::size_t digit) {
     return static_cast<Verdict>(byte / powers[digit] % 3);
 }
 
-/// Without plies: as near as a win or a loss can be.
+/// The word for a verdict without plies: the fastest win or loss.
 constexpr Word nearest(Verdict verdict) {
     switch (verdict) {
     case Verdict::loss: return 0;
@@ -59,7 +59,7 @@ FileMen file_men(Subspace subspace) {
     return {mover, opponent, hands.mover, hands.opponent};
 }
 
-/// Takes a number off the front of a text.
+/// Removes a number from the beginning of a text.
 bool take_number(std::string_view& text, unsigned& number) {
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, number);
@@ -68,7 +68,7 @@ bool take_number(std::string_view& text, unsigned& number) {
     return true;
 }
 
-/// The same for a character.
+/// Removes a character from the beginning of a text.
 bool take(std::string_view& text, char wanted) {
     if (!text.starts_with(wanted)) return false;
     text.remove_prefix(1);
@@ -83,7 +83,7 @@ std::uint64_t bytes_of_verdicts(std::uint64_t slots) {
     return slots / verdicts_in_byte + (slots % verdicts_in_byte != 0);
 }
 
-/// Sections are as long as slots and plies say, and values do not go from one block to the next.
+/// True if the sections have the right sizes for slots and plies, and no value crosses two blocks.
 bool is_coherent(const FileHeader& header) {
     if (header.bytes_of_plies > 2 || header.sections.size() != (header.bytes_of_plies == 0 ? 1 : 2)
         || header.sections[verdicts].bytes != bytes_of_verdicts(header.slots))
@@ -146,7 +146,7 @@ std::optional<Subspace> subspace_named(std::string_view name) {
     std::string_view left = name;
     const bool is_read = take_side(left, mover, hands.mover) && take(left, '-')
                          && take_side(left, opponent, hands.opponent);
-    // One subspace has one name only.
+    // Each subspace has only one valid name.
     if (!is_read || name_of(subspace) != name) return std::nullopt;
     return subspace;
 }
@@ -223,7 +223,7 @@ std::optional<Diagnostic> SubspaceFile::check_block(std::size_t number) const {
     const auto block = file_.read(verdicts, number);
     if (!block) return block.error().front();
     if (!has_plies()) return std::nullopt;
-    // Slots of both sections, in order: a part of the other one that was read is kept for the next.
+    // Slots are read in order from both sections. The rest of a block is kept for the next part.
     const std::uint64_t first
         = number * std::uint64_t{header().sections[verdicts].bytes_of_block} * verdicts_in_byte;
     const std::uint64_t end = std::min(header().slots, first + block->size() * verdicts_in_byte);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The values of one subspace in a file: `docs/database.md` has the format.
+// The values of one subspace in a file. `docs/database.md` describes the format.
 //
 //   write_subspace(folder, rule_set, table, {.jobs = 2})     ->  nothing, or why not
 //   const auto file = SubspaceFile::open(path, {identity, {4, 3}, slots});
@@ -12,15 +12,15 @@
 
 namespace merels::exact {
 
-/// "4-3", "3+4-2+5": men of the player to move and of the opponent, with "+" and the men in hand,
-/// if there are any.
+/// The name of a subspace, such as "4-3" or "3+4-2+5". It has the men of the player to move and of
+/// the opponent. Men in hand follow after "+".
 std::string name_of(Subspace subspace);
-/// The subspace of such a name, and nothing for any other text.
+/// The subspace with that name. Empty for any other text.
 std::optional<Subspace> subspace_named(std::string_view name);
-/// "4-3.mval"
+/// The name of a file, such as "4-3.mval".
 std::string file_name(Subspace subspace);
 
-/// The required contents of a file.
+/// The contents that a file must have.
 struct SubspaceFacts {
     std::uint64_t rules;
     Subspace subspace;
@@ -29,30 +29,30 @@ struct SubspaceFacts {
 
 class SubspaceFile {
 public:
-    /// Where a slot's value is.
+    /// The place of a slot's value in the file.
     struct Place {
         std::size_t section;
         std::size_t block;
         std::size_t value;
     };
 
-    /// A file of other rules or of another subspace gives an error (E807).
+    /// Opens a file. If it has other rules or another subspace, that is an error (E807).
     static Result<SubspaceFile> open(const std::string& path, const SubspaceFacts& facts);
 
     const FileHeader& header() const { return file_.header(); }
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// The place of a slot's value; it includes the plies if the file has them.
+    /// The place of a slot's value. If the file has plies, the place of the plies is included.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
-    /// The value in the block that `read` gave.
+    /// The value at a place in a block.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. If the file
-    /// is damaged, it returns the error, and the table cannot be used.
+    /// Sets all words of a table. Without plies, a win is a win in 1, and a loss is a loss in 0. If
+    /// the file is damaged, an error is returned, and the table cannot be used.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
-    /// All errors in the file's blocks; O(slots).
+    /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;
 
 private:
@@ -67,7 +67,7 @@ private:
 };
 
 struct WriteOptions {
-    /// Keep the plies to the end as well as the verdicts.
+    /// Stores the plies to the end, not only the verdicts.
     bool has_plies = false;
     unsigned jobs = 1;
     /// Called when the file is complete, as in `NewFile::commit`.

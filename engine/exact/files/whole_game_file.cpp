@@ -16,7 +16,7 @@ constexpr std::size_t codes = 1;
 constexpr unsigned bytes_of_key = 8;
 constexpr unsigned bytes_of_code = 2;
 constexpr std::uint32_t bytes_of_game_block = std::uint32_t{1} << 18;
-/// Two sets of points, two hands, the side to move and whether the last ply has won.
+/// A key has two sets of points, two hands, the side to move, and a bit for a win by the last ply.
 constexpr unsigned bits_of_hand = 5;
 constexpr std::size_t bits_besides_men = 2 * bits_of_hand + 2;
 
@@ -29,7 +29,8 @@ std::uint64_t key_of(const Position& position) {
     return key << 2 | index(position.to_move()) << 1 | (position.is_won_by_last_ply() ? 1U : 0U);
 }
 
-/// Zero for a draw; else one more than the plies, and twice that, odd for a loss.
+/// The code of a value. A draw is zero. A win is 2 * (plies + 1), and a loss is 2 * (plies + 1) +
+/// 1.
 std::uint16_t code_of(Exact value) {
     if (value.verdict() == Verdict::draw) return 0;
     return static_cast<std::uint16_t>((value.plies() + 1) << 1
@@ -46,7 +47,7 @@ void put(std::span<std::uint8_t> bytes, std::uint64_t number, unsigned width) {
     for (unsigned i = 0; i < width; ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
 }
 
-/// A section as numbers of `width` bytes each.
+/// Reads a section of numbers with `width` bytes each.
 template <class Number>
 std::optional<Diagnostic> read_numbers(const BlockFile& file, std::size_t section, unsigned width,
                                        std::vector<Number>& numbers) {
@@ -98,7 +99,7 @@ std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeG
     header.slots = entries.size();
     header.sections.emplace_back(entries.size() * bytes_of_key, bytes_of_game_block);
     header.sections.emplace_back(entries.size() * bytes_of_code, bytes_of_game_block);
-    // Each key as what it is more than the one before, which packs better.
+    // Each key is stored as the difference from the key before. This can be compressed better.
     const auto fill = [&](std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block) {
         const unsigned width = section == keys ? bytes_of_key : bytes_of_code;
         for (std::size_t i = 0; i < block.size(); i += width) {

@@ -62,7 +62,8 @@ std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size) {
     std::uint64_t bits = size == max_points ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
     sets.push_back(PointSet{bits});
     while (sets.size() < count) {
-        // The next number with as many bits: the lowest block's top bit goes up, the others down.
+        // The next number with the same number of bits. The top bit of the lowest block moves up,
+        // and its other bits move down.
         const std::uint64_t lowest = bits & (~bits + 1);
         const std::uint64_t carried = bits + lowest;
         bits = carried | (((bits ^ carried) / lowest) >> 2);
@@ -72,7 +73,7 @@ std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size) {
 }
 
 Orbit::Orbit(PointSet representative) : representative_(representative.bits()), moves_{} {
-    // Compression by parallel suffixes: H. S. Warren, Hacker's Delight, 7-4.
+    // Compression by parallel suffixes, from H. S. Warren, Hacker's Delight, 7-4.
     std::uint64_t kept = ~representative_;
     std::uint64_t gaps_below = representative_ << 1;
     for (std::size_t i = 0; i < moves_.size(); ++i) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The positions of a board with given numbers of men on each side, by number.
+// Numbers the positions with a given number of men on each side.
 //
 //   BoardIndex board{three_squares};
 //   const SubspaceIndex index{board, {.mover = 3, .opponent = 4}};
@@ -8,7 +8,8 @@
 //   index.slot(mover, opponent)        ->  the same for all images of a position, mostly
 //   index.position(slot)               ->  one of these images
 //
-// Numbers for sets of points: of all sets of the same size the one with the lowest points is 0.
+// Also numbers sets of points. Among all sets of one size, the set with the lowest points has the
+// number 0.
 //
 //   const Colex colex{24};
 //   colex.rank(PointSet{0b111})  ->  0
@@ -27,17 +28,17 @@
 
 namespace merels::exact {
 
-/// The number of sets of `size` out of `points`; 2^63 means that number or more.
+/// The number of sets with `size` of `points` points. It is at most 2^63.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
 /// The rank of a set among all sets of its size, in the order of their bits. The rank does not
 /// depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
-    /// For sets of the points below `points`, at most 64.
+    /// For sets of the points below `points`, which is at most 64.
     explicit Colex(std::size_t points);
 
-    /// O(points / 8).
+    /// The rank of a set. O(points / 8).
     std::uint32_t rank(PointSet set) const {
         std::uint32_t rank = 0;
         std::size_t below = 0;
@@ -50,12 +51,11 @@ public:
         return rank;
     }
 
-    /// Calls `visit(rank)` for each set that consists of the men and one of the other points.
-    /// O(points).
+    /// Calls `visit(rank)` for each set with all these men and one more point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // The added point moves the men above it by one place. The change of their rank depends on
-        // the number of men below it.
+        // The new point moves all men above it up by one place. The change of their rank depends on
+        // the number of men below them.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -76,17 +76,17 @@ public:
 
 private:
     std::size_t chunks_;
-    /// All points, as a set.
+    /// The set of all points.
     std::uint64_t lowest_;
-    /// The number of sets below a point, for each size of the set.
+    /// For each point and each size, the number of sets of points below it.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that a byte of the set contributes. It depends on the byte's place and
-    /// on the number of points in the bytes before it.
+    /// The part of the rank that comes from one byte of the set. It depends on the place of the
+    /// byte, and on the number of points in the bytes before it.
     std::vector<std::uint32_t> table_;
 };
 
-/// All sets of `size` out of the lowest `points`. The index of a set is its rank.
+/// All sets with `size` of the lowest `points` points. The index of a set is its rank.
 std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 
 /// All images of a set of points under the symmetries of the board. One of them is the
@@ -97,8 +97,8 @@ public:
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
-    /// The same set with the points of the representative left out and the gaps closed.
-    /// O(steps), which is `Orbits::steps()`.
+    /// The set without the points of the representative. The other points move down, which closes
+    /// the gaps. O(steps), with `Orbits::steps()`.
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {
@@ -121,25 +121,25 @@ private:
     friend class Orbits;
 
     std::uint64_t representative_;
-    /// The bits that move down by 1, 2, 4 … places while the gaps close.
+    /// The bits that move down by 1, 2, 4 … places to close the gaps.
     std::array<std::uint64_t, 6> moves_;
-    /// The place in the list of the symmetries that keep the representative, and their number
-    /// without the identity.
+    /// The symmetries that keep the representative: the place of the first one in the list, and
+    /// their number. The identity is not counted.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
 
-/// The sets of `men` points, sorted into orbits under the symmetries of a board.
+/// All sets of `men` points, divided into orbits under the symmetries of a board.
 class Orbits {
 public:
-    /// The orbit of a set, and the symmetry that maps the set onto the representative. If there are
+    /// The orbit of a set, and a symmetry that maps the set to the representative. If there are
     /// several such symmetries, it is always the same one.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;
     };
 
-    /// The number of sets, times symmetries, divided by the sizes of their orbits, must be less
+    /// For each set, divide the number of symmetries by the size of its orbit. The sum must be less
     /// than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
@@ -151,16 +151,16 @@ public:
         const std::uint32_t packed = places_[colex_->rank(set)];
         return {packed >> symmetry_bits_, packed & ((1U << symmetry_bits_) - 1)};
     }
-    /// The symmetries that keep the orbit's representative, without the identity.
+    /// The symmetries that keep the representative of an orbit, without the identity.
     std::span<const std::uint16_t> stabilisers(std::size_t orbit) const {
         const Orbit& of = orbits_[orbit];
         return {stabilisers_.data() + of.first_stabiliser_, of.stabilisers_};
     }
     bool has_stabilisers(std::size_t orbit) const { return orbits_[orbit].stabilisers_ > 0; }
-    /// The size of the tables for `Orbit::squeezed` and `spread`.
+    /// The number of steps for `Orbit::squeezed` and `spread`.
     std::size_t steps() const { return steps_; }
 
-    /// The size of one such table.
+    /// The size of the tables in bytes.
     static std::uint64_t bytes(std::uint64_t sets, std::uint64_t orbits);
 
 private:
@@ -175,7 +175,7 @@ private:
     std::vector<std::uint16_t> stabilisers_;
 };
 
-/// Men in hand of the player to move and of the opponent.
+/// The men in hand of the player to move and of the opponent.
 struct Hands {
     unsigned mover = 0;
     unsigned opponent = 0;
@@ -184,7 +184,7 @@ struct Hands {
     unsigned men() const { return mover + opponent; }
 };
 
-/// Men on the board of the player to move and of the opponent, and their men in hand.
+/// The men on the board of the player to move and of the opponent, and their men in hand.
 struct Subspace {
     unsigned mover;
     unsigned opponent;
@@ -193,9 +193,9 @@ struct Subspace {
     auto operator<=>(const Subspace&) const = default;
     /// The number of men on the board.
     unsigned men() const { return mover + opponent; }
-    /// At least one hand is not empty.
+    /// True if at least one hand is not empty.
     bool is_placing() const { return hands.men() > 0; }
-    /// The subspace after a ply that neither places nor captures a man.
+    /// The subspace after a ply without a placement or capture.
     Subspace after_ply() const { return {opponent, mover, {hands.opponent, hands.mover}}; }
 };
 
@@ -207,7 +207,7 @@ struct Men {
     bool operator==(const Men&) const = default;
 };
 
-/// The tables that all subspaces of one board share. Each is built when it is first needed.
+/// The tables for all subspaces of one board. Each is made when it is first needed.
 class BoardIndex {
 public:
     explicit BoardIndex(const Board& board) : group_(board), colex_(board.size()) {}
@@ -217,7 +217,7 @@ public:
     const SymmetryGroup& group() const { return group_; }
     const Colex& colex() const { return colex_; }
     const Orbits& orbits(unsigned men);
-    /// The tables of `sets_of_size` that were built.
+    /// The sets of `sets_of_size`. They are computed once.
     const std::vector<PointSet>& sets(std::size_t points, std::size_t size);
 
 private:
@@ -227,25 +227,25 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers for the positions of a subspace, for any hands. The number is the orbit of the mover's
-/// men, times the number of sets of the free points, plus the rank of the opponent's men among
-/// these sets. If several symmetries keep the representative's men, a position has several slots,
-/// all of the same value.
+/// Numbers the positions of a subspace, for any hands. The number (slot) is made of two parts: the
+/// orbit of the mover's men, and the rank of the opponent's men among all sets of free points. If
+/// several symmetries keep the representative, a position has several slots with the same value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
 
     Subspace subspace() const { return subspace_; }
     std::uint64_t slots() const { return orbits_->size() * sets_->size(); }
-    /// The number of slots of one orbit. These slots follow each other.
+    /// The number of slots for one orbit. They are consecutive.
     std::uint64_t slots_of_orbit() const { return sets_->size(); }
 
-    /// The slot of a position, always the same one. O(points).
+    /// A slot of a position. It is the same each time. O(points).
     std::uint64_t slot(Men men) const {
         const Orbits::Place place = orbits_->place(men.mover);
         return slot(place.orbit, board_->group().image(place.symmetry, men.opponent));
     }
-    /// The slot for these men of the opponent, if the mover's men are the orbit's representative.
+    /// The slot for these men of the opponent. The mover's men must be the representative of the
+    /// orbit.
     std::uint64_t slot(std::size_t orbit, PointSet opponent) const {
         const PointSet squeezed = (*orbits_)[orbit].squeezed(opponent, orbits_->steps());
         return orbit * sets_->size() + board_->colex().rank(squeezed);
@@ -254,11 +254,11 @@ public:
         const std::size_t orbit = slot / sets_->size();
         return {(*orbits_)[orbit].representative(), opponent(orbit, slot % sets_->size())};
     }
-    /// The opponent's men in an orbit's slot.
+    /// The opponent's men in a slot of an orbit.
     PointSet opponent(std::size_t orbit, std::size_t rank) const {
         return (*orbits_)[orbit].spread((*sets_)[rank], orbits_->steps());
     }
-    /// True for exactly one slot of each position.
+    /// True for exactly one of the slots of each position.
     bool is_first_slot(std::uint64_t slot) const;
 
     const Orbits& orbits() const { return *orbits_; }

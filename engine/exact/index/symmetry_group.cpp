@@ -55,7 +55,7 @@ void SymmetryGroup::derive_products(std::span<const Symmetry> symmetries) {
 }
 
 std::vector<std::uint64_t> SymmetryGroup::orbit_counts() const {
-    // The sets that a symmetry keeps are unions of its cycles.
+    // A symmetry keeps a set if the set consists of whole cycles.
     std::vector<std::uint64_t> kept_by_all(points_ + 1);
     for (const auto& lengths : cycles_) {
         std::vector<std::uint64_t> kept(points_ + 1);

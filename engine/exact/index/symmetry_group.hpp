@@ -8,18 +8,18 @@
 
 namespace merels::exact {
 
-/// The symmetries of a board by number, the identity first, with fast images of sets.
+/// The symmetries of a board by number, with fast images of sets. The identity has the number 0.
 class SymmetryGroup {
 public:
     explicit SymmetryGroup(const Board& board) : SymmetryGroup(board.symmetries(), board.size()) {}
-    /// The given symmetries of a board must be a group, with the identity first.
+    /// The symmetries must form a group, and the identity must come first.
     SymmetryGroup(std::span<const Symmetry> symmetries, std::size_t points);
 
     std::size_t size() const { return inverse_.size(); }
-    /// Points of the board.
+    /// The number of points of the board.
     std::size_t points() const { return points_; }
 
-    /// O(points / 8).
+    /// The image of a set under a symmetry. O(points / 8).
     PointSet image(std::size_t symmetry, PointSet set) const {
         std::uint64_t image = 0;
         std::uint64_t bits = set.bits();
@@ -29,11 +29,11 @@ public:
         return PointSet{image};
     }
     std::size_t inverse(std::size_t symmetry) const { return inverse_[symmetry]; }
-    /// The symmetry that does `first` and then `second`.
+    /// The symmetry with the effect of `first` and then `second`.
     std::size_t product(std::size_t second, std::size_t first) const {
         return products_[second * size() + first];
     }
-    /// The number of orbits for the sets of each size. Burnside's lemma.
+    /// For each size, the number of orbits of sets of points. It uses Burnside's lemma.
     std::vector<std::uint64_t> orbit_counts() const;
 
 private:
@@ -44,7 +44,7 @@ private:
     std::vector<std::uint64_t> images_;
     std::vector<std::uint16_t> inverse_;
     std::vector<std::uint16_t> products_;
-    /// The lengths of each symmetry's cycles.
+    /// The lengths of the cycles of each symmetry.
     std::vector<std::vector<std::size_t>> cycles_;
 };
 

@@ -25,7 +25,7 @@ void add(Tally& tally, Exact value) {
     }
 }
 
-/// The sum of two parts of a subspace.
+/// The sum of the tallies for two parts of a subspace.
 Tally sum(const Tally& a, const Tally& b) {
     return {.positions = a.positions + b.positions,
             .wins = a.wins + b.wins,

@@ -10,7 +10,7 @@
 
 namespace merels::exact {
 
-/// Divides the orbits of a subspace into parts that are large enough to be worth a thread's time.
+/// Divides the orbits of a subspace into parts. Each part is large enough for a thread.
 struct Parts {
     explicit Parts(const SubspaceIndex& index)
         : orbits(index.orbits().size()),
@@ -27,7 +27,7 @@ struct Parts {
     std::size_t in_part;
 };
 
-/// A subspace's positions by number, and their values.
+/// The numbering of a subspace's positions, and their values.
 struct Table {
     SubspaceIndex index;
     Values values;
@@ -35,21 +35,21 @@ struct Table {
     Word get(Men men) const { return values.get(index.slot(men)); }
 };
 
-/// The subspaces of one board that are in memory.
+/// The tables of one board that are in memory.
 class Tables {
 public:
     explicit Tables(const Board& board) : board_(board) {}
 
-    /// The table of a subspace; null if there is none.
+    /// The table of a subspace, or null.
     const Table* find(Subspace subspace) const {
         const auto found = tables_.find(subspace);
         return found == tables_.end() ? nullptr : &found->second;
     }
-    /// Numbers the positions of a subspace, without values.
+    /// The numbering of a subspace's positions.
     SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
-    /// A table whose values are not set yet, or the existing one.
+    /// Adds a table without values. If there is a table, it is returned.
     Table& add(Subspace subspace);
-    /// Adds a table with these values. The subspace must not have a table yet.
+    /// Adds a table with values. There must not be a table for the subspace.
     Table& add(Subspace subspace, Values values);
     void remove(Subspace subspace) { tables_.erase(subspace); }
 
@@ -58,15 +58,15 @@ private:
     std::map<Subspace, Table> tables_;
 };
 
-/// Computes the sizes of a board's tables before any table is built.
+/// Computes the sizes of tables before they are made.
 class TableSizes {
 public:
     explicit TableSizes(const Board& board);
 
     std::uint64_t slots(Subspace subspace) const;
-    /// The size of a subspace's values.
+    /// The size of a subspace's values in bytes.
     std::uint64_t bytes(Subspace subspace) const;
-    /// The size of the common tables of all these subspaces.
+    /// The size of the tables that all these subspaces share, in bytes.
     std::uint64_t index_bytes(const std::set<Subspace>& subspaces) const;
 
 private:
@@ -74,24 +74,24 @@ private:
     std::vector<std::uint64_t> orbits_;
 };
 
-/// How many positions of a subspace have each value. A position and all its images count once.
+/// The number of positions with each value in a subspace. All images of a position count once.
 struct Tally {
     std::uint64_t positions = 0;
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
-    /// The longest win in plies; zero if there is no win.
+    /// The number of plies of the longest win. Zero if there is no win.
     unsigned longest_win = 0;
     unsigned longest_loss = 0;
 
     bool operator==(const Tally&) const = default;
 };
 
-/// O(slots).
+/// Counts the values in a table. O(slots).
 Tally tally(const Table& table, unsigned jobs = 1);
 
-/// The value of a position that is described completely by men, hands and side to move. If the men
-/// alone do not decide the game, it calls `look_up(subspace, men)`. Empty for other positions.
+/// The value of a position, if men, hands and side to move describe it completely. Unless the men
+/// alone decide the game, it calls `look_up(subspace, men)`. Empty for other positions.
 template <class LookUp>
 std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,
                                   LookUp look_up) {

@@ -10,11 +10,11 @@ namespace merels::exact {
 
 namespace {
 
-/// Words are looked up all over the memory: with small pages, half of the time goes into finding
-/// the page.
+/// The size of a large page. Words are read from all parts of the memory. With small pages, half of
+/// the time would be needed to find the page.
 constexpr std::size_t large_page = std::size_t{2} << 20;
 
-/// Asks the system for the pages, because the allocator may keep freed memory.
+/// Gets the memory directly from the system, because the allocator may keep freed memory.
 Word* map_large_pages(std::size_t bytes) {
     const std::size_t more = bytes + large_page;
     void* const memory

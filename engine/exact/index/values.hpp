@@ -8,12 +8,12 @@
 
 namespace merels::exact {
 
-/// The value of a position in two bytes, also while the value is being computed.
+/// The value of a position in two bytes. It is also used while the value is computed.
 ///
-/// A word below `open` is the number of plies to the end: even for a loss, odd for a win. From
-/// `open` on, the position is not decided. The word then counts the plies that capture nothing and
-/// have not turned out to lose, or it is `no_loss` if a capture is known that does not lose. A
-/// position that is still open at the end is a draw.
+/// A word below `open` is the number of plies to the end: even for a loss, odd for a win. Any other
+/// word means that the position is not decided yet. It counts the plies without a capture that may
+/// not lose. If a capture is known that does not lose, the word is `no_loss`. If a position is
+/// still open at the end, it is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;
@@ -27,24 +27,24 @@ constexpr Exact exact_value(Word word) {
     return word % 2 == 0 ? Exact::loss_in(word) : Exact::win_in(word);
 }
 
-/// The words of one subspace, which several threads may read and write.
+/// The words of one subspace. Several threads may read and write them.
 class Values {
 public:
     explicit Values(std::uint64_t slots);
-    /// Uses memory that the system has mapped. It is unmapped at the end.
+    /// Uses memory that was mapped by the system. The destructor unmaps it.
     Values(std::uint64_t slots, Word* mapped, std::size_t bytes)
         : size_(slots), words_(mapped, Free{bytes}) {}
 
     std::uint64_t size() const { return size_; }
     Word get(std::uint64_t slot) const { return at(slot).load(std::memory_order_relaxed); }
     void set(std::uint64_t slot, Word word) { at(slot).store(word, std::memory_order_relaxed); }
-    /// Sets a word and returns the old value.
+    /// Sets a word and returns its old value.
     Word exchange(std::uint64_t slot, Word word) {
         return at(slot).exchange(word, std::memory_order_relaxed);
     }
-    /// Lessens a word by one and returns the old value.
+    /// Decreases a word by one and returns its old value.
     Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
-    /// Starts loading the memory, so that other work can go on meanwhile.
+    /// Begins to load a word into the cache.
     void prefetch(std::uint64_t slot) const { __builtin_prefetch(words_.get() + slot, 1); }
 
 private:
@@ -53,7 +53,7 @@ private:
         explicit Free(std::size_t bytes) : mapped(bytes) {}
         void operator()(Word* words) const;
 
-        /// The size of the mapped memory; zero for memory from the allocator.
+        /// The size of the mapped memory. Zero if the memory is from the allocator.
         std::size_t mapped;
     };
 

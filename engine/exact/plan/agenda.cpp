@@ -27,14 +27,14 @@ public:
 
     const PlacingRules& rules() const { return rules_; }
 
-    /// True if the pair can occur with empty hands; the argument is the name of a pair.
+    /// True if positions of the pair with empty hands can occur.
     bool occurs(Subspace pair) const {
         const auto [fewer, more] = std::minmax(rule_set_.rules.men[0], rule_set_.rules.men[1]);
         return pair.mover <= more && pair.opponent <= fewer
                && pair.opponent >= rules_.sliding().fewest_men()
                && pair.men() <= rule_set_.board.size();
     }
-    /// All subspaces that can be reached, those included that are solved together with one.
+    /// All subspaces that can be reached. The other subspace of a pair is included.
     std::set<Subspace> all_from(std::vector<Subspace> left) const {
         std::set<Subspace> found;
         while (!left.empty()) {
@@ -48,7 +48,7 @@ public:
     }
     Result<Agenda> plan(const std::set<Subspace>& all) const {
         Agenda agenda{&rule_set_, {}, 0};
-        // Steps go through the positions by the opponent's men, too.
+        // Steps also visit the positions by the opponent's men.
         std::set<Subspace> indices;
         for (const Subspace subspace : all) {
             if (rules_.has_lost_by_own_ply(subspace))
@@ -60,8 +60,8 @@ public:
             if (!rules_.is_cyclic(subspace) || subspace >= subspace.after_ply())
                 agenda.steps.push_back(step(subspace));
         }
-        // Men in hand and on the board only become fewer; moves that do neither lead one way, or
-        // else both subspaces are one step.
+        // The numbers of men in hand and on the board never grow. If they stay equal, plies lead
+        // only in one direction, or both subspaces are in one step.
         std::ranges::stable_sort(agenda.steps, {}, [&](const Step& step) {
             const Subspace& subspace = step.subspace;
             return std::tuple{subspace.hands.men(), subspace.men(), rules_.leads_back(subspace)};
@@ -91,7 +91,7 @@ private:
     TableSizes sizes_;
 };
 
-/// Of a game in which men are placed: its subspaces, or why they cannot be solved.
+/// The subspaces of a game in which men are placed. If they cannot be solved, the reason.
 Result<std::set<Subspace>> subspaces_of_game(const Planner& planner, const RuleSet& rule_set) {
     const Subspace start = planner.rules().start();
     if (planner.rules().is_over(start))

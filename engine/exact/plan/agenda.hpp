@@ -1,6 +1,6 @@
 #pragma once
 
-// The subspaces to solve, in an order in which each step comes after those that it needs.
+// The list of subspaces to solve. Each step comes after all steps that it needs.
 //
 //   const auto agenda = plan_up_to(rule_sets::nine_mens_morris, 11);
 //   agenda->steps.front().subspace                   ->  {3, 3}
@@ -16,56 +16,57 @@
 
 namespace merels::exact {
 
-/// A subspace, or a pair: two subspaces that are solved together, because plies lead from each to
-/// the other.
+/// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
+/// each to the other.
 struct Step {
-    /// The greater one of a pair.
+    /// The subspace. For a pair, the greater one.
     Subspace subspace;
     bool is_pair = false;
-    /// The slots of both subspaces together.
+    /// The number of slots. For a pair, that of both subspaces.
     std::uint64_t slots = 0;
-    /// The other subspaces that plies of this step lead to. All are earlier in the agenda.
+    /// The other subspaces that plies of this step lead to. All of them come earlier in the agenda.
     std::vector<Subspace> needs;
 
     std::vector<Subspace> sides() const;
 };
 
-/// Steps with empty hands come first, and then those with fewer men in hand.
+/// The steps. First come those with empty hands, and then those with fewer men in hand.
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
-    /// The size of the tables that all steps share.
+    /// The size of the tables that all steps share, in bytes.
     std::uint64_t index_bytes = 0;
 
     std::vector<Subspace> subspaces() const;
     std::uint64_t slots() const;
-    /// The most memory that solving the agenda takes if all values are kept.
+    /// The most memory for solving the agenda if all values are kept.
     std::uint64_t bytes() const;
-    /// The same if values that no later step needs are dropped.
+    /// The same if values are dropped when no later step needs them.
     std::uint64_t least_bytes() const;
-    /// For each step, the subspaces that no later step needs. The last step has none, so that its
-    /// values are kept.
+    /// For each step, the subspaces that no later step needs. For the last step there are none, so
+    /// its values are kept.
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
-/// The subspace that gives a pair with empty hands its name.
+/// The subspace that names a pair with empty hands.
 inline Subspace pair_of(Subspace subspace) {
     return subspace.mover >= subspace.opponent ? subspace : subspace.after_ply();
 }
 
-/// The subspaces that plies lead to while the game goes on; with empty hands, plies of both
-/// subspaces of the pair.
+/// The subspaces after all plies that do not end the game. With empty hands, plies of both
+/// subspaces of the pair count.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
-/// All positions with empty hands and at most `men` men on the board, or the reason why they cannot
-/// be solved. The rule set must outlive the agenda. This also holds for the functions below.
+/// Plans all positions with empty hands and at most `men` men on the board. If they cannot be
+/// solved, returns the reason. Here and below, the rule set must outlive the agenda.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
-/// The positions with these men on the board and in hand, with either side to move if hands are
-/// empty, and all that follow from them. The game must be able to reach these numbers (E802).
+/// Plans the positions with these men on the board and in hand, and all positions after them. With
+/// empty hands, either side may be to move. If a game cannot reach these numbers, that is an error
+/// (E802).
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
-/// All subspaces that a game can go through from its first position on.
+/// Plans all subspaces that a game can reach from its first position.
 Result<Agenda> plan_game(const RuleSet& rule_set);
 
 } // namespace merels::exact

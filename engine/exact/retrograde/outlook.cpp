@@ -15,7 +15,7 @@ void Outlook::add_capture(Word after) {
 
 void Outlook::add_captures(Word least_even, Word greatest) {
     if (is_decided(least_even)) add_capture(least_even);
-    // Where there is a draw or a win, the slowest loss does not matter.
+    // If there is a draw or a win, the slowest loss is not needed.
     if (!is_decided(greatest) || greatest % 2 == 1) add_capture(greatest);
 }
 
@@ -120,7 +120,7 @@ PlacingLookout::Row PlacingLookout::row(PointSet remainder, PlyNumbers ply) cons
     if (!after) return {.leads = Leads::to_end};
     if (is_cyclic_ && *after == subspace_.after_ply()) return {.leads = Leads::to_pair};
     const Table* const table = tables_->find(*after);
-    // This number of men cannot fill that many lines.
+    // This number of men cannot complete that many lines.
     if (table == nullptr) return {};
     const Orbits::Place place = table->index.orbits().place(remainder);
     return {Leads::to_values, table, place.orbit, place.symmetry};
@@ -183,7 +183,7 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
     index.colex().for_each_with_one_more(
         squeezed(mover), squeezed(points), [&](std::uint32_t rank) {
             const Word word = values.get(first + rank);
-            // Odd words become the greatest.
+            // Odd words become the greatest word, so they are never the least.
             least_even = std::min<Word>(least_even, word | static_cast<Word>(-(word & 1)));
             greatest = std::max(greatest, word);
         });

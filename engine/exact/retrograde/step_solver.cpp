@@ -11,21 +11,22 @@ namespace merels::exact {
 
 namespace {
 
-/// Plies taken back: the slots from which a ply that takes nothing leads to a slot.
+/// Undoes plies: finds the slots from which a ply without a capture leads to a slot.
 ///
-/// Seen as a graph of slots, not of positions: a slot's edges are its plies, each to the one slot
-/// that `SubspaceIndex::slot` gives for the position after it. Only then do a slot's edges forward
-/// and backward agree in number where symmetries keep a position, and a count of plies can reach
+/// The plies form a graph of slots, not of positions. Each ply is an edge to one slot, which
+/// `SubspaceIndex::slot` gives for the position after it. This is important if symmetries keep a
+/// position: only then are there as many edges backward as forward, and a count of plies can reach
 /// zero.
 class Retraction {
 public:
-    /// From slots of one subspace to those of the one before it; all must outlive this.
+    /// From the slots of one subspace to those of the subspace before it. All arguments must
+    /// outlive this object.
     Retraction(const SlidingRules& rules, const SubspaceIndex& index, const SubspaceIndex& before)
         : rules_(&rules), index_(&index), before_(&before), group_(&index.group()),
           before_subspace_(before.subspace()), passes_(rules.rules().blocked == Blocked::passes),
           images_(group_->size()) {}
 
-    /// The next slots are of this orbit.
+    /// Sets the orbit of the next slots.
     void enter(std::size_t orbit) {
         mover_ = index_->orbits()[orbit].representative();
         for (std::size_t i = 0; i < images_.size(); ++i) images_[i] = group_->image(i, mover_);
@@ -33,7 +34,7 @@ public:
         line_counts_ = rules_->line_counts(before_subspace_, mover_);
     }
 
-    /// Calls `visit(slot)` for each ply that led to the slot with these men of the opponent.
+    /// Calls `visit(slot)` for each ply that leads to the slot with these men of the opponent.
     template <class Visit> void for_each(PointSet opponent, Visit visit) const {
         const PointSet empty = rules_->points() - (mover_ | opponent);
         const unsigned hand = before_subspace_.hands.mover;
@@ -45,7 +46,8 @@ public:
     }
 
 private:
-    /// The slots of the positions whose mover has these men, and the opponent `mover_`.
+    /// Visits the slots of the positions with these men of the mover. The opponent's men are
+    /// `mover_`.
     template <class Visit> void visit_all(PointSet men, Visit visit) const {
         const Orbits::Place place = before_->orbits().place(men);
         if (!has_stabilisers_ && !before_->orbits().has_stabilisers(place.orbit)) [[likely]]
@@ -70,14 +72,14 @@ private:
     Subspace before_subspace_;
     bool passes_;
     PointSet mover_;
-    /// The mover's men under each symmetry.
+    /// The image of the mover's men under each symmetry.
     std::vector<PointSet> images_;
     bool has_stabilisers_ = false;
     bool line_counts_ = false;
 };
 
-/// How many positions one thread has given each number of plies, less those that it has taken away
-/// again.
+/// For each number of plies, the number of positions that one thread has decided. Positions whose
+/// value was changed later are not counted.
 class Scheduled {
 public:
     void add(Word layer) { ++at(layer); }
@@ -95,7 +97,8 @@ private:
     std::vector<std::int64_t> counts_;
 };
 
-/// Changes the words of slots some time after they were requested, when the memory has arrived.
+/// Changes the words of slots. Each word is loaded first and changed some time later, when it is in
+/// the cache.
 class Queue {
 public:
     template <class Apply> void push(std::uint64_t slot, const Values& values, Apply apply) {
@@ -118,9 +121,9 @@ private:
     std::size_t next_ = 0;
 };
 
-/// The own data of one thread.
+/// The data of one thread.
 struct alignas(64) Worker {
-    /// A position has won by this layer, if it had not won before.
+    /// Notes that a position is won in this layer, unless it was won before.
     void win(Values& values, std::uint64_t slot, Word layer) {
         if (values.get(slot) <= layer) return;
         const Word old = values.exchange(slot, layer);
@@ -128,8 +131,7 @@ struct alignas(64) Worker {
         scheduled.add(layer);
         if (is_decided(old)) scheduled.take(old);
     }
-    /// One ply of a position has turned out to lose. So has the position, if it was the last one
-    /// that was left.
+    /// Notes that one ply of a position loses. If it was the last open ply, the position is lost.
     void lose_ply(Table& table, std::uint64_t slot, Word layer, std::size_t side) {
         const Word word = table.values.get(slot);
         if (is_decided(word) || word == no_loss || table.values.decrement(slot) != open + 1) return;
@@ -141,24 +143,25 @@ struct alignas(64) Worker {
         scheduled.add(loss);
     }
 
-    /// One for each side.
+    /// One lookout for each side.
     std::vector<std::variant<Lookout, PlacingLookout>> lookouts;
     std::vector<Retraction> retractions;
     Queue queue;
     Scheduled scheduled;
 };
 
-/// Solves two subspaces that lead to one another (the men of both sides exchanged) by retrograde
-/// analysis. With men in hand this is needed only if moves lead back and forth between them;
-/// placements then count as captures.
+/// Solves two subspaces together by retrograde analysis. In the second one, the men of both sides
+/// are exchanged, and plies lead from each to the other. With men in hand, this is only needed if
+/// moves lead back and forth between them. Placements then count as captures.
 ///
-/// First every position looks forward: the end of the game and captures, which lead to finished
-/// tables, give it a value or leave a count of plies. Then layer follows layer: from each position
-/// that is decided after this number of plies, all plies without a capture are taken back. A
-/// position with a ply to a loss is won; a position whose plies all lead to wins is lost.
+/// First, each position looks one ply ahead. The end of the game, or a capture into a finished
+/// table, may give it a value. Otherwise it gets the number of its other plies. Then come the
+/// layers, by plies to the end: all plies without a capture that lead to the positions of the layer
+/// are undone. A position with a ply to a loss is won. A position is lost if all its plies lead to
+/// wins.
 class PairSolver {
 public:
-    /// The tables that captures lead to must be finished.
+    /// The tables after captures must be finished.
     PairSolver(const PlacingRules& rules, Tables& tables, Subspace subspace, const Crew& crew)
         : rules_(rules), crew_(crew), tables_(tables), workers_(crew.jobs()) {
         Table& table = tables.add(subspace);
@@ -190,7 +193,7 @@ public:
     }
 
 private:
-    /// One of the two subspaces, and the one before it.
+    /// One of the two subspaces, and the subspace before it.
     struct Side {
         Table* table;
         Table* before;
@@ -213,7 +216,7 @@ private:
             }
         });
     }
-    /// The same with men in hand.
+    /// The same for positions with men in hand.
     void sweep(const Side& side) {
         const Table& table = *side.table;
         if (!PlacingSweep{rules_, tables_, table.index.subspace()}.run(crew_)) return;
@@ -239,7 +242,7 @@ private:
                     [&](std::uint64_t slot) { worker.lose_ply(before, slot, next, side); });
         });
     }
-    /// The positions of a side's orbit that are decided in a layer.
+    /// The positions in an orbit of one side that are decided in a layer.
     struct Task {
         std::size_t side;
         std::size_t orbit;
@@ -283,7 +286,7 @@ public:
           turned_(&sweep.turned_), index_(&sweep.table_->index), values_(&sweep.table_->values),
           images_(index_->group().size()) {}
 
-    /// All positions whose opponent has the men of an orbit's representative.
+    /// Handles all positions in which the opponent's men are the representative of an orbit.
     void look_forward(std::size_t orbit) {
         const PointSet opponent = turned_->orbits()[orbit].representative();
         for (std::size_t i = 0; i < images_.size(); ++i)
@@ -296,7 +299,7 @@ public:
     }
 
 private:
-    /// Into all slots of the position.
+    /// Writes a word into all slots of the position.
     void write(PointSet mover, Word word) {
         const Orbits& orbits = index_->orbits();
         const Orbits::Place place = orbits.place(mover);
@@ -313,7 +316,7 @@ private:
     const SubspaceIndex* turned_;
     const SubspaceIndex* index_;
     Values* values_;
-    /// The opponent's men under each symmetry.
+    /// The image of the opponent's men under each symmetry.
     std::vector<PointSet> images_;
 };
 

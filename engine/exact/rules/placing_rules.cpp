@@ -64,7 +64,7 @@ std::set<Subspace> PlacingRules::after(Subspace before) const {
     const bool has_room = before.men() < sliding_.points().size();
     if (before.hands.mover > 0 && has_room) add_plies(before, true, found);
     if (may_slide(before) && before.mover > 0) add_plies(before, false, found);
-    // The player to move may be blocked and pass.
+    // The player to move may be blocked and then pass.
     if (before.hands.mover == 0 && rules().blocked == Blocked::passes)
         if (const auto after = this->after(before, {})) found.insert(*after);
     return found;
@@ -83,7 +83,8 @@ void PlacingRules::add_plies(Subspace before, bool is_placement, std::set<Subspa
 
 namespace {
 
-/// The reason why a rule set has memory or moves that only exist while placing.
+/// The reason why positions with men in hand cannot be solved: the rules need a memory or have
+/// special moves while placing.
 std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
         return "marks points while placing, which a position remembers";

@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men, on the board and in hand: the subspaces of a game from its first
-// position on.
+// The rules for numbers of men on the board and in hand. They give the subspaces of a game, from
+// its first position on.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -14,15 +14,15 @@ namespace merels::exact {
 /// The effect of a ply on the numbers of men.
 struct PlyNumbers {
     bool is_placement = false;
-    /// Lines that the ply completes.
+    /// The number of lines that the ply completes.
     unsigned lines = 0;
-    /// Men that the ply captures.
+    /// The number of men that the ply captures.
     unsigned taken = 0;
 };
 
 class PlacingRules {
 public:
-    /// The rule set must outlive this.
+    /// The rule set must outlive this object.
     explicit PlacingRules(const RuleSet& rule_set);
 
     const SlidingRules& sliding() const { return sliding_; }
@@ -31,7 +31,7 @@ public:
 
     /// The subspace of the first position.
     Subspace start() const;
-    /// The player to move may move a man on the board.
+    /// True if the player to move may move a man on the board.
     bool may_slide(Subspace subspace) const {
         return subspace.hands.mover == 0 || rules().slide_while_placing;
     }
@@ -39,28 +39,29 @@ public:
     bool is_cyclic(Subspace subspace) const {
         return leads_back(subspace) && leads_back(subspace.after_ply());
     }
-    /// A ply may lead to the subspace with the sides exchanged.
+    /// True if a ply may lead to the subspace with the sides exchanged.
     bool leads_back(Subspace subspace) const;
 
     /// The most lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
-    /// The men that a ply with `lines` completed lines captures, if enough men may be captured.
+    /// The number of men that a ply captures if it completes `lines` lines. Fewer men may be
+    /// available.
     unsigned captures_earned(Subspace before, unsigned lines) const;
-    /// The subspace after a ply; empty if the opponent then has too few men and has lost.
+    /// The subspace after a ply. Empty if the opponent has lost because of too few men.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
     /// The subspaces after all plies that the numbers of men allow. The game must not be over.
     std::set<Subspace> after(Subspace before) const;
-    /// The player who made the last ply has too few men.
+    /// True if the player who made the last ply has too few men.
     bool has_lost_by_own_ply(Subspace after) const {
         return after.opponent + after.hands.opponent < sliding_.fewest_men();
     }
-    /// One of the players has too few men.
+    /// True if one of the players has too few men.
     bool is_over(Subspace subspace) const {
         return has_lost_by_own_ply(subspace) || has_lost_by_own_ply(subspace.after_ply());
     }
 
 private:
-    /// Placing is over with this number of men on the board, even with men in hand.
+    /// True if placing ends with this number of men on the board, even with men in hand.
     bool puts_hands_away(unsigned men) const {
         return rules().left_empty > 0 && sliding_.points().size() <= men + rules().left_empty;
     }
@@ -73,8 +74,8 @@ private:
 };
 
 /// The reason why men, hands and side to move are not enough to solve positions with men in hand.
-/// For example, the position must remember something else, or a move depends on the player who
-/// began. Empty if they are enough.
+/// For example, a position must remember something else, or moves depend on the player who began.
+/// Empty if they are enough.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -8,7 +8,7 @@ namespace merels::exact {
 
 namespace {
 
-/// Without counting: every processor can do this in two steps.
+/// True for a set with one point. Counting its points would be slower on some processors.
 bool is_single(PointSet set) { return !set.empty() && (set - set.first()).empty(); }
 
 } // namespace

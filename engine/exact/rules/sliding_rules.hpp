@@ -1,7 +1,7 @@
 #pragma once
 
-// Fast rules for positions with both hands empty, on bare sets of points. They agree with the
-// library's `legal_moves`; verification compares the two.
+// Fast rules for positions with empty hands. They work directly with sets of points. They agree
+// with `legal_moves` of the library, and verification compares both.
 
 #include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -10,19 +10,19 @@
 
 namespace merels::exact {
 
-/// The possible plies of one man, for any men of the opponent.
+/// The possible plies of one man, independent of the opponent's men.
 struct Reach {
     Point from;
-    /// Points that the man may go to, if they are empty.
+    /// The points to which the man may go if they are empty.
     PointSet to;
-    /// The points on which the man completes a line.
+    /// The points where the man completes a line.
     PointSet closing;
 };
 
-/// The rules of a solvable rule set.
+/// The rules of a rule set that can be solved.
 class SlidingRules {
 public:
-    /// The rule set must outlive this.
+    /// The rule set must outlive this object.
     explicit SlidingRules(const RuleSet& rule_set);
 
     const Rules& rules() const { return *rules_; }
@@ -30,25 +30,25 @@ public:
 
     /// A player with fewer men than this has lost.
     unsigned fewest_men() const { return rules_->loses_below; }
-    /// The most opposing men that a ply can capture.
+    /// The greatest number of men that a ply can capture.
     unsigned most_captures() const { return most_captures_; }
-    /// A completed line wins at once, even without a capture.
+    /// True if a completed line wins at once, even without a capture.
     bool line_wins(Subspace subspace) const {
         return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
     }
-    /// True if, with these men of the opponent, it matters whether a move completes a line.
+    /// True if a completed line has an effect against these men of the opponent.
     bool line_counts(Subspace before, PointSet opponent) const;
     bool is_drawn_by_full_board(Subspace subspace) const {
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
     }
 
-    /// Points that a man may come from or go to if they are empty. The numbers are those of its
-    /// side's men on the board and in hand.
+    /// The points that a man may come from or go to, if they are empty. `men` and `hand` are the
+    /// numbers of its side's men on the board and in hand.
     PointSet neighbours(Point point, unsigned men, unsigned hand = 0) const {
         return hand == 0 && moves_freely(men) ? points_ : adjacent_[index(point)];
     }
     bool can_move(PointSet men, PointSet empty, unsigned hand = 0) const;
-    /// The plies of each man. The vector is cleared first.
+    /// Finds the plies of each man. The vector is cleared first.
     void find_reaches(PointSet men, std::vector<Reach>& reaches) const;
 
     PointSet in_mills(PointSet men) const {
@@ -57,19 +57,20 @@ public:
             if (men.contains_all(line)) found |= line;
         return found;
     }
-    /// Points where one more man completes a line.
+    /// The points where one more man completes a line.
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// Men captured by a ply to this point, if that many may be captured, one or more.
+    /// The number of men that a ply to this point captures, at least one. Fewer men may be
+    /// available.
     unsigned captures_earned(PointSet men_after, Point to) const;
-    /// The possible sets of the opponent's men after this number of captures, in no order; the men
-    /// themselves if nothing can be captured. The vector is cleared first.
+    /// The possible sets of the opponent's men after captures, in any order. If nothing can be
+    /// captured, only the men themselves. The vector is cleared first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:
     unsigned captures_for(unsigned lines) const;
-    /// A man may go to any empty point, not only along edges.
+    /// True if a man may go to any empty point, not only along edges.
     bool moves_freely(unsigned men) const {
         switch (rules_->movement) {
         case Movement::none: return false;

@@ -12,7 +12,7 @@ namespace merels::exact {
 namespace {
 
 void add(ByteWriter& out, const Rules& rules) {
-    // A new parameter belongs into what follows, unless it concerns draws that need a history.
+    // A new parameter must be handled below, unless it only concerns draws that need a history.
     static_assert(sizeof(Rules) == 48);
     for (const unsigned men : rules.men) out.number(men, 1);
     out.number(index(rules.starter), 1);
@@ -37,7 +37,7 @@ void add(ByteWriter& out, const Rules& rules) {
 
 constexpr std::uint64_t most_numbers = std::uint64_t{1} << 32;
 
-/// The rule for a full board, where men and side to move do not decide.
+/// The reason why a full board cannot be solved: men and side to move are not enough.
 std::string_view why_not_full(FullBoard full_board) {
     switch (full_board) {
     case FullBoard::draw:

@@ -9,19 +9,18 @@
 
 namespace merels::exact {
 
-/// The error that a rule set cannot be solved, with the reason.
+/// The error for a rule set that cannot be solved, with the reason.
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
 /// The reason why men and side to move are not enough to solve positions with empty hands. It is
-/// the goal of the rule set, or something that a position must remember. Empty if they are enough.
+/// the goal of the game, or something that a position must remember. Empty if they are enough.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
-/// The same for the positions with this number of men on the board, under a rule set that is
-/// solvable.
+/// The same for positions with these numbers of men on the board. The rule set must be solvable.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
-/// A number for the board and all rules that exact values can depend on: two rule sets with the
-/// same number have the same values. Names do not count, and neither do draws that need a history.
+/// A number for the board and for all rules that exact values depend on. Rule sets with the same
+/// number have the same values. Names and draws that need a history are not included.
 /// `docs/database.md` has the definition.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 

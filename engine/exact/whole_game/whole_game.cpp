@@ -14,13 +14,13 @@ namespace merels::exact {
 
 namespace {
 
-/// Nothing but the men is changed by a symmetry.
+/// True if a symmetry changes only the men of a position.
 bool is_plain(const Position& position) {
     return position.memory(Color::white) == 0 && position.memory(Color::black) == 0
            && position.pending().marked.empty();
 }
 
-/// A winning line may have to go through one point.
+/// The symmetries of the rules. A winning line may have to contain one given point.
 std::vector<Symmetry> symmetries_of(const RuleSet& rule_set) {
     std::vector<Symmetry> symmetries;
     const auto through = rule_set.rules.align_through;
@@ -29,7 +29,7 @@ std::vector<Symmetry> symmetries_of(const RuleSet& rule_set) {
     return symmetries;
 }
 
-/// The number below `count` whose key is the least.
+/// The number below `count` with the smallest key.
 template <class Key> std::size_t least(std::size_t count, Key key) {
     std::size_t best = 0;
     auto least_key = key(0);
@@ -44,17 +44,16 @@ template <class Key> std::size_t least(std::size_t count, Key key) {
 constexpr std::size_t positions_in_part = 256;
 constexpr std::size_t positions_in_batch = 256 * positions_in_part;
 
-/// The positions of a game that is being played in all its ways, and which ply leads where.
+/// A graph of all positions of a game, and of the plies between them.
 class GameGraph {
 public:
-    /// Begins with the first position of the rule set of `positions`.
+    /// Begins with the first position under the rule set of `positions`.
     GameGraph(PositionSet& positions, const Position& start, const Crew& crew)
         : positions_(positions), crew_(crew) {
         positions_.add(positions_.canonical(start));
     }
 
-    /// Plays all plies from every position. False when there are more positions than these, or at
-    /// a stop.
+    /// Plays all plies from every position. False after a stop, or if there are too many positions.
     bool expand(std::uint64_t most_positions, const std::function<void(std::uint64_t)>& progress) {
         std::vector<Expansion> batch;
         while (over_.size() < positions_.size()) {
@@ -73,7 +72,7 @@ public:
         }
         return true;
     }
-    /// The values of all positions; O(plies).
+    /// The values of all positions. O(plies).
     std::vector<Exact> solve() const {
         const Reversed reversed = this->reversed();
         std::vector<std::optional<Exact>> known = over_;
@@ -83,8 +82,8 @@ public:
             plies_left[i] = first_[i + 1] - first_[i];
             if (known[i] && *known[i] != Exact::draw()) decided.push_back(static_cast<Number>(i));
         }
-        // In the order of plies to the end: the player who reaches a win first has the fastest one,
-        // and the last losing ply is the slowest.
+        // Positions are visited by their number of plies to the end. So the first ply to a win is
+        // the fastest, and the last ply to a loss is the slowest.
         for (std::size_t next = 0; next < decided.size(); ++next) {
             const Number after = decided[next];
             for (std::uint64_t i = reversed.first[after]; i < reversed.first[after + 1]; ++i) {
@@ -104,12 +103,12 @@ public:
 
 private:
     using Number = PositionSet::Number;
-    /// The positions that one position leads to.
+    /// The positions after all plies of one position.
     struct Expansion {
         std::optional<Exact> over;
         std::vector<Position> after;
     };
-    /// The plies that lead to each position, those of one position together.
+    /// For each position, the plies that lead to it.
     struct Reversed {
         std::vector<std::uint64_t> first;
         std::vector<Number> before;
@@ -146,9 +145,9 @@ private:
 
     PositionSet& positions_;
     const Crew& crew_;
-    /// The ends of the game among the positions that are expanded.
+    /// For each expanded position, its value if the game is over.
     std::vector<std::optional<Exact>> over_;
-    /// Where the plies of each position begin, and where each leads.
+    /// For each position, the index of its first ply. `after_` has the position after each ply.
     std::vector<std::uint64_t> first_{0};
     std::vector<Number> after_;
 };
@@ -177,7 +176,8 @@ std::uint64_t PositionSet::count_stabilisers(const Position& position) const {
     std::uint64_t count = 0;
     for (const Symmetry& symmetry : symmetries_)
         count += position.transformed(symmetry) == position;
-    // The identity does, at least; clang's analyzer looks for a division by zero.
+    // The identity is always counted, so the number is at least 1. But clang's analyzer warns about
+    // a division by zero.
     return std::max<std::uint64_t>(count, 1);
 }
 

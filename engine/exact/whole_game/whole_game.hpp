@@ -1,6 +1,6 @@
 #pragma once
 
-// A whole game, placing and all, from its first position on: for games that are small.
+// Solves a whole game from its first position, with placing. It is for small games.
 //
 //   const auto game = solve_whole(rule_set, {.jobs = 2});
 //   game->probe(Position{rule_set})     ->  Exact::win_in(9)
@@ -20,15 +20,14 @@
 
 namespace merels::exact {
 
-/// Positions, numbered in the order in which they were added. All images of a position have one
-/// number.
+/// Positions, numbered in the order of adding. All images of a position have the same number.
 class PositionSet {
 public:
     using Number = std::uint32_t;
 
     explicit PositionSet(const RuleSet& rule_set);
 
-    /// The canonical form of a position, the same for all its images. O(symmetries).
+    /// The canonical form of a position. It is the same for all images. O(symmetries).
     Position canonical(const Position& position) const;
     /// The number of symmetries that do not change the position.
     std::uint64_t count_stabilisers(const Position& position) const;
@@ -36,7 +35,7 @@ public:
 
     std::size_t size() const { return positions_.size(); }
     const Position& operator[](std::size_t number) const { return positions_[number]; }
-    /// The number of a canonical position. A new position is added.
+    /// The number of a canonical position. If it is new, it is added.
     Number add(const Position& canonical);
     std::optional<Number> find(const Position& canonical) const;
 
@@ -46,14 +45,14 @@ private:
     std::size_t slot_of(const Position& canonical) const;
     void grow();
 
-    /// The symmetries that keep the rules as well as the board.
+    /// The symmetries of the board that also keep the rules.
     std::vector<Symmetry> symmetries_;
     SymmetryGroup group_;
     std::vector<Position> positions_;
     std::vector<Number> slots_;
 };
 
-/// The number of positions for each value, seen by the player to move.
+/// The number of positions with each value, for the player to move.
 struct Reachable {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
@@ -63,34 +62,34 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory for each position, with its plies, while a whole game is solved: measured in six
-/// men's morris, rounded up.
+/// The memory for each position and its plies while a game is solved. It was measured with six
+/// men's morris and rounded up.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// The most positions to solve. All images of a position count once.
+    /// The most positions that are solved. All images of a position count once.
     std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
     /// Called with the number of positions found so far.
     std::function<void(std::uint64_t)> progress = {};
 };
 
-/// The values of all positions that can occur in a game. It works for every rule set, also if its
-/// positions remember more than men and side to move.
+/// The values of all positions that can occur in a game. It works for every rule set, even if
+/// positions must remember more than men and side to move.
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// Empty for a position that cannot occur. Draws by plies without a capture are ignored.
-    /// O(symmetries × men).
+    /// The value of a position. Empty if it cannot occur. Draws by plies without a capture are
+    /// ignored. O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
     /// The number of positions. All images of a position count once.
     std::size_t size() const { return positions_.size(); }
-    /// Calls `visit(position, value)` for all of them, in no particular order.
+    /// Calls `visit(position, value)` for all positions, in any order.
     template <class Visit> void for_each(Visit visit) const {
         for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
     }
-    /// Counts all positions of the board, images included. O(size × symmetries).
+    /// Counts all positions. All images are counted. O(size × symmetries).
     Reachable reachable() const;
 
 private:
@@ -102,9 +101,9 @@ private:
     std::vector<Exact> values_;
 };
 
-/// Plays every possible game, and then values the positions backwards from the ends. Too many
-/// positions give an error, and a stop gives an error without diagnostics. The rule set must
-/// outlive the game.
+/// Plays all possible games, and then computes the values backward from the ends. Too many
+/// positions are an error. A stop is an error without diagnostics. The rule set must outlive the
+/// game.
 Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& options = {});
 
 } // namespace merels::exact
