@@ -12,16 +12,16 @@ namespace merels {
 
 namespace {
 
-/// No win is known to take longer.
+/// The most plies of a line. No win is known to take longer.
 constexpr std::size_t longest_line = 400;
-/// A line that only holds a draw is not shown any further.
+/// The most plies of a line that only keeps a draw.
 constexpr std::size_t drawn_line = 6;
 
 bool is_of_history(const Outcome& end) {
     return end.reason == Reason::repetition || end.reason == Reason::no_capture;
 }
 
-/// Marks the moves that lead to the same position as one before them, but for a symmetry.
+/// Marks moves that lead to an image of the position after an earlier move.
 void mark_images(const Position& position, std::vector<ValuedMove>& moves) {
     std::vector<Position> seen;
     for (ValuedMove& candidate : moves) {
@@ -38,7 +38,7 @@ ValuedMove& find_move(std::vector<ValuedMove>& moves, Move move) {
     return *std::ranges::find(moves, move, &ValuedMove::move);
 }
 
-/// An image has the value of the move that it is an image of.
+/// Copies values of moves to their images.
 void copy_to_images(std::vector<ValuedMove>& moves) {
     for (ValuedMove& candidate : moves)
         if (candidate.same_as) candidate.value = find_move(moves, *candidate.same_as).value;
@@ -54,8 +54,8 @@ unsigned depth_of(const ValuedMove& candidate) {
     return estimate != nullptr ? estimate->depth : 0;
 }
 
-/// The value of a position of which no oracle knows, its moves in order. Those without a value are
-/// no better if a search has passed them over.
+/// The value of a position that no oracle knows, from its sorted moves. If a search has passed over
+/// moves without a value, these are not better.
 std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves, bool is_searched) {
     const auto best = moves.front().value;
     const auto* exact = best ? std::get_if<Exact>(&*best) : nullptr;
@@ -66,7 +66,7 @@ std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves,
     const auto is_proven
         = [](const ValuedMove& candidate) { return candidate.value && proven(*candidate.value); };
     if (std::ranges::all_of(moves, is_exact)) return best;
-    // The values of the other moves decide, unless this move wins.
+    // Unless this move wins, the values of the other moves are needed, too.
     if (!is_searched && exact->verdict() != Verdict::win) return std::nullopt;
     if (exact->verdict() == Verdict::draw && std::ranges::all_of(moves, is_proven)) return best;
     unsigned depth = 0;
@@ -127,8 +127,8 @@ Analysis Analyst::analyse(std::span<const Position> history, const SearchOptions
         analysis.value = value_of_end(*analysis.outcome, position.to_move());
     else if (!analysis.moves.empty())
         analysis.value = value_of_best(analysis.moves, analysis.search.has_value());
-    // A draw by repetition may be all that is left of a win; where no move ends so, the oracle says
-    // the same as the moves, or more.
+    // After a draw by repetition, a position may lose its exact value. If no move ends like that,
+    // the oracle's value agrees with the moves, or is more exact.
     const bool is_mixed = analysis.value && !std::holds_alternative<Exact>(*analysis.value);
     if (!analysis.outcome && (!analysis.value || is_mixed))
         if (const auto value = known(position)) analysis.value = *value;

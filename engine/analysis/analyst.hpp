@@ -1,14 +1,14 @@
 #pragma once
 
-// Values of a position and of each of its moves: exact where an oracle or the rules decide, else by
-// a search. The type of a value shows its source.
+// Finds the value of a position and of each of its moves. The value is exact if an oracle or the
+// rules decide it. Otherwise a search finds it. The type of a value shows its source.
 //
 //   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
 //   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
 //   analysis.value                  ->  Exact::win_in(9)
 //   analysis.moves.front().move     ->  b2, the best
 //
-// Without a search, moves that are not in the oracle have no value.
+// Without a search, a move has no value if the oracle does not know it.
 
 #include <engine/analysis/judgement.hpp>
 #include <engine/oracle.hpp>
@@ -22,40 +22,39 @@
 
 namespace merels {
 
-/// A function that searches as `Searcher::search` does.
+/// A function with the same effect as `Searcher::search`.
 using Search
     = std::function<SearchReport(std::span<const Position> history, const SearchOptions& options)>;
 
-/// A legal move and its value for the player who makes it.
+/// A legal move, with its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// The value; empty if it is not known.
+    /// The value. Empty if it is unknown.
     std::optional<PositionValue> value;
-    /// The game is over after this move.
+    /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
-    /// The best play, beginning with this move. For moves that are not the best, it is only the
-    /// line of a search.
+    /// The best play, which begins with this move. Only the line of the best move is complete.
+    /// Other moves have the line of a search.
     std::vector<Move> line;
-    /// An earlier move of the list that leads to the same position, or to an image of it under a
-    /// symmetry.
+    /// An earlier move of the list that leads to the same position or an image of it.
     std::optional<Move> same_as;
 };
 
 struct Analysis {
-    /// The position's value for the player to move.
+    /// The value of the position for the player to move.
     std::optional<PositionValue> value;
-    /// The game is over here, or a player could claim a draw.
+    /// The outcome, if the game is over here or a player could claim a draw.
     std::optional<Outcome> outcome;
-    /// All legal moves, the best first; moves without a value come last.
+    /// All legal moves. The best comes first. Moves without a value come last.
     std::vector<ValuedMove> moves;
-    /// The effort of the search; empty if there was none.
+    /// The report of the search. Empty if there was no search.
     std::optional<SearchReport> search;
 };
 
 struct AnalystOptions {
-    /// The source of exact values; null if there is none. It must outlive the analyst.
+    /// The source of exact values, or null. It must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
-    /// May be empty.
+    /// The search. It may be empty.
     Search search = {};
 };
 
@@ -63,22 +62,22 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Values the last of these positions. The earlier ones are the positions that can repeat. The
-    /// search values at most `limits.lines` of the moves whose value is not known.
+    /// Finds values for the last position of `history`. The earlier positions are those that can
+    /// repeat. A search finds values for at most `limits.lines` of the moves without a value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
-    /// The value from the rules or the oracle.
+    /// The value that the rules or the oracle give.
     std::optional<Exact> known(const Position& position) const;
 
-    /// Moves with the values that the rules and the oracle know, in board order.
+    /// All moves in board order. They have a value if the rules or the oracle know it.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
-    /// The report of a search of the last position; empty if the analyst has no search.
+    /// Searches the last position. Empty if the analyst has no search.
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
-    /// The best play that the oracle knows from the last position on, at most `plies` plies. A line
-    /// that only keeps the draw ends after a few plies.
+    /// The best play from the last position, by the oracle. It has at most `plies` plies. A line
+    /// that only keeps a draw ends after a few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:
@@ -89,8 +88,8 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can repeat after a move: the position after it and, unless it places or
-/// captures a man, the positions before it.
+/// The positions that can repeat after a move. After a placement or capture, this is only the new
+/// position. Otherwise, the earlier positions also count.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

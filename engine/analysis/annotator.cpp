@@ -8,13 +8,13 @@ namespace merels {
 
 namespace {
 
-/// Nothing in it but times, which programs write.
+/// True for a comment that contains only times. Programs write such comments.
 bool has_only_clocks(const Comment& comment) {
     return (comment.clock || comment.elapsed) && comment.text.empty() && comment.arrows.empty()
            && comment.circles.empty() && !comment.evaluation;
 }
 
-/// Replaces the value of a move, or adds one without a change of other words.
+/// Sets the value of a move. All other contents stay.
 void set_evaluation(Annotation& annotation, const Evaluation& evaluation) {
     std::vector<Comment>& comments = annotation.after;
     for (Comment& comment : comments)
@@ -32,8 +32,8 @@ public:
     Annotator(Game& game, const Analyst& analyst, const AnnotateOptions& options)
         : game_(game), analyst_(analyst), options_(options), line_(game) {}
 
-    /// From the end to the beginning, so that a search finds in its table what it has seen of the
-    /// later positions.
+    /// Works from the end of the game to its beginning. So a search finds the results of later
+    /// positions in its table.
     unsigned run() {
         for (unsigned ply = line_.plies(); ply > 0; --ply) {
             const NodeId node = line_.node(ply);
@@ -51,7 +51,7 @@ private:
         Evaluation evaluation = evaluation_of(*after.value, next);
         ++valued_;
         const MoveComparison comparison = compare_move(ply, *after.value);
-        // The second search decides, both before and after the move.
+        // The values of the second search count for both positions.
         if (comparison.is_checked) {
             evaluation
                 = evaluation_after(comparison.played_value, line_.position(ply - 1).to_move());
@@ -61,7 +61,7 @@ private:
         judge_move(ply, comparison);
     }
 
-    /// The position after a ply; kept for the move that follows it.
+    /// The value of the position after a ply. It is kept for the next move.
     Valued valued(unsigned ply) {
         if (last_ && last_ply_ == ply) return *last_;
         last_ply_ = ply;
@@ -69,7 +69,7 @@ private:
         return *last_;
     }
 
-    /// Afterwards the last value is that of the position before the ply.
+    /// Compares a move with the best one. After that, `last_` is the value before the ply.
     MoveComparison compare_move(unsigned ply, const PositionValue& after) {
         const std::span<const Position> before = line_.history(ply - 1);
         const Color player = before.back().to_move();

@@ -1,14 +1,14 @@
 #pragma once
 
-// Adds values of moves to a game and keeps existing annotations.
+// Adds values of moves to a game. Existing annotations stay.
 //
 //   const unsigned added = annotate(game, analyst, {.search = {.time = 200ms}});
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
-// Each move of the main line gets its `[%eval]`; one that gives away value also `?` or `??` and the
-// best move as a variation. Existing glyphs, comments and moves stay: a move with a value is
-// skipped, a move with a glyph of quality gets no other, and a move in the tree is not added again.
-// So annotating twice changes nothing.
+// Each move of the main line gets its `[%eval]`. A mistake also gets `?` or `??`, and the best move
+// as a variation. Existing glyphs, comments and moves stay. A move with a value is skipped. A move
+// with a sign of quality gets no other sign. A move in the tree is not added again. So a second run
+// changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>
@@ -18,24 +18,24 @@
 
 namespace merels {
 
-/// Translates the English words of a note into another language; may be empty.
+/// Translates the English words of a note. It may be empty.
 using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
-    /// The limits of each search. There is one search for each ply, and a few more if a move looks
-    /// bad.
+    /// The limits for each search. There is one search for each ply. If a move looks bad, there are
+    /// a few more.
     SearchOptions search = {};
-    /// The most plies of a variation that shows a better move, this move included.
+    /// The most plies of a variation with a better move. This move is included.
     std::size_t most_variation_plies = 5;
-    /// Also values moves that already have a value.
+    /// Also finds new values for moves that have one.
     bool again = false;
-    /// The translation of the notes on better moves.
+    /// The translation of notes about better moves.
     Translate translate = {};
     /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};
 };
 
-/// Annotates a game's main line; returns how many moves got a value.
+/// Annotates the main line of a game. Returns the number of moves that got a value.
 unsigned annotate(Game& game, const Analyst& analyst, const AnnotateOptions& options);
 
 } // namespace merels

@@ -18,7 +18,7 @@ Position after(const Position& position, Move move) {
     return next;
 }
 
-/// The moves lead to the same position but for a symmetry.
+/// True if both moves lead to the same position or to images of each other.
 bool are_images(const Position& position, Move a, Move b) {
     return a == b || canonical(after(position, a)) == canonical(after(position, b));
 }
@@ -27,7 +27,7 @@ bool is_worth(const ValuedMove& candidate, Verdict verdict) {
     return proven(*candidate.value) == verdict;
 }
 
-/// The moves that keep the best verdict but for one, each of several images once.
+/// The other moves with the best verdict. Moves that are equal by symmetry occur once.
 std::vector<Move> others_as_good(const Position& position, const std::vector<ValuedMove>& moves,
                                  Move best, Verdict verdict) {
     std::vector<Move> others{best};
@@ -40,7 +40,7 @@ std::vector<Move> others_as_good(const Position& position, const std::vector<Val
     return others;
 }
 
-/// All moves have a value that is known.
+/// Compares moves if the values of all moves are known.
 MoveComparison compare_known(const Played& played, const std::vector<ValuedMove>& moves) {
     const auto best = std::ranges::max_element(
         moves, [](const auto& a, const auto& b) { return is_better(*b.value, *a.value); });
@@ -59,14 +59,14 @@ MoveComparison compare_known(const Played& played, const std::vector<ValuedMove>
     return comparison;
 }
 
-/// Zero for what is proven.
+/// The depth of an estimate. Zero for a proven value.
 unsigned depth_of(const PositionValue& value) {
     const auto* estimate = std::get_if<Heuristic>(&value);
     return estimate == nullptr ? 0 : estimate->depth;
 }
 
-/// The value of the played move in a search that looks as deep as for the better one. A proof may
-/// have needed few plies: a search that is less deep than the first one does not excuse a move.
+/// The value of the played move, by a search of the same depth as for the better move. A proof may
+/// need few plies. So a search with less depth than the first one does not count for the move.
 PositionValue kinder_value(const Analyst& analyst, const Played& played, const SearchReport& before,
                            const SearchOptions& limits) {
     SearchOptions options = limits;
@@ -79,7 +79,7 @@ PositionValue kinder_value(const Analyst& analyst, const Played& played, const S
     return is_better(again, played.value) ? again : played.value;
 }
 
-/// The value that remains for the better move when the position after it is searched.
+/// The value of the better move after the position behind it was searched.
 PositionValue stricter_value(const Analyst& analyst, const Played& played, const SearchLine& better,
                              const SearchOptions& limits) {
     const std::vector<Position> history = history_after(played.history, better.moves.front());
@@ -90,7 +90,7 @@ PositionValue stricter_value(const Analyst& analyst, const Played& played, const
     return is_better(better.value, again) ? again : better.value;
 }
 
-/// The best move is what a search thinks it is.
+/// Compares moves if the best move was found by a search.
 MoveComparison compare_searched(const Analyst& analyst, const Played& played,
                                 const SearchReport& before, const SearchOptions& limits) {
     const SearchLine& line = before.lines.front();
@@ -112,7 +112,7 @@ MoveComparison compare_searched(const Analyst& analyst, const Played& played,
     return comparison;
 }
 
-/// A note on a better move, in some language.
+/// Writes a note about a better move, perhaps in another language.
 class Note {
 public:
     Note(const MoveComparison& comparison, const Board& board, const Translate& translate)
@@ -122,7 +122,7 @@ public:
         const std::string better
             = claim(comparison_.better.front(), comparison_.best) + named_as_good();
         const std::string source = source_of(comparison_.best);
-        // A difference of one ply in depth is not worth a word.
+        // A difference of one ply in depth is not mentioned.
         if (comparison_.best.index() == comparison_.played_value.index())
             return say("{}, but {} ({}).", better, lesser_claim(), source);
         return say("{} ({}), but {} ({}).", better, source, lesser_claim(),
@@ -130,13 +130,14 @@ public:
     }
 
 private:
-    /// The catalogues are made from the words of its calls.
+    /// The literals in its calls are the source of the catalogs.
     template <class... Parts> std::string say(const char* english, const Parts&... parts) const {
         return fmt::format(fmt::runtime(translate_ ? translate_(english) : std::string{english}),
                            parts...);
     }
 
-    /// "63 %"; an estimate is never sure, so it ends at "over 99 %" and "under 1 %".
+    /// A percentage such as "63 %". An estimate is never certain, so the ends are "over 99 %" and
+    /// "under 1 %".
     std::string percent(const PositionValue& value) const {
         const double chance = 100 * expectation(value);
         if (chance < 1) return say("under 1 %");
@@ -151,7 +152,7 @@ private:
         return plies == 1 ? say("search of 1 ply") : say("search of {} plies", plies);
     }
 
-    /// "d6 wins".
+    /// A claim such as "d6 wins".
     std::string claim(const std::string& move, Verdict verdict) const {
         switch (verdict) {
         case Verdict::win: return say("{} wins", move);
@@ -161,7 +162,7 @@ private:
         return {};
     }
 
-    /// "d6 wins", "White's chances are 63 % after d6".
+    /// A claim such as "d6 wins" or "White's chances are 63 % after d6".
     std::string claim(Move move, const PositionValue& value) const {
         const std::string text = format(move, board_);
         if (const auto verdict = proven(value)) return claim(text, *verdict);
@@ -170,7 +171,7 @@ private:
                    : say("Black's chances are {} after {}", percent(value), text);
     }
 
-    /// The lesser value: "d2 only draws", "31 % after d2".
+    /// The claim for the played move, such as "d2 only draws" or "31 % after d2".
     std::string lesser_claim() const {
         const std::string text = format(comparison_.played, board_);
         const PositionValue& value = comparison_.played_value;
@@ -180,7 +181,7 @@ private:
         return say("{} after {}", percent(value), text);
     }
 
-    /// ", as do f4 and 2 more"
+    /// Other good moves, as in ", as do f4 and 2 more".
     std::string named_as_good() const {
         const std::vector<Move>& moves = comparison_.as_good;
         if (moves.empty()) return {};

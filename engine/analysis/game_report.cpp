@@ -6,8 +6,8 @@ namespace merels {
 
 namespace {
 
-/// A value from the record for a player. A value with a winner but without plies was proven by a
-/// search, or is from a database without distances.
+/// A value from the record, seen by a player. A win without plies comes from a search that proved
+/// it, or from a database without distances.
 PositionValue value_for(Color player, const Evaluation& evaluation) {
     if (const auto* estimate = std::get_if<SearchValue>(&evaluation)) {
         const bool is_white = player == Color::white;
@@ -21,8 +21,8 @@ PositionValue value_for(Color player, const Evaluation& evaluation) {
     return wins ? Exact::win_in(*exact.plies) : Exact::loss_in(*exact.plies);
 }
 
-/// True if a win or loss of unknown length is next to an estimate, which may not have looked that
-/// far.
+/// True for an estimate and a proven value of unknown length. The search for the estimate may not
+/// have been deep enough for the end.
 bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
     const auto is_forced = [](const PositionValue& v) { return std::holds_alternative<Forced>(v); };
     const auto is_estimate
@@ -30,7 +30,7 @@ bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
     return (is_forced(a) && is_estimate(b)) || (is_estimate(a) && is_forced(b));
 }
 
-/// There was a better or worse move, and not all was lost.
+/// True if some moves were better than others, and not all of them lost.
 bool is_choice(const Analyst& analyst, std::span<const Position> history,
                const PositionValue& best) {
     if (proven(best) == Verdict::loss) return false;
@@ -83,8 +83,8 @@ private:
         return !exact->winner || exact->plies || analyst_.known(position);
     }
 
-    /// The value of the position before a ply for the player who made it: from the record, or from
-    /// a variation.
+    /// The best value before a ply, for the player of that ply. It comes from the record or from a
+    /// variation.
     std::optional<PositionValue> best_value(unsigned ply) const {
         const Color player = line_.position(ply - 1).to_move();
         std::optional<PositionValue> best;
@@ -98,7 +98,8 @@ private:
         return best;
     }
 
-    /// The variation of the best value, else the first.
+    /// The first move of the variation with the best value. Without values, that of the first
+    /// variation.
     std::optional<Move> better_move(unsigned ply) const {
         std::optional<Move> better;
         std::optional<PositionValue> best;
@@ -112,7 +113,7 @@ private:
         return better;
     }
 
-    /// For who has the choice.
+    /// The value of a variation for the player who has the choice.
     std::optional<PositionValue> variation_value(unsigned ply, Move move) const {
         const NodeId node = find_child(game_, line_.node(ply - 1), move);
         const auto evaluation = evaluation_of(game_.annotation(node));

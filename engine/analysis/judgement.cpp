@@ -8,7 +8,7 @@ namespace merels {
 
 namespace {
 
-/// The rank of a value in a player's order: its class, and its place within.
+/// The rank of a value for a player: its class, and its place inside the class.
 std::pair<int, std::int64_t> rank(const PositionValue& value) {
     const auto of_verdict = [](Verdict verdict, unsigned plies) -> std::pair<int, std::int64_t> {
         switch (verdict) {
@@ -34,7 +34,7 @@ ExactValue won_by(Verdict verdict, Color to_move, std::optional<unsigned> plies)
     return {};
 }
 
-/// Centimen in which the curve rises from an even game to 73 % of a win.
+/// With this advantage in centimen, the expectation is 73 % of a win.
 constexpr double slope = 125;
 
 double expectation_of(Verdict verdict) {
@@ -46,7 +46,7 @@ double expectation_of(Verdict verdict) {
     return 0.5;
 }
 
-/// The plies to a win or loss that is proven.
+/// The number of plies to a proven win or loss.
 std::optional<unsigned> plies_to_end(const PositionValue& value) {
     if (const auto* forced = std::get_if<Forced>(&value)) return forced->plies;
     const auto* exact = std::get_if<Exact>(&value);
@@ -55,7 +55,7 @@ std::optional<unsigned> plies_to_end(const PositionValue& value) {
     return exact->plies();
 }
 
-/// An estimate would have seen what is proven.
+/// True if the search for the estimate was deep enough to see the proven end.
 bool is_in_sight(const PositionValue& proof, const PositionValue& estimate) {
     const auto plies = plies_to_end(proof);
     return plies && *plies <= std::get<Heuristic>(estimate).depth;
@@ -90,7 +90,7 @@ PositionValue value_by_move(const PositionValue& best, unsigned depth) {
     const auto* exact = std::get_if<Exact>(&best);
     if (exact == nullptr) return best;
     if (exact->verdict() == Verdict::draw) return Heuristic{0, depth};
-    // Nothing is faster than one ply.
+    // No win is faster than one ply.
     if (!exact->has_plies() || (exact->verdict() == Verdict::win && exact->plies() == 1))
         return best;
     return Forced{exact->verdict(), exact->plies()};
