@@ -4,7 +4,7 @@ namespace merels::lookahead {
 
 namespace {
 
-/// The bits of a word, without the instruction that not every processor has.
+/// The number of points. It does not use a special instruction, because not every processor has it.
 int count(PointSet points) {
     std::uint64_t bits = points.bits();
     bits -= bits >> 1 & 0x5555555555555555U;
@@ -17,7 +17,7 @@ constexpr bool has_one_at_most(PointSet points) {
     return (points.bits() & (points.bits() - 1)) == 0;
 }
 
-/// May fly once it is to move.
+/// True if the player will be able to fly at the next move.
 bool may_fly(const Position& position, const Rules& rules, Color color) {
     return position.hand(color) == 0
            && (rules.movement == Movement::any || position.on_board(color) <= rules.fly_at);
@@ -26,7 +26,8 @@ bool may_fly(const Position& position, const Rules& rules, Color color) {
 } // namespace
 
 const std::array<Family, 6>& families() {
-    // Reach, blocked, mill, threat, pair, double mill, flying, to move: placing, then moving.
+    // The order of the numbers: reach, blocked, mill, threat, pair, double mill, flying, to move.
+    // First come those for placing, and then those for moving.
     static constexpr std::array<Family, 6> all{{
         {"alignment", "achi", {}},
         {"small",

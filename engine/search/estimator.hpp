@@ -1,6 +1,6 @@
 #pragma once
 
-// An estimate of a position from its board alone.
+// Estimates a position from the men on the board, without a search.
 //
 //   const Estimator estimator{rule_set};
 //   estimator(position).score         ->  35: worth a third of a man to the player to move
@@ -18,7 +18,7 @@
 
 namespace merels::lookahead {
 
-/// Finds the neighbors of a whole set of points, eight points at a time.
+/// Finds the neighbors of a set of points. It handles eight points at a time.
 class Surroundings {
 public:
     explicit Surroundings(const Board& board) : eighths_((board.size() + 7) / 8) {
@@ -29,7 +29,7 @@ public:
                         eighths_[eighth][bits] |= board.adjacent(point);
     }
 
-    /// The points that have a neighbor in the set.
+    /// All points with a neighbor in the set.
     PointSet operator()(PointSet points) const {
         PointSet around;
         std::uint64_t bits = points.bits();
@@ -45,18 +45,19 @@ private:
     std::vector<Eighth> eighths_;
 };
 
-/// The values of features of a position for their owner, in hundredths of a man.
+/// The values of a position's features, in hundredths of a man. Each value is for the owner of the
+/// feature.
 struct Weights {
     /// An empty point next to a man.
     int reach = 2;
     /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
-    /// Two men on a line whose third point is empty, if another man can reach it at once.
+    /// Two men on a line with an empty third point, if another man can move there at once.
     int threat = 20;
-    /// The same if no man can.
+    /// The same, if no other man can.
     int pair = 8;
-    /// A man who leaves one mill and completes another.
+    /// A man that can leave one mill and close another.
     int double_mill = 60;
     /// A player who may fly.
     int flying = 30;
@@ -66,7 +67,8 @@ struct Weights {
     bool operator==(const Weights&) const = default;
 };
 
-/// The weights for the two halves of a game, in which different features are good.
+/// The weights for the placing phase and for the moving phase. Different features are important in
+/// them.
 struct WeightsOfGame {
     Weights placing;
     Weights moving;
@@ -74,24 +76,24 @@ struct WeightsOfGame {
     bool operator==(const WeightsOfGame&) const = default;
 };
 
-/// Games with similar boards and rules, which share weights.
+/// Games with similar boards and rules. They share their weights.
 struct Family {
     std::string_view name;
-    /// The rule set with which the weights were tuned.
+    /// The rule set that was used to tune the weights.
     std::string_view tuned_with;
     WeightsOfGame weights;
 };
 
-/// All families; `docs/tuning-log.md` explains how their weights were found.
+/// All families. `docs/tuning-log.md` describes how their weights were found.
 const std::array<Family, 6>& families();
 
-/// The family of a rule set, chosen by goal, points, edges and flying.
+/// The family of a rule set. It depends on goal, points, edges and flying.
 const Family& family_of(const RuleSet& rule_set);
 
 struct Estimate {
     /// The estimate for the player to move.
     Score score;
-    /// True if the player to move may be able to complete a line; if false, that is impossible.
+    /// If false, the player to move certainly cannot complete a line. If true, it may be possible.
     bool may_complete;
 };
 
@@ -102,13 +104,13 @@ public:
     Estimator(const RuleSet& rule_set, const WeightsOfGame& weights);
 
     const Board& board() const { return *board_; }
-    /// O(lines + men).
+    /// Estimates a position. O(lines + men).
     Estimate operator()(const Position& position) const;
-    /// Empty points on which a man would complete a line. O(lines).
+    /// The empty points where a man would complete a line. O(lines).
     PointSet completing(PointSet men, PointSet empty) const;
 
 private:
-    /// The lines of a side; each bit is the number of a line.
+    /// The lines of a side, as a set. Each bit is the number of a line.
     struct Lines {
         std::uint64_t mills = 0;
         std::uint64_t open = 0;

@@ -11,10 +11,10 @@ namespace {
 
 constexpr unsigned first_depth_with_aspiration = 4;
 constexpr Score first_half_window = 25;
-/// How deep it looks for the best of plies that are all equal in truth.
+/// The depth for choosing between plies with equal exact values.
 constexpr unsigned depth_of_choice = 8;
 
-/// The plies to the end are not known, or there is none.
+/// True if the value has no number of plies. Then several plies may be equally good.
 bool leaves_a_choice(const std::optional<Exact>& value) {
     return value && (value->verdict() == Verdict::draw || !value->has_plies());
 }
@@ -61,8 +61,8 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
 
 int Root::rank(const RootMove& move) const {
     if (!chooses_among_equals_) return 0;
-    // Moves that the oracle does not know may be as good as the root, and moves that it knows to be
-    // so are better.
+    // A move that the oracle does not know may be as good as the root. A move that it knows to be
+    // so good is better.
     return move.known ? 2 * static_cast<int>(move.known->verdict())
                       : 2 * static_cast<int>(known_->verdict()) - 1;
 }
@@ -124,7 +124,7 @@ Score Root::search_within(std::size_t first, std::size_t end, unsigned depth, Wi
         move.depth = depth;
         move.line.assign(1, move.move);
         move.line.insert(move.line.end(), worker_.line().begin(), worker_.line().end());
-        // The others keep their order.
+        // All other moves keep their order.
         std::rotate(moves_.begin() + static_cast<std::ptrdiff_t>(first),
                     moves_.begin() + static_cast<std::ptrdiff_t>(i),
                     moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);

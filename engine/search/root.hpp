@@ -7,35 +7,34 @@
 
 namespace merels::lookahead {
 
-/// A first ply, and what the search knows about it.
+/// A first ply, with the results of the search for it.
 struct RootMove {
     Move move;
     Position after;
-    /// The oracle's value after the ply, for the player who plays it.
+    /// The oracle's value after the ply, for the player of the ply.
     std::optional<Exact> known;
     Score score = -infinite;
-    /// The depth at which the ply got its score.
+    /// The depth of the search that gave the score.
     unsigned depth = 0;
     /// The line of plies that begins with this ply.
     std::vector<Move> line;
 };
 
-/// One thread's iterative deepening at the root.
+/// The search from the root in one thread, by iterative deepening.
 ///
-/// If the oracle knows that the root is a draw, or does not know the plies to the end, the search
-/// does not use it below the root. It then finds the best of the plies that the oracle values as
-/// equal.
+/// If the oracle values the root as a draw, or without plies, the oracle is not used below the
+/// root. Then the search finds the best of all plies with the same value.
 class Root {
 public:
-    /// The plies to search: all legal plies, or those of `only`.
+    /// The plies to search. They are all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
-    /// Searches the requested number of lines at a depth. False if it was stopped before the end.
-    /// Then the lines are those of the last finished depth, or better.
+    /// Searches the requested number of lines at a depth. False if it was stopped. Then the lines
+    /// are those of the last finished depth, or better ones.
     bool search(unsigned depth);
-    /// The best first plies. At least depth 1 must be finished.
+    /// The best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
-    /// A deeper search cannot find more.
+    /// True if a deeper search cannot find anything better.
     bool is_settled(unsigned depth) const;
     bool is_empty() const { return moves_.empty(); }
     Worker& worker() { return worker_; }
@@ -43,13 +42,13 @@ public:
     std::uint64_t oracle_hits() const { return hits_ + worker_.oracle_hits(); }
 
 private:
-    /// Searches with an aspiration window, which is widened until the score lies within it.
+    /// Searches with an aspiration window. It is made wider until the score is inside it.
     void search_line(std::size_t first, unsigned depth);
     Score search_within(std::size_t first, std::size_t end, unsigned depth, Window window);
     Score try_move(const RootMove& move, unsigned depth, Window window);
-    /// The rank of a ply. A greater rank is better, and ranks are compared before scores.
+    /// The rank of a ply. A greater rank is better. Ranks are compared before scores.
     int rank(const RootMove& move) const;
-    /// The end of the plies that have the same rank as `first`.
+    /// The end of the plies with the same rank as `first`.
     std::size_t end_of_rank(std::size_t first) const;
     bool is_settled(const RootMove& line, unsigned depth) const;
 

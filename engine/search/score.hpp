@@ -6,21 +6,22 @@
 
 namespace merels::lookahead {
 
-/// The score of a search for the player to move. It is an estimate in hundredths of a man, or a win
-/// or loss with its plies from the root. An oracle may know a win or loss without plies.
+/// The score of a search, for the player to move. It is an estimate in hundredths of a man. Or it
+/// is a win or loss, with its plies counted from the root. A win or loss from an oracle may have no
+/// plies.
 using Score = int;
 
 inline constexpr Score drawn = 0;
-/// A win in no plies, at the root itself.
+/// A win in zero plies, which is at the root itself.
 inline constexpr Score won = 30'000;
-/// A win whose plies are not known.
+/// A win of unknown length.
 inline constexpr Score won_some_time = 21'000;
 inline constexpr Score least_won = 20'000;
-/// A number beyond every score.
+/// A number that is greater than every score.
 inline constexpr Score infinite = 32'000;
 /// The greatest estimate.
 inline constexpr Score most_estimated = 15'000;
-/// The most plies of a win; the plies of a longer win are not counted.
+/// The most plies of a win that are counted.
 inline constexpr unsigned most_plies = 8'000;
 /// The greatest depth of a search.
 inline constexpr unsigned most_ply = 127;
@@ -32,7 +33,7 @@ constexpr bool is_win(Score score) { return score >= least_won; }
 constexpr bool is_loss(Score score) { return score <= -least_won; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 
-/// A position's value, seen from the root `ply` plies earlier.
+/// The score of a position that is `ply` plies after the root.
 constexpr Score score_of(const Exact& value, unsigned ply) {
     if (value.verdict() == Verdict::draw) return drawn;
     const bool is_near = value.has_plies() && value.plies() <= most_plies;
@@ -41,7 +42,7 @@ constexpr Score score_of(const Exact& value, unsigned ply) {
     return value.verdict() == Verdict::win ? score : -score;
 }
 
-/// A decided score counted from the position instead of from the root.
+/// Converts a score, so that plies are counted from the position instead of from the root.
 constexpr Score from_position(Score score, unsigned ply) {
     if (is_win(score)) return score + static_cast<Score>(ply);
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
@@ -53,8 +54,8 @@ constexpr Score from_root(Score score, unsigned ply) {
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// The value that a score at the root means. An estimate has this depth. A proven win without plies
-/// becomes a win without a distance.
+/// The value for a score at the root. An estimate gets this depth. A win of unknown length is a win
+/// without plies.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
@@ -63,7 +64,8 @@ constexpr PositionValue value_of(Score score, unsigned depth) {
     return Forced{verdict, static_cast<unsigned>(won - size)};
 }
 
-/// The range of scores that matter: all scores up to alpha are equal, and all from beta on.
+/// The range of scores that matter. All scores up to alpha count as equal, and so do all from beta
+/// on.
 struct Window {
     Score alpha = -infinite;
     Score beta = infinite;
@@ -71,7 +73,7 @@ struct Window {
     constexpr bool is_empty() const { return alpha >= beta; }
     constexpr bool is_open() const { return beta - alpha > 1; }
     constexpr Window for_opponent() const { return {-beta, -alpha}; }
-    /// Limits the window, because no score at this ply can be beyond a win or loss at this ply.
+    /// The window limited to the scores that are possible at this ply.
     constexpr Window at(unsigned ply) const {
         const Score most = won - static_cast<Score>(ply);
         return {std::max(alpha, -most), std::min(beta, most)};

@@ -30,14 +30,13 @@ struct Searcher::State {
     Estimator estimator;
     Table table;
     const exact::Oracle* oracle;
-    /// The greatest depth at which the table was filled with estimates, by whichever thread and
-    /// search.
+    /// The greatest depth at which the table got estimates, from any thread and any search.
     std::atomic<unsigned> estimated_depth = 0;
 };
 
 namespace {
 
-/// Plies that the line should have, at most; 0 where nothing is proven.
+/// The most plies of a line. 0 if nothing is proven.
 std::size_t plies_to_end(const PositionValue& value) {
     if (const auto* exact = std::get_if<Exact>(&value))
         return exact->has_plies() ? exact->plies() : 0;
@@ -52,8 +51,8 @@ public:
     LineExtension(const Table& table, const exact::Oracle* oracle)
         : table_(&table), oracle_(oracle) {}
 
-    /// The line and its continuation. It goes to the end of the game if the plies to the end are
-    /// known, and otherwise as far as the table has proven values.
+    /// The line and its continuation. If the plies to the end are known, it ends with the game.
+    /// Otherwise it ends where the table has no proven values.
     std::vector<Move> extended(const Position& root, std::vector<Move> line,
                                const PositionValue& value) const {
         const std::size_t end = plies_to_end(value);
@@ -97,7 +96,7 @@ private:
         if (!seen || !is_decided(seen->score)) return std::nullopt;
         const std::vector<Move> moves = legal_moves(position);
         const auto is_best = [&](Move move) { return PlyCode{move} == seen->best; };
-        // If several men are captured, the code contains only the first.
+        // A code contains only the first of several captured men.
         if (std::ranges::count_if(moves, is_best) != 1) return std::nullopt;
         return *std::ranges::find_if(moves, is_best);
     }
@@ -106,9 +105,9 @@ private:
     const exact::Oracle* oracle_;
 };
 
-/// The table keeps no greater one.
+/// The greatest depth in the table.
 constexpr unsigned most_depth = 255;
-/// If a search this much deeper did not have to estimate, there is nothing left to see.
+/// If a search of this depth needed no estimates, a deeper search finds nothing new.
 constexpr unsigned depth_without_estimates(unsigned estimated_depth) {
     return 2 * estimated_depth + 16;
 }
@@ -121,13 +120,13 @@ void limit_depths(SearchReport& report, unsigned most) {
             estimate->depth = std::min(estimate->depth, most);
 }
 
-/// Helpers must end in every case, even if the waiting thread fails.
+/// Ends the helping threads at the end, even after an exception in the calling thread.
 struct StopAtEnd {
     Clock& clock;
     ~StopAtEnd() { clock.stop(); }
 };
 
-/// One search: the thread that was called, and the threads that help it by filling the table.
+/// One search in the calling thread. Other threads help it by filling the table.
 class Search {
 public:
     Search(const Shared& shared, std::span<const Position> history, const SearchOptions& options)
@@ -157,7 +156,8 @@ public:
 private:
     Root& main() { return roots_.front(); }
 
-    /// How far it came, and why no further; the rest is for `describe`.
+    /// Searches deeper and deeper. Returns the depths and the reason for the end. `describe` adds
+    /// the rest.
     SearchReport deepen() {
         const unsigned last = std::clamp(options_.depth.value_or(most_depth), 1U, most_depth);
         for (unsigned depth = 1; depth <= last; ++depth) {
@@ -179,14 +179,14 @@ private:
         return depth >= depth_without_estimates(shared_.estimated_depth);
     }
 
-    /// Every second helper is a ply ahead, so that not all do the same.
+    /// Every second helper begins one ply deeper, so that not all do the same work.
     void help(Root& root, std::size_t number) {
         try {
             for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
                 if (shared_.clock.is_stopped() || !root.search(depth) || is_exhausted(depth))
                     return;
         } catch (const std::bad_alloc&) {
-            // The others search on.
+            // The other helpers continue.
         } catch (...) {
             std::call_once(has_failed_, [&] { failure_ = std::current_exception(); });
             shared_.clock.stop();
@@ -211,7 +211,7 @@ private:
     std::span<const Position> history_;
     const SearchOptions& options_;
     std::deque<Root> roots_;
-    /// The exception of a helper.
+    /// An exception from a helper.
     std::exception_ptr failure_;
     std::once_flag has_failed_;
 };

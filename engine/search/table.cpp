@@ -8,7 +8,7 @@ namespace merels::lookahead {
 
 namespace {
 
-// From the lowest bit on: score 16, depth 8, bound 2, generation 6, ply 21.
+// The parts of a word, from the lowest bit on: score 16, depth 8, bound 2, generation 6, ply 21.
 constexpr unsigned depth_at = 16;
 constexpr unsigned bound_at = 24;
 constexpr unsigned generation_at = 26;
@@ -32,8 +32,8 @@ Table::Table(std::uint64_t bytes)
     : buckets_count_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
       buckets_(empty_buckets(buckets_count_)) {}
 
-/// In large pages where the system has them: positions lie anywhere, and each small page that is
-/// looked at would have to be looked up as well.
+/// Makes the buckets, in large pages if the system has them. Positions are anywhere in the memory.
+/// With small pages, the place of each page would have to be found first.
 Table::Buckets Table::empty_buckets(std::uint64_t count) {
     constexpr std::uint64_t large_page = std::uint64_t{2} << 20;
     const std::uint64_t bytes = count * sizeof(Bucket);

@@ -1,7 +1,8 @@
 #pragma once
 
-// The results of a search for positions, shared by all its threads. An entry is two words, of which
-// one is the key mixed with the other: a torn entry fits no key, so that no lock is needed.
+// The results of a search, by position. All threads share them without a lock. An entry has two
+// words: the result, and the key mixed with the result. If another thread has changed only one of
+// them, the key does not match.
 
 #include <engine/search/score.hpp>
 #include <libnotation/rules/move.hpp>
@@ -15,11 +16,11 @@
 
 namespace merels::lookahead {
 
-/// Tells an exact score from a lower bound and an upper bound.
+/// Shows if a score is exact, a lower limit or an upper limit.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply by its two points and the first captured man: enough to find it again among the legal
-/// ones, except for captures of several men.
+/// A ply as its two points and the first captured man. This is enough to find it among the legal
+/// plies, unless several men are captured.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;
@@ -37,11 +38,11 @@ private:
     static constexpr std::uint32_t seven_bits(Point point) {
         return static_cast<std::uint32_t>(index(point)) & 0x7F;
     }
-    /// Means "no ply", because no ply goes from the first point to itself.
+    /// Zero means "no ply", because no ply goes from the first point to itself.
     std::uint32_t code_ = 0;
 };
 
-/// The stored result for a position. Plies of wins and losses are counted from this position.
+/// The stored result for a position. The plies of a win or loss are counted from this position.
 struct Seen {
     Score score = 0;
     unsigned depth = 0;
@@ -50,8 +51,8 @@ struct Seen {
 
     bool operator==(const Seen&) const = default;
 
-    /// The score at this ply, if the entry is deep enough for the request. A proven score is deep
-    /// enough for every request.
+    /// The score at this ply, if the entry is deep enough for the request. A proven score is always
+    /// deep enough.
     std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
         const Score here = from_root(score, ply);
         const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
@@ -68,16 +69,16 @@ struct Seen {
 
 class Table {
 public:
-    /// A table with as many entries as fit into `bytes`, at least four.
+    /// A table with as many entries as fit into `bytes`. There are at least four.
     explicit Table(std::uint64_t bytes);
 
-    /// Starts loading the entry into the processor's cache, because loading takes as long as about
-    /// a hundred other steps.
+    /// Begins to load the entry into the processor's cache. Loading takes as long as about a
+    /// hundred other steps.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
-    /// Replaces the entry of the position, or the least valuable one.
+    /// Stores a result. It replaces the entry of the same position, or the least valuable entry.
     void keep(std::uint64_t key, const Seen& seen);
-    /// Older entries become less valuable.
+    /// Makes all present entries less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }
     void clear();
     std::uint64_t entries() const { return buckets_count_ * entries_in_bucket; }
@@ -104,7 +105,7 @@ private:
     std::uint64_t packed(const Seen& seen) const;
     unsigned worth(std::uint64_t data) const;
 
-    /// The number of buckets, a power of two.
+    /// The number of buckets, which is a power of two.
     std::uint64_t buckets_count_;
     Buckets buckets_;
     unsigned generation_ = 0;

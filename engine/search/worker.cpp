@@ -31,12 +31,12 @@ void adjust(std::int16_t& history, int bonus) {
     history = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / most_history);
 }
 
-/// Captures in a row that are looked at beyond the depth. Where a mill lets its maker play again
-/// there could be as many as there are men.
+/// The most captures in a row after the end of the normal depth. If a player moves again after a
+/// mill, there could be as many captures as men.
 constexpr int most_captures = 6;
 
-/// A position's hash, but near the limit of quiet plies, where it is not worth what it is worth far
-/// from it, also how near.
+/// The key of a position in the table. Near the limit of quiet plies, the value changes. So the key
+/// also contains the distance to the limit there.
 std::uint64_t table_key(const Position& position, std::uint64_t hash) {
     constexpr unsigned far_from_limit = 16;
     const Rules& rules = position.rules();
@@ -47,7 +47,8 @@ std::uint64_t table_key(const Position& position, std::uint64_t hash) {
     return hash ^ (position.quiet_plies() + 1) * 0xD6E8FEB86659FD93U;
 }
 
-/// Of the plies of a man to a point, which stand together, only the one that takes best.
+/// Plies with the same origin and destination are next to each other. Keeps only the one with the
+/// best capture.
 void keep_best_victims(std::vector<RatedMove>& moves) {
     std::size_t kept = 0;
     for (const RatedMove& rated : moves) {
@@ -147,7 +148,7 @@ void Worker::report_nodes() {
     unreported_ = 0;
 }
 
-/// Counts a node; false when the search must end.
+/// Counts a node. False if the search must end.
 bool Worker::enter(unsigned ply) {
     deepest_ = std::max(deepest_, ply);
     ++unreported_;
@@ -160,7 +161,7 @@ bool Worker::enter(unsigned ply) {
 }
 
 std::optional<Score> Worker::known(const Position& position, unsigned ply) {
-    // Its knowledge begins with a ply that cannot be taken back.
+    // The oracle ignores quiet plies, so its value is only certain after a placement or capture.
     if (position.quiet_plies() != 0 && ply > 1) return std::nullopt;
     if (const auto value = oracle_.probe(position)) return score_of(*value, ply);
     return std::nullopt;
@@ -227,7 +228,7 @@ Score Worker::try_plies(const Node& node, PlyCode best_known) {
     return best;
 }
 
-/// The score of a ply for who plays it; the same player may be to move again.
+/// The score of a ply for its player. The same player may be to move again.
 Score Worker::after(const Node& node, const Position& position, int depth, Window window) {
     if (position.to_move() == node.position.to_move())
         return search(position, depth, window, node.ply + 1);

@@ -19,14 +19,14 @@
 
 namespace merels::lookahead {
 
-/// Decides quickly in which positions the game is over.
+/// Decides quickly if a game is over in a position.
 class Endings {
 public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The result that the position alone shows; the count of plies without a capture is ignored.
-    /// Empty while the game goes on.
+    /// The result that the position alone shows. Plies without a capture are ignored. Empty if the
+    /// game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    /// A quick test: if true, the game goes on; if false, that is not known.
+    /// A quick test. If true, the game goes on. If false, it is not known.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;
@@ -44,7 +44,7 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     if (is_decided_by_men(position)) return false;
     const PointSet empty = position.empty();
     if (position.hand(position.to_move()) > 0) return !empty.empty();
-    // A way may be forbidden, and a full board has its own law.
+    // The rules may forbid a way, or have a special rule for a full board.
     const Rules& rules = position.rules();
     if (rules.has_way_back()) return false;
     switch (rules.movement) {
@@ -61,22 +61,22 @@ struct RatedMove {
     int rating;
 };
 
-/// Decides which plies are searched first. It learns from plies that caused a cutoff.
+/// Decides the order in which plies are searched. It learns from plies that caused a cutoff.
 class MoveOrder {
 public:
     explicit MoveOrder(const Estimator& estimator) : estimator_(&estimator) {}
 
-    /// Rates the plies of a position; the best known one comes first.
+    /// Rates the plies of a position. The best known ply comes first.
     void rate(const Position& position, PlyCode best, unsigned ply,
               std::vector<RatedMove>& moves) const;
-    /// Rates plies that capture men.
+    /// Rates plies with captures.
     void rate_captures(const Position& position, std::vector<RatedMove>& moves) const;
-    /// Learns from a cutoff: of the plies that were tried in the position, the last one caused it.
+    /// Learns from a cutoff. The last of the tried plies has caused it.
     void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
                unsigned ply);
 
 private:
-    /// The number of origins of a ply: the points and the hand.
+    /// The number of possible origins of a ply: all points, and the hand.
     static constexpr std::size_t origins = max_points + 1;
     using History = std::array<std::array<std::int16_t, max_points>, origins>;
 
@@ -84,7 +84,7 @@ private:
         return move.from() == Point::none ? max_points : index(move.from());
     }
     int capture_rating(const Position& position, Move move, PointSet dangerous) const;
-    /// Men of a side that are in mills, or in pairs whose third point is empty.
+    /// The men of a side that are in mills, or in pairs with an empty third point.
     PointSet dangerous_men(PointSet men, PointSet empty) const;
 
     const Estimator* estimator_;
@@ -92,11 +92,11 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position: first the positions of the game, then those of the search.
-/// Draws that need a history follow from it.
+/// The path to the current position. It has the positions of the game, and then those of the
+/// search. They show which draws need a history.
 class Path {
 public:
-    /// The last position is the root of the search.
+    /// The last position of `history` is the root of the search.
     explicit Path(std::span<const Position> history) : rules_(&history.back().rules()) {
         for (const Position& position : history) keys_.push_back(position.hash());
         root_ = keys_.size() - 1;
@@ -117,7 +117,7 @@ public:
         Path& path_;
     };
 
-    /// The game is drawn by the number of plies without a placement or a capture.
+    /// True if the game is a draw because of the number of plies without a placement or capture.
     bool is_quiet_draw(const Position& position) const {
         const auto reaches
             = [&](unsigned limit) { return limit != 0 && position.quiet_plies() >= limit; };
@@ -126,9 +126,9 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// True if the next position of the path is a repetition. A position that occurred earlier in
-    /// the search counts as a draw at once, because a player with a better ply would have played it
-    /// then.
+    /// True if the next position on the path is a repetition. If the position occurred earlier in
+    /// the search, one repetition counts as a draw. The reason: a player with a better ply would
+    /// have played it before.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -148,8 +148,8 @@ private:
     std::size_t root_ = 0;
 };
 
-/// Asks an oracle for values. If the oracle has no values for some numbers of men, it soon stops
-/// asking about them. Each thread has its own.
+/// Asks an oracle for values. If it does not know positions with certain numbers of men, it is soon
+/// no longer asked about them. Each thread has its own gate.
 class OracleGate {
 public:
     explicit OracleGate(const exact::Oracle* oracle) : oracle_(oracle) {}
@@ -171,8 +171,8 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Different numbers of men may share an entry, although the oracle has values for only one of
-    /// them.
+    /// Different numbers of men may share an entry. The oracle may know only some of them, so it is
+    /// asked again after this number of positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -193,8 +193,8 @@ public:
     explicit Clock(const SearchOptions& options)
         : options_(options), start_(std::chrono::steady_clock::now()) {}
 
-    /// Counts the nodes that a thread has visited since its last call. Returns how many nodes the
-    /// thread may visit before its next call; 0 if it must end.
+    /// Counts the nodes that a thread has visited since its last call. Returns the number of nodes
+    /// before its next call. 0 if the search must end.
     std::uint64_t allow(std::uint64_t visited) {
         const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
         if (is_over(nodes)) {
@@ -228,19 +228,19 @@ private:
     std::atomic<std::uint64_t> nodes_{0};
 };
 
-/// Data shared by the threads of one search.
+/// The data that all threads of a search share.
 struct Shared {
     const Estimator& estimator;
     const Endings& endings;
     Table& table;
     Clock& clock;
-    /// May be null.
+    /// A source of exact values. It may be null.
     const exact::Oracle* oracle;
-    /// The greatest depth at which a position had to be estimated.
+    /// The greatest depth at which an estimate was needed.
     std::atomic<unsigned>& estimated_depth;
 };
 
-/// The best plies from one ply on.
+/// The best plies after a given ply.
 class LineOfPlies {
 public:
     std::span<const Move> moves() const { return moves_; }
@@ -254,45 +254,46 @@ private:
     std::vector<Move> moves_;
 };
 
-/// The search of a tree by one thread: principal variation search, and a quiescence search at the
+/// The search of a tree in one thread: principal variation search, with a quiescence search at the
 /// leaves.
 ///
-/// A win or loss is always proven: every ply of the loser was searched down to the end of the game,
-/// or to values that the oracle or the table has proven. Draws by a history and estimates are never
-/// decided scores. Plies may be searched with less depth, but none is left out. At a leaf, a player
+/// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
+/// to a proven value of the oracle or the table. Draws by a history and estimates are never decided
+/// scores. Some plies are searched with less depth, but none is left out. A player who need not
+/// capture never counts as lost at a leaf.
 /// who need not capture is never counted as lost.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
 
-    /// The score of a position at ply 1, searched `depth` plies deeper, for the player to move
-    /// there.
+    /// The score of a position at ply 1, for the player to move there. It is searched `depth` plies
+    /// deeper.
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
-    /// The best plies from ply 1 on. Valid if the last score was within its window.
+    /// The best plies from ply 1 on. They are valid if the last score was inside its window.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
-    /// True if the history shows that the position at ply 1 is a draw.
+    /// True if the position at ply 1 is a draw because of the history.
     bool is_drawn_by_history(const Position& position) const {
         return path_.is_quiet_draw(position) || path_.is_repetition(position, position.hash());
     }
 
-    /// True if the search was stopped; then the last score has no meaning.
+    /// True if the search was stopped. Then the last score has no meaning.
     bool is_stopped() const { return is_stopped_; }
-    /// Sets the depth of the searches that follow. At depth 1 the limits are ignored.
+    /// Begins the searches of a depth. At depth 1, limits are ignored.
     void begin(unsigned depth) {
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Reports the nodes that the clock has not counted yet.
+    /// Adds the remaining nodes to those of the clock.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
 
 private:
-    /// A position whose plies are being tried.
+    /// A position whose plies are being searched.
     struct Node {
         const Position& position;
         std::uint64_t key;
@@ -311,9 +312,9 @@ private:
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);
     Estimate estimate(const Position& position);
-    /// The plies of a position, in the vector of its ply.
+    /// All plies of a position. They are in the vector of its ply number.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
-    /// Keeps only plies that capture or end the game.
+    /// Keeps only plies that capture men or end the game.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;
     bool enter(unsigned ply);
 
