@@ -7,22 +7,22 @@
 
 namespace merels::exact {
 
-/// Exact values of one rule set's positions, wherever they come from: memory or files.
+/// The exact values of positions under one rule set. They may be in memory or in files.
 class Oracle {
 public:
     virtual ~Oracle() = default;
 
-    /// The value of a position; empty if it is not known. It ignores draws that need a history, and
-    /// the count of plies without a capture. Any thread may ask.
+    /// The value of a position. Empty if it is unknown. Draws that need a history are ignored, and
+    /// so is the number of plies without a capture. Any thread may call this.
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 
-/// True if the game ends before it could be drawn by plies without a capture. For a value without
-/// plies, this is only certain if the count has just started again.
+/// True if the game ends before a draw by plies without a capture is possible. For a value without
+/// plies, this is only certain directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
-/// The oracle's value of a position in a game. It takes the count of plies without a capture into
-/// account, and is empty if the game could be drawn before a win. `oracle` may be null.
+/// The oracle's value of a position during a game. The number of plies without a capture is
+/// included: if the game could be drawn before a win, the value is empty. `oracle` may be null.
 std::optional<Exact> probe_live(const Oracle* oracle, const Position& position);
 
 } // namespace merels::exact

@@ -8,10 +8,10 @@
 
 namespace merels {
 
-/// Requests a stop after some time, for work that a person waits for.
+/// Requests a stop after some time. It is for work that a person waits for.
 class TimeLimit {
 public:
-    /// The longest time that a person should wait for work that cannot be stopped.
+    /// The usual limit: a person should not wait longer for work that cannot be stopped by hand.
     static constexpr std::chrono::milliseconds usual{5000};
 
     explicit TimeLimit(std::chrono::milliseconds time = usual)
@@ -28,7 +28,7 @@ private:
     std::stop_source stop_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    /// Must be the last member, because it uses the others.
+    /// This must be the last member, because the thread uses the others.
     std::jthread thread_;
 };
 

@@ -14,8 +14,8 @@ namespace merels::protocol {
 
 namespace {
 
-// Moves as engines speak of them: whole (`d6-d7xb4`), or one action after the other, where every
-// capture is an action of its own (`d6-d7`, then `xb4`).
+// The moves of other engines. A move is one word (`d6-d7xb4`), or several actions. Then each
+// capture is a separate word (`d6-d7`, then `xb4`).
 //
 //   MoveInParts parts{position};
 //   parts.add("d6-d7")     ->  nothing yet: the mill earns a capture
@@ -26,7 +26,7 @@ Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
     return {fmt::format("{}: {}", excerpt(word), why)};
 }
 
-/// The move that a word claims; a pass is `--`.
+/// The move in a word, which may be illegal. A pass is `--`.
 std::optional<Move> claim(std::string_view word, const Board& board) {
     if (word == "--") return Move{};
     const auto phrase = parse_move_phrase(word, board, PointNaming::letters);

@@ -1,6 +1,7 @@
 #pragma once
 
-// The position of a game that another program sends: a start and moves, whole or in parts.
+// The position of a game that another program has sent. It is a start with moves. The moves may be
+// in parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>
@@ -15,25 +16,25 @@
 
 namespace merels::protocol {
 
-/// The actions of a move, as "d6-d7" and "xb4".
+/// The actions of a move, such as "d6-d7" and "xb4".
 std::vector<std::string> actions_of(Move move, const Board& board);
 
-/// Builds a move from one or more words. Each word has one or more actions.
+/// Makes a move from one or more words. Each word contains one or more actions.
 class MoveInParts {
 public:
-    /// The position must outlive it.
+    /// The position must outlive this object.
     explicit MoveInParts(const Position& position);
 
-    /// The move if it is complete, and empty if captures are still due. If there is no such move,
-    /// it returns the reason and changes nothing. Further words after a complete move break the
-    /// contract.
+    /// Adds a word. Returns the move if it is complete, or empty if captures are still due. If
+    /// there is no such move, returns the reason and changes nothing. After a complete move, no
+    /// more words may be added.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
-    /// True if a part of the move was sent, and more is due.
+    /// True if the move has begun, but is not complete.
     bool is_begun() const { return is_begun_; }
-    /// Legal moves that begin with the parts that were sent.
+    /// The legal moves that begin with the given parts.
     const std::vector<Move>& candidates() const { return candidates_; }
-    /// The remaining actions of one of the candidates.
+    /// The actions of a candidate that are still missing.
     std::vector<std::string> rest_of(Move move) const;
 
 private:
@@ -47,22 +48,23 @@ class PlayedGame {
 public:
     explicit PlayedGame(const Position& start) : start_(start), history_{start} {}
 
-    /// The game of a `position` command, or the reason why the command is wrong.
+    /// The game of a `position` command. If the command is wrong, the reason.
     static Result<PlayedGame, std::string> make(const SetPosition& told, const RuleSet& rule_set);
 
     const Position& start() const { return start_; }
     const Position& position() const { return history_.back(); }
-    /// The positions since the last placement or capture, this one last.
+    /// The positions since the last placement or capture. The current one is the last.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
-    /// Words that are the beginning of a move whose captures are due.
+    /// The words of an incomplete move, for which captures are still due.
     const std::vector<std::string>& begun() const { return begun_; }
-    /// The outcome if the game is over here, also by repetition.
+    /// The outcome, if the game is over here. Repetitions are included.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
-    /// Plays a legal move. No other move may be unfinished.
+    /// Plays a legal move. There must not be an incomplete move.
     void play(Move move);
-    /// Plays moves, whole or in parts, up to the first illegal one. Returns why it is illegal.
+    /// Plays moves, whole or in parts. It ends before the first illegal one, and returns the
+    /// reason.
     std::optional<std::string> play_words(std::span<const std::string> words);
 
 private:

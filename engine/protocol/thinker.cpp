@@ -14,7 +14,7 @@ namespace merels::protocol {
 
 namespace {
 
-// Settings of our engine, from a command line or from `setoption`.
+// The settings of our engine. They come from a command line or from `setoption`.
 
 constexpr unsigned most_lines = 256;
 
@@ -22,7 +22,7 @@ using Set = Result<Change, std::string> (*)(EngineSettings&, const SetOption&);
 
 struct Option {
     std::string_view name;
-    /// All behind the name in its line.
+    /// The text after the name of the option.
     std::string (*describe)(const EngineSettings&);
     Set set;
 };

@@ -15,18 +15,18 @@
 namespace merels::protocol {
 
 struct EngineSettings {
-    /// Must outlive the engine.
+    /// The rule set must outlive the engine.
     const RuleSet* rule_set = nullptr;
     unsigned jobs = 1;
     /// The size of the table of positions, in megabytes.
     std::uint64_t table = 64;
-    /// Number of best lines to report.
+    /// The number of best lines that are reported.
     unsigned lines = 1;
-    /// The time for a move if `go` sets no limit.
+    /// The time for a move if `go` has no limit.
     Milliseconds time{1000};
-    /// Exact values are used if they are known.
+    /// Uses exact values if they are known.
     bool has_database = true;
-    /// `bestmove` is a single action, and a capture needs another `go`.
+    /// If true, `bestmove` is a single action. Each capture then needs another `go`.
     bool has_single_actions = false;
 };
 
@@ -34,41 +34,41 @@ inline constexpr unsigned most_jobs = 256;
 inline constexpr std::uint64_t most_table = 65'536;
 inline constexpr std::uint64_t longest_time = 86'400'000;
 
-/// The `option …` lines with the settings and their values.
+/// The `option …` lines, with all settings and their values.
 std::vector<std::string> option_lines(const EngineSettings& settings);
 
-/// The effect of a change on the data that the engine has loaded and learned.
+/// The effect of a changed option on the loaded and learned data.
 enum class Change : std::uint8_t {
-    /// Nothing.
+    /// The data stays.
     none,
-    /// Forgets learned data.
+    /// Learned data must be forgotten.
     forget,
-    /// Makes the table or the exact values again.
+    /// The table or the exact values must be made again.
     reload,
-    /// Another game begins, and no position is set yet.
+    /// Another game begins. It has no position yet.
     rules,
 };
 
-/// Sets an option. If it cannot, it returns the reason and changes nothing. Upper and lower case in
-/// the name do not matter.
+/// Sets an option. If that is not possible, it returns the reason and changes nothing. Upper and
+/// lower case in the name do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
-/// Gets a line for the other program, without the line break.
+/// Sends a line to the other program. The line has no line break at its end.
 using Say = std::function<void(std::string_view line)>;
 
-/// Finds the best moves for an engine. It is a `Searcher`, or a substitute in tests.
+/// Finds the best moves for an engine. Normally it is a `Searcher`. Tests have a replacement.
 class Thinker {
 public:
     virtual ~Thinker() = default;
 
-    /// Searches as `Searcher::search` does.
+    /// Has the same effect as `Searcher::search`.
     virtual SearchReport search(std::span<const Position> history, const SearchOptions& options)
         = 0;
     virtual void clear() = 0;
 };
 
-/// Makes a thinker for the settings. This may take a while; `say` reports the progress, and `stop`
-/// cuts it short.
+/// Makes a thinker for the settings. This may take long. `say` reports the progress, and `stop`
+/// ends it early.
 using MakeThinker = std::function<std::unique_ptr<Thinker>(
     const EngineSettings& settings, const Say& say, const std::stop_token& stop)>;
 

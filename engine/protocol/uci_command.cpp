@@ -12,9 +12,10 @@ namespace merels::protocol {
 
 namespace {
 
-/// A longer time is never meant; this one can be added up without overflow.
+/// The longest time. Longer times are mistakes. Several times of this length can be added without
+/// overflow.
 constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
-/// Moves that a clock without a number of moves has to last for.
+/// Without a number of moves, the time on the clock must be enough for this number of moves.
 constexpr unsigned usual_moves_to_go = 30;
 
 std::optional<Milliseconds> time(std::uint64_t value) {
@@ -32,7 +33,7 @@ bool is_limit(std::string_view word) {
     return std::ranges::find(limits, word) != limits.end();
 }
 
-/// A limit with a number; false for a word that is none.
+/// Sets a limit. False if the word is not the name of a limit.
 bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
     if (word == "depth")
         go.depth = small(value);
@@ -55,7 +56,7 @@ bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
     return true;
 }
 
-/// Some programs report a clock that has run out as a number below zero.
+/// Some programs send a negative number for a clock without time.
 std::string_view without_sign(std::string_view word, std::string_view value) {
     const bool is_clock = word == "wtime" || word == "btime";
     return is_clock && value.size() > 1 && value.starts_with('-') ? "0" : value;

@@ -1,11 +1,12 @@
 #pragma once
 
-// The commands of a program to an engine, in the dialect of docs/protocol.md, one on each line.
+// The commands from a program to an engine, one on each line. docs/protocol.md describes the
+// language.
 //
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
 //   parse_command("position middle")                ->  "position takes startpos, fen or pos, …"
 //
-// Legal moves and known options are checked later.
+// It is checked later if moves are legal and options exist.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/color.hpp>
@@ -23,14 +24,12 @@ namespace merels::protocol {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// A line that asks for nothing.
+/// A line without a command.
 struct Nothing {};
-/// A line that is not a command, and the reason; the result of `parse_command` instead of a
-/// command.
+/// A line that is not a command, with the reason. `parse_command` gives it as an error.
 struct Unreadable {
     std::string why;
-    /// The line was a wrong `position` command, so the position before it is no longer the right
-    /// one.
+    /// True for a wrong `position` command. The position before it is then no longer valid.
     bool is_position = false;
 };
 struct Identify {};
@@ -48,9 +47,9 @@ struct SetPosition {
     enum class From : std::uint8_t { start, fen, line };
 
     From from = From::start;
-    /// The position as FEN, or as our line.
+    /// The position as FEN or in our line format.
     std::string text;
-    /// Moves or single actions.
+    /// The moves, whole or as single actions.
     std::vector<std::string> moves;
 };
 
@@ -58,29 +57,30 @@ struct Go {
     std::optional<unsigned> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<Milliseconds> time;
-    /// Time left of White and Black, and their increments.
+    /// The time left for White and Black. Below, the time added for each move.
     std::array<std::optional<Milliseconds>, 2> clock{};
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
-    /// The moves or first actions to choose from; if empty, all.
+    /// The allowed moves, or their first actions. If empty, all moves are allowed.
     std::vector<std::string> only;
-    /// The first few unknown words. They are ignored, because a GUI that sends `go` waits for an
-    /// answer.
+    /// The first few unknown words. They are ignored, because a program that sends `go` waits for
+    /// an answer.
     std::vector<std::string> faults{};
 };
 
 using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
                              SetOption, SetPosition, Go>;
 
-/// The command of a line, never `Unreadable`, or else its errors. A `go` never has errors.
+/// The command in a line, or its errors. The command is never `Unreadable`. A `go` never has
+/// errors.
 Result<Command, std::string> parse_command(std::string_view line);
 
 /// True if the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// The time for a move of `player`: the given time, or a part of the clock's; empty if there is
-/// neither.
+/// The time for a move of `player`. It is the given time, or a part of the time on the clock. Empty
+/// if there is neither.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

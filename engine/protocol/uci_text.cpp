@@ -31,7 +31,7 @@ std::string score_of(const Forced& value) {
 
 std::string score_of(const Heuristic& value) { return fmt::format("cp {}", value.centimen); }
 
-/// The word behind `key`, if there is one.
+/// The word after `key`. Empty if there is none.
 std::string_view behind(const Words& words, std::string_view key) {
     const auto found = std::ranges::find(words, key);
     return found == words.end() || found + 1 == words.end() ? std::string_view{} : found[1];
@@ -44,7 +44,7 @@ std::optional<Verdict> verdict(std::string_view word) {
     return std::nullopt;
 }
 
-/// "win", "win in 5" or "win in 5 or fewer", as `format` writes them.
+/// Reads "win", "win in 5" or "win in 5 or fewer", as `format` writes them.
 std::optional<Opinion> parse_value(const Words& words) {
     const auto who = words.empty() ? std::nullopt : verdict(words[0]);
     if (!who) return std::nullopt;

@@ -1,13 +1,13 @@
 #pragma once
 
-// Values and lines of play in the words of UCI, and back.
+// Converts values and lines of play into the words of UCI, and back.
 //
 //   score(Exact::win_in(5))            ->  "mate 3"
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// A score of UCI does not distinguish a proof from an estimate. So our engine also prints the value
-// of its best line in a line of its own, which other programs ignore.
+// In UCI, a score may be proven or estimated: they look the same. So our engine also prints the
+// value of its best line in a separate line. Other programs ignore this line.
 
 #include <libnotation/rules/position_value.hpp>
 
@@ -19,39 +19,40 @@
 
 namespace merels::protocol {
 
-/// A claim of another engine that the player to move wins (or, below zero, loses) in this number of
-/// moves.
+/// The claim of another engine that the player to move wins in this number of moves. If the number
+/// is negative, the player loses.
 struct ClaimedMate {
     int moves = 0;
 
     bool operator==(const ClaimedMate&) const = default;
 };
 
-/// An engine's opinion of a position, for the player to move.
+/// The opinion of an engine about a position, for the player to move.
 using Opinion = std::variant<Exact, Forced, Heuristic, ClaimedMate>;
 
-/// "cp 35" or "mate 3". A win or loss without a distance is "cp 30000" or "cp -30000".
+/// A score such as "cp 35" or "mate 3". A win or loss of unknown length is "cp 30000" or "cp
+/// -30000".
 std::string score(const PositionValue& value);
 
-/// The line with the value itself: "info string value win in 5".
+/// A line with the value itself, such as "info string value win in 5".
 std::string value_line(const PositionValue& value);
 
-/// The information about a line of play in a line of an engine.
+/// The information about a line of play in an engine's output.
 struct Info {
     Opinion opinion;
-    /// The engine sent the value in a line of its own, so it knows the value exactly.
+    /// True if the engine has sent the value in a separate line. Then the value is exact.
     bool is_value = false;
-    /// 1 is the best.
+    /// The rank of the line. 1 is the best.
     unsigned rank = 1;
-    /// The line of play, as whole moves or actions.
+    /// The line of play as whole moves or actions.
     std::vector<std::string> words{};
 };
 
-/// Empty if a line has no value and no score.
+/// Reads a line. Empty if it has neither a value nor a score.
 std::optional<Info> parse_info(std::string_view line);
 
-/// The move or action behind `bestmove`, which some engines write behind `info score`; empty if the
-/// line has none.
+/// The move or action after `bestmove`. Empty if there is none. Some engines write `bestmove` after
+/// `info score` on the same line.
 std::optional<std::string> parse_best_move(std::string_view line);
 
 } // namespace merels::protocol

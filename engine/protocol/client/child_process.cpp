@@ -24,7 +24,7 @@ namespace {
 using std::chrono_literals::operator""ms;
 
 constexpr std::chrono::milliseconds longest_wait{50};
-/// For a program that has been killed.
+/// The longest wait for a program after it was killed.
 constexpr std::chrono::milliseconds longest_death{2000};
 constexpr std::size_t longest_complaint = 300;
 
@@ -33,7 +33,7 @@ void close_descriptor(int& descriptor) {
     descriptor = -1;
 }
 
-/// A pipe whose ends are closed unless they are taken.
+/// A pipe. The ends that were not taken are closed at the end.
 struct Pipe {
     std::array<int, 2> ends{-1, -1};
 
@@ -44,7 +44,7 @@ struct Pipe {
     Pipe(const Pipe&) = delete;
     Pipe& operator=(const Pipe&) = delete;
 
-    /// One end, which does not block from now on.
+    /// Takes one end out of the pipe and makes it non-blocking.
     int take(std::size_t end) {
         const int taken = std::exchange(ends[end], -1);
         ::fcntl(taken, F_SETFL, O_NONBLOCK);
@@ -54,7 +54,7 @@ struct Pipe {
     bool is_open = false;
 };
 
-/// Starts the program with these streams; the error of the attempt, or 0.
+/// Starts the program with these streams. Returns the error, or 0.
 int spawn(pid_t& process, const std::vector<std::string>& words,
           const std::array<int, 3>& streams) {
     posix_spawn_file_actions_t actions{};
@@ -85,7 +85,7 @@ int spawn(pid_t& process, const std::vector<std::string>& words,
     return error;
 }
 
-/// Writing to a pipe without a reader sends this thread a signal that would end the program.
+/// Ignores the signal for a pipe without a reader. This signal would end the program.
 class BrokenPipesIgnored {
 public:
     BrokenPipesIgnored() {
@@ -152,8 +152,7 @@ Talk ChildProcess::write(std::string_view line, Deadline deadline) {
     const BrokenPipesIgnored ignored;
     const std::string text = std::string{line} + '\n';
     for (std::string_view rest = text; !rest.empty();) {
-        // Output in the meantime is not read: before a question, the engine's last answer has been
-        // read.
+        // Output is not read here. The last answer of the engine was already read.
         const Talk waited = wait(input_, POLLOUT, deadline);
         if (waited != Talk::fine) return waited;
         const ssize_t written = ::write(input_, rest.data(), rest.size());
@@ -167,7 +166,8 @@ Talk ChildProcess::write(std::string_view line, Deadline deadline) {
 
 Talk ChildProcess::read(std::string& line, Deadline deadline) {
     for (;;) {
-        // Also with lines at hand: those of a flood have no end.
+        // This is checked even if a line is available. Otherwise, endless output would never be
+        // late.
         if (std::chrono::steady_clock::now() >= deadline) return Talk::late;
         auto kind = lines_.next(line);
         if (!kind && output_ < 0) kind = lines_.last(line);
@@ -211,10 +211,11 @@ std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
     if (process_ < 0) return ending_;
     if (grace > 0ms) wait_for_end(grace);
     const bool has_ended_by_itself = has_ended();
-    // It is not waited for yet, so that its number cannot be another's. It may have left its group.
+    // The process still exists, so its number belongs to no other process. It may have left its
+    // group.
     ::kill(-process_, SIGKILL);
     ::kill(process_, SIGKILL);
-    // One that dies while the system still writes its core is not ended by us.
+    // A program may be writing its core file. Then it ends by itself.
     const auto ending = reaped();
     if (ending && (has_ended_by_itself || ending->si_status != SIGKILL))
         ending_ = in_words(*ending);
@@ -232,7 +233,7 @@ void ChildProcess::wait_for_end(std::chrono::milliseconds grace) {
         std::this_thread::sleep_for(1ms);
 }
 
-/// A process that hangs in the system, or may not be killed, is not waited for.
+/// Does not wait for a process that hangs in the system or must not be killed.
 std::optional<siginfo_t> ChildProcess::reaped() const {
     const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
     for (;;) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// A program that runs as a child process and exchanges lines with this one, over pipes and without
-// a shell. Nothing that it does kills, blocks or fills this program.
+// A program that runs as a child process. Lines are exchanged over pipes, without a shell. The
+// child cannot end or block this program, or fill its memory.
 //
 //   auto child = ChildProcess::start({"sanmill", "uci"}, stop);
 //   (*child)->write("uci", deadline)            ->  Talk::fine
@@ -25,16 +25,16 @@ namespace merels::protocol {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-/// The result of an attempt to write or read.
+/// The result of writing or reading.
 enum class Talk : std::uint8_t { fine, late, closed, too_long, stopped };
 
 class ChildProcess {
 public:
-    /// The first word is the program, which is looked for in PATH; the others are its arguments.
-    /// When `stop` is requested, waiting ends.
+    /// Starts a program. The first word is its name, which is searched in PATH. The others are its
+    /// arguments. When `stop` is requested, all waits end.
     static Result<std::unique_ptr<ChildProcess>, std::string>
     start(const std::vector<std::string>& words, const std::stop_token& stop);
-    /// Ends it.
+    /// Ends the program.
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -42,18 +42,18 @@ public:
     Talk write(std::string_view line, Deadline deadline);
     Talk read(std::string& line, Deadline deadline);
 
-    /// Closes the program's input and gives it this time to end. Then it kills the program and its
-    /// process group. Returns how the program ended, such as "exit status 1" or "signal 11
-    /// (Segmentation fault)"; empty if it had to be killed.
+    /// Closes the program's input and waits until it ends. After the time `grace`, it kills the
+    /// program and its process group. Returns the way in which the program ended, such as "exit
+    /// status 1" or "signal 11 (Segmentation fault)". Empty if it had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
-    /// The program's last line on standard error, in printable characters.
+    /// The last line of the program on standard error, in printable characters.
     std::string_view complaint() const;
 
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
 
-    /// Waits a little until the descriptor is ready, and reads the program's standard error
-    /// meanwhile.
+    /// Waits a short time until the descriptor is ready. Meanwhile, reads the program's standard
+    /// error.
     Talk wait(int descriptor, short events, Deadline deadline);
     void take_output();
     void take_complaint();
@@ -63,7 +63,7 @@ private:
 
     pid_t process_;
     std::stop_token stop_;
-    /// -1 when closed.
+    /// The descriptor for writing to the program. -1 if it is closed.
     int input_ = -1;
     int output_ = -1;
     int error_ = -1;
@@ -72,8 +72,8 @@ private:
     std::optional<std::string> ending_;
 };
 
-/// The words of a command line. Blanks separate words, quotes of either kind keep a word together,
-/// and a backslash takes the next character as it is. Empty if a quote is not closed.
+/// The words of a command line. Blanks separate words. Quotes of both kinds keep a word together.
+/// After a backslash, any character is part of the word. Empty if a quote is not closed.
 std::optional<std::vector<std::string>> words_of_command(std::string_view text);
 
 } // namespace merels::protocol

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = EngineFault::Kind;
 
-/// The options that an engine offers are kept, so their number is limited.
+/// The most choices that are kept. Otherwise an engine could fill the memory.
 constexpr std::size_t most_choices = 1000;
 constexpr std::size_t longest_choice = 100;
 
@@ -33,7 +33,7 @@ bool is_within(const OfferedOption& option, const std::string& value) {
            && (!option.most || *told <= *option.most);
 }
 
-/// "one of a, b, c"; not all of very many.
+/// A text such as "one of a, b, c". If there are many choices, only some are named.
 std::string choices_in_words(const OfferedOption& option) {
     constexpr std::size_t most = 8;
     const std::size_t shown = std::min(option.choices.size(), most);
@@ -48,7 +48,7 @@ constexpr std::size_t longest_name = 80;
 
 Deadline in(Milliseconds time) { return std::chrono::steady_clock::now() + time; }
 
-/// A name that may be printed and written into a record.
+/// The name without characters that must not be printed or written into a record.
 std::string clean_name(std::string_view text) {
     const std::string name = utf8::is_valid(text) ? std::string{text} : utf8::repaired(text);
     std::string clean;
@@ -65,14 +65,14 @@ std::string go_command(const MoveLimits& limits) {
     return text;
 }
 
-/// An answer that is not a move, and what is wrong with it.
+/// The error for an answer that is not a legal move, with the reason.
 EngineFault illegal_move(std::string_view word, const std::string& why) {
     if (word.empty()) return {Kind::illegal_move, "it answers without a move"};
     if (word == "(none)") return {Kind::illegal_move, "it reports that there is no move"};
     return {Kind::illegal_move, "it plays " + why};
 }
 
-/// The moves up to the first that is not legal.
+/// The moves before the first one that is not legal.
 std::vector<Move> moves_of(const std::vector<std::string>& words, const Position& position) {
     constexpr std::size_t most = 40;
     constexpr std::size_t most_words = most * (1 + Move::max_taken);
@@ -83,7 +83,7 @@ std::vector<Move> moves_of(const std::vector<std::string>& words, const Position
     return moves;
 }
 
-/// The move that it plays is its best, also against its own report.
+/// The lines of play. The played move counts as the best, even if the engine reported another one.
 std::vector<EnginePlay> plays_of(const std::map<unsigned, Info>& told, const Position& position,
                                  Move best, const std::optional<Opinion>& opinion) {
     std::vector<EnginePlay> plays{{opinion, {best}}};
@@ -114,7 +114,7 @@ OfferedOption parse_offer(const Words& words) {
         if (words[i] == "min") option.least = parse_number<std::int64_t>(value);
         if (words[i] == "max") option.most = parse_number<std::int64_t>(value);
         if (words[i] != "var" || option.choices.size() == most_choices) continue;
-        // The words of a choice go on to the next one.
+        // The words of a choice end before the next choice.
         const auto first = words.begin() + static_cast<std::ptrdiff_t>(i) + 1;
         const std::string choice = joined(Words{first, std::find(first, words.end(), "var")}, " ");
         if (choice.size() <= longest_choice) option.choices.push_back(utf8::lowered(choice));
@@ -147,7 +147,7 @@ ExternalEngine::start(const EngineCommand& command, const RuleSet& rule_set,
 
 ExternalEngine::~ExternalEngine() {
     if (child_ == nullptr) return;
-    // One that hangs is not given much time for this either.
+    // A program that hangs gets only little time here.
     constexpr Milliseconds moment{10};
     const Talk said = child_->write("quit", in(moment));
     child_->end(said == Talk::fine ? times_.end : Milliseconds{0});
@@ -163,7 +163,7 @@ std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& comman
     return get_ready(times_.ready);
 }
 
-/// An engine may ignore a value that it does not accept, so such a value is not sent.
+/// Sets an option. An engine may ignore a value that is not allowed, so such a value is not sent.
 std::optional<EngineFault> ExternalEngine::set_option(const std::string& name,
                                                       const std::string& value) {
     const auto offered = options_.find(utf8::lowered(name));
@@ -197,7 +197,7 @@ void ExternalEngine::hear_option(const Words& words) {
     if (options_.size() < most) options_.emplace(name, parse_offer({type, words.end()}));
 }
 
-/// An engine that offers no rule sets is believed to play by these.
+/// Chooses the rule set. If an engine offers no rule sets, it is assumed to play by this one.
 std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set) {
     const auto offered = options_.find("uci_variant");
     if (offered == options_.end()) return std::nullopt;
@@ -223,13 +223,13 @@ std::optional<EngineFault> ExternalEngine::begin_game() {
     return get_ready(times_.ready);
 }
 
-/// In single actions, which every engine understands.
+/// The position as single actions. Every engine understands these.
 std::string ExternalEngine::position_command(const PlayedGame& game) const {
     const Position& start = game.start();
     const Board& board = start.board();
     std::string text = "position startpos";
     if (start != Position{start.rule_set()}) {
-        // Ours takes any position of any board; others know Sanmill's form.
+        // Our own engine accepts any position on any board. Others accept Sanmill's FEN.
         const bool is_ours = options_.contains("singleactions") || !has_fen(board);
         text = is_ours ? "position pos " + format_position(start)
                        : "position fen " + format_fen(start, 1);
@@ -250,11 +250,11 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
     MoveInParts parts{game.position()};
     std::optional<Opinion> opinion;
     for (;;) {
-        // An answer that was not asked for is not taken for the next one.
+        // Old output must not be read as the next answer, so it is removed here.
         if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
         if (!begin) begin = std::chrono::steady_clock::now();
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
-        // The lines of a second search, for a capture that is due, are not passed on.
+        // If a capture is due, there is a second search. Its lines are not reported.
         ToldLines later;
         const auto word = best_move(limits, opinion, parts.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};
@@ -270,7 +270,7 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
     }
 }
 
-/// An engine that cannot report several lines reports one.
+/// Requests several lines. An engine without this option reports one line.
 std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
     const auto offered = options_.find("multipv");
     if (lines == lines_ || offered == options_.end()) return std::nullopt;
@@ -280,7 +280,8 @@ std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
     return say(fmt::format("setoption name MultiPV value {}", told), times_.start);
 }
 
-/// The first opinion stays: a later one is of the capture only.
+/// Reads lines up to the best move. Only the first opinion is kept: a later one may be about the
+/// capture only.
 Result<std::string, EngineFault> ExternalEngine::best_move(const MoveLimits& limits,
                                                            std::optional<Opinion>& opinion,
                                                            ToldLines& lines) {
@@ -293,7 +294,7 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const MoveLimits& lim
         if (!line) return Unexpected{line.error()};
         // A value from another program is not a proof.
         if (const auto told = parse_info(*line); told && (!told->is_value || is_own_)) {
-            // A score does not take back what is known.
+            // A known value is not replaced by a score.
             if (told->rank == 1 && (told->is_value || !last || !last->is_value)) last = told;
             if (!told->words.empty() && told->rank <= limits.lines)
                 lines.insert_or_assign(told->rank, *told);

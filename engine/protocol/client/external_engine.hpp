@@ -1,15 +1,15 @@
 #pragma once
 
-// Another program that plays: a child process with UCI. In the allowed time it gives a legal move
-// or an error with the reason.
+// An engine of another program, which runs as a child process and uses UCI. In the allowed time, it
+// gives a legal move, or an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
 //   auto answer = (*engine)->choose(game, {.time = 100ms});
 //   answer->move                        ->  a legal move, whole
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
-// An engine that answers with single actions, as Sanmill does, gets further commands until the move
-// is complete. After an error start another one.
+// Some engines, such as Sanmill, answer with single actions. They get more commands until the move
+// is complete. After an error, start another engine.
 
 #include <engine/protocol/client/child_process.hpp>
 #include <engine/protocol/lines.hpp>
@@ -25,26 +25,27 @@
 
 namespace merels::protocol {
 
-/// An option that an engine offers, and the values that it accepts.
+/// An option that an engine offers, with the allowed values.
 struct OfferedOption {
-    /// "spin", "check", "combo" or another word. For an unknown word, every value is accepted.
+    /// The type: "spin", "check", "combo" or another word. For an unknown type, every value is
+    /// allowed.
     std::string type;
     std::optional<std::int64_t> least{};
     std::optional<std::int64_t> most{};
-    /// The choices of a combo, in lower case.
+    /// The choices of a "combo", in lower case.
     std::vector<std::string> choices{};
 };
 
-/// Reads `option name N type T …` from `type` on.
+/// Reads `option name N type T …`. The words begin at `type`.
 OfferedOption parse_offer(const Words& words);
 
-/// The allowed values of the option, as in "a number from 1 to 64"; empty if it may have this
-/// value.
+/// A description of the allowed values, as in "a number from 1 to 64". Empty if the value is
+/// allowed.
 std::optional<std::string> wanted_instead(const OfferedOption& option, const std::string& value);
 
 struct EngineFault {
     enum class Kind : std::uint8_t {
-        /// The program does not exist, or it does not know the rules.
+        /// The program does not exist, or its engine does not have the rules.
         unusable,
         late,
         died,
@@ -56,48 +57,48 @@ struct EngineFault {
     };
 
     Kind kind;
-    /// "it plays d6-d9: d9 is not next to d6"
+    /// A message such as "it plays d6-d9: d9 is not next to d6".
     std::string message;
 };
 
-/// The most time for each step.
+/// The longest time for each step.
 struct EngineTimes {
-    /// Until the engine has sent `uciok`.
+    /// The time until the engine sends `uciok`.
     Milliseconds start{10'000};
-    /// Until the engine is ready to play; it may first compute values.
+    /// The time until the engine is ready to play. It may have to compute values first.
     Milliseconds ready{300'000};
-    /// After the time of a move is over.
+    /// The additional time after the time for a move.
     Milliseconds margin{2'000};
-    /// For a move without a time limit.
+    /// The time for a move without a limit.
     Milliseconds move{60'000};
-    /// Until the engine ends after `quit`.
+    /// The time until the engine ends after `quit`.
     Milliseconds end{1'000};
 };
 
 struct EngineCommand {
     /// The program and its arguments.
     std::vector<std::string> words;
-    /// Options to be set, with their values.
+    /// The options to set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// The engine is Merels itself, so its proven values are used. This cannot follow from the
-    /// engine's name, because any program could use our name.
+    /// True if the engine is Merels itself. Then its proven values are used. The engine's name is
+    /// not enough, because any program could use it.
     bool is_own = false;
 };
 
-/// Limits of a move; without any the engine decides for itself.
+/// The limits for a move. Without limits, the engine decides.
 struct MoveLimits {
     std::optional<Milliseconds> time{};
     std::optional<unsigned> depth{};
     std::optional<std::uint64_t> nodes{};
-    /// Lines of play to report, if the engine can report more than one.
+    /// The number of lines to report, if the engine can report several.
     unsigned lines = 1;
 };
 
-/// The play that the engine expects.
+/// A line of play that the engine expects.
 struct EnginePlay {
     std::optional<Opinion> opinion;
-    /// Legal moves, at least one.
+    /// The legal moves of the line. There is at least one.
     std::vector<Move> moves;
 };
 
@@ -105,25 +106,25 @@ struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The lines of play, the best first. It begins with the chosen move, and no two lines begin
-    /// with the same move.
+    /// The lines of play. The best comes first, and begins with the chosen move. All lines begin
+    /// with different moves.
     std::vector<EnginePlay> lines{};
 };
 
 class ExternalEngine {
 public:
-    /// The rule set must outlive it. When `stop` is requested, waiting ends.
+    /// Starts an engine. The rule set must outlive it. When `stop` is requested, all waits end.
     static Result<std::unique_ptr<ExternalEngine>, EngineFault>
     start(const EngineCommand& command, const RuleSet& rule_set, const std::stop_token& stop);
     ~ExternalEngine();
     ExternalEngine(const ExternalEngine&) = delete;
     ExternalEngine& operator=(const ExternalEngine&) = delete;
 
-    /// The name that the engine reports.
+    /// The name that the engine has sent.
     const std::string& name() const { return name_; }
-    /// Informs the engine that another game begins.
+    /// Tells the engine that another game begins.
     std::optional<EngineFault> begin_game();
-    /// The engine's move in a game that is not over.
+    /// The engine's move. The game must not be over.
     Result<EngineMove, EngineFault> choose(const PlayedGame& game, const MoveLimits& limits);
 
 private:
@@ -135,11 +136,11 @@ private:
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
     std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
-    /// Reads and forgets all lines before the engine is ready.
+    /// Waits until the engine is ready. All lines before that are ignored.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);
-    /// By their ranks.
+    /// The lines of play, by their ranks.
     using ToldLines = std::map<unsigned, Info>;
     Result<std::string, EngineFault> best_move(const MoveLimits& limits,
                                                std::optional<Opinion>& opinion, ToldLines& lines);
@@ -151,9 +152,9 @@ private:
     bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
-    /// The engine's options by their names in lower case.
+    /// The options of the engine, by their names in lower case.
     std::map<std::string, OfferedOption> options_;
-    /// Requested lines.
+    /// The number of requested lines.
     unsigned lines_ = 1;
 };
 

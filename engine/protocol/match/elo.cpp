@@ -8,7 +8,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// Of the normal distribution, for 95 % in the middle.
+/// The limit of the normal distribution with 95 % in the middle.
 constexpr double two_sided_95 = 1.959964;
 
 double elo_of_share(double share) {
@@ -18,12 +18,13 @@ double elo_of_share(double share) {
     return 400 * std::log10(share / (1 - share));
 }
 
-/// The logarithm of the chance of this many games that each have the given chance.
+/// The logarithm of `chance` to the power of `games`.
 double log_of(unsigned games, double chance) { return games == 0 ? 0 : games * std::log(chance); }
 
-/// The greatest log-likelihood of a score among all chances of win, draw and loss whose average
-/// is `share`. With x for half the chance of a draw, a win has share - x and a loss 1 - share - x;
-/// the derivative is zero where games * x^2 - b * x + draws * share * (1 - share) = 0.
+/// The greatest log-likelihood of a score if the average points are `share`. It is the maximum over
+/// all chances of win, draw and loss. Let x be half of the chance of a draw. Then the chance of a
+/// win is share - x, and the chance of a loss is 1 - share - x. The derivative is zero if games *
+/// x^2 - b * x + draws * share * (1 - share) = 0.
 double log_likelihood(const MatchScore& score, double share) {
     const double games = score.games();
     const double b = score.wins * (1 - share) + score.losses * share + score.draws;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The strength of two engines by the result of a match.
+// The difference in strength between two engines, from the result of a match.
 //
 //   const MatchScore score{.wins = 12, .draws = 20, .losses = 8};
 //   elo(score)                        ->  +34.9, from -44.8 to +117.6
@@ -11,53 +11,54 @@
 
 namespace merels::protocol {
 
-/// The results of games, from the first engine's view.
+/// The results of the games, for the first engine.
 struct MatchScore {
     unsigned wins = 0;
     unsigned draws = 0;
     unsigned losses = 0;
 
     unsigned games() const { return wins + draws + losses; }
-    /// The average points of a game, 0 to 1; a half if no game was played.
+    /// The average points for a game, from 0 to 1. Without a game, one half.
     double share() const;
 
     bool operator==(const MatchScore&) const = default;
 };
 
-/// The first engine's advantage. A number is infinite if it belongs to a score of all wins or all
-/// losses.
+/// The advantage of the first engine. After only wins or only losses, it is infinite.
 struct EloEstimate {
     double elo = 0;
-    /// With 95 % confidence the advantage is between these, by the normal approximation. If all
-    /// games ended in the same way, half a win, half a draw and half a loss are added, because such
-    /// games show no variance.
+    /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
+    /// ended in the same way, they show no variance. Then half a win, half a draw and half a loss
+    /// are added.
     double least = 0;
     double most = 0;
 };
 
-/// Empty if no game was played.
+/// The estimate. Empty if no game was played.
 std::optional<EloEstimate> elo(const MatchScore& score);
 
-/// The expected points in a game with this advantage in Elo.
+/// The expected points of a game with this advantage in Elo.
 double expected_share(double elo);
 
-/// A sequential probability ratio test: is the advantage `elo0` or less, or `elo1` or more?
+/// A sequential probability ratio test. It decides if the advantage is at most `elo0` or at least
+/// `elo1`.
 struct SprtBounds {
     double elo0 = 0;
     double elo1 = 0;
-    /// The probability to accept `elo1` wrongly, and the probability to accept `elo0` wrongly.
+    /// The probability of accepting `elo1` by mistake. `beta` is that of accepting `elo0` by
+    /// mistake.
     double alpha = 0.05;
     double beta = 0.05;
 
-    /// The log-likelihood ratios at which the test accepts `elo0` and `elo1`.
+    /// The log-likelihood ratio at which the test accepts `elo0`. `upper` is that for `elo1`.
     double lower() const;
     double upper() const;
 };
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// The natural logarithm of the likelihood of the score under `elo1`, divided by that under `elo0`.
-/// Each uses the share of draws that fits it best (trinomial model). 0 without a game.
+/// The natural logarithm of a ratio: the likelihood of the score under `elo1`, divided by that
+/// under `elo0`. For each, the best share of draws is used (trinomial model). Without a game, 0.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

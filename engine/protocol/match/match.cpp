@@ -16,7 +16,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// A verdict of `player`, and its plies before a move.
+/// The value of a verdict for `player`. The plies are those before the move.
 ExactValue value_for(Color player, Verdict verdict, std::optional<unsigned> plies) {
     ExactValue value;
     if (verdict == Verdict::draw) return value;
@@ -30,7 +30,7 @@ std::optional<Evaluation> after(const Exact& value, Color player) {
                      value.has_plies() ? std::optional{value.plies()} : std::nullopt);
 }
 
-/// Proven, but the distance is only a bound.
+/// The value is proven, but its plies are only an upper limit.
 std::optional<Evaluation> after(const Forced& value, Color player) {
     return value_for(player, value.verdict, std::nullopt);
 }
@@ -124,7 +124,7 @@ private:
     void end(Ending ending, GameResult result, const std::string& why) {
         result_.ending = ending;
         result_.game.result = result;
-        // The words of an engine may hold anything.
+        // The text of an engine may contain anything.
         result_.why = normalized(why);
     }
 
@@ -151,10 +151,10 @@ struct Done {
     PlayedMatchGame played;
 };
 
-/// The first player has White in the first game of each opening.
+/// For each opening, the first player has White in the first game.
 bool is_swapped(unsigned number) { return number % 2 == 0; }
 
-/// The player, 0 or 1, with a color in a game.
+/// The player (0 or 1) with this color in a game.
 std::size_t player_of(unsigned number, Color color) {
     return index(is_swapped(number) ? opponent(color) : color);
 }
@@ -188,7 +188,7 @@ std::string termination(const PlayedMatchGame& played) {
 class Match {
 public:
     Match(const MatchPlan& plan, const MatchWatch& watch) : plan_(plan), watch_(watch) {}
-    /// Also after an exception of the watch.
+    /// The destructor also runs after an exception in the watch.
     ~Match() { join(); }
     Match(const Match&) = delete;
     Match& operator=(const Match&) = delete;
@@ -221,7 +221,7 @@ private:
         threads_.clear();
     }
 
-    /// A worker has ended early, which ends the match.
+    /// Ends the match because a worker has failed.
     void fail(const char* why) {
         stop_.request_stop();
         const std::lock_guard lock{mutex_};
@@ -230,7 +230,7 @@ private:
         changed_.notify_one();
     }
 
-    /// Plays games until there are none, or the match is stopped.
+    /// Plays games until there are no more, or until the match is stopped.
     void work(Engines& engines) {
         while (const unsigned number = next_number()) {
             if (!start_missing(engines)) break;
@@ -248,13 +248,13 @@ private:
         changed_.notify_one();
     }
 
-    /// 0 when there is nothing left to play.
+    /// The number of the next game. 0 if there is none.
     unsigned next_number() {
         const std::lock_guard lock{mutex_};
         return stop_.stop_requested() || begun_ == plan_.games ? 0 : ++begun_;
     }
 
-    /// False when one cannot be started, which ends the match.
+    /// Starts the missing engines. If one cannot be started, returns false and ends the match.
     bool start_missing(Engines& engines) {
         for (const std::size_t player : {0u, 1u}) {
             if (engines[player]) continue;
@@ -317,7 +317,7 @@ private:
         tags.add("Termination", termination(played));
     }
 
-    /// Until all workers have ended.
+    /// Reports games until all workers have ended.
     void report_games() {
         for (;;) {
             std::unique_lock lock{mutex_};
@@ -335,7 +335,7 @@ private:
     void report(const Done& game) {
         count(game);
         if (watch_.on_game) watch_.on_game({game.number, game.played, result_.score});
-        // A decision stays as it is, with any result of the games that were still being played.
+        // After a decision, the results of the last games do not change it.
         if (!plan_.sprt || result_.verdict != SprtVerdict::undecided) return;
         result_.verdict = verdict(result_.score, *plan_.sprt);
         if (result_.verdict != SprtVerdict::undecided) stop_.request_stop();

@@ -11,10 +11,10 @@ namespace merels::protocol {
 
 namespace {
 
-/// Attempts for one more opening.
+/// The most attempts to find another opening.
 constexpr unsigned patience = 2000;
 
-/// The player to move can take nothing and win nothing at once.
+/// True if the player to move cannot capture a man or win with the next ply.
 bool is_quiet(const Position& position) {
     return std::ranges::none_of(legal_moves(position), [&](Move move) {
         Position after = position;
@@ -35,7 +35,7 @@ bool is_balanced(const Position& start, const Position& end) {
     return is_quiet(end) && (!other || is_quiet(*other));
 }
 
-/// Random moves, fewer where the game ends.
+/// An opening of random moves. It is shorter if the game ends early.
 Opening random_opening(const RuleSet& rule_set, unsigned plies, std::mt19937_64& random) {
     PlayedGame game{Position{rule_set}};
     while (game.moves().size() < plies && !game.outcome()) {

@@ -29,7 +29,7 @@ EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thin
                            LineWriter& writer)
     : say_([this](std::string_view line) {
           writer_->write(line);
-          // The answer will not be read.
+          // No program will read the answer.
           if (writer_->has_failed()) stop_searches();
       }),
       writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
@@ -54,7 +54,7 @@ void EngineServer::work_or_fail(LineReader& reader) {
         const std::lock_guard lock{mutex_};
         failure_ = std::current_exception();
         tasks_.clear();
-        // A program that talks to us would wait for an answer for ever.
+        // Without this, the other program would wait forever for an answer.
         reader.interrupt();
         changed_.notify_all();
     }
@@ -97,8 +97,7 @@ void EngineServer::work() {
 
 void EngineServer::add(Command command) {
     std::unique_lock lock{mutex_};
-    // A mistyped line does not end a search, unless the queue is so full that `stop` would not be
-    // read.
+    // An unreadable line does not end a search. But if the queue is full, `stop` could not be read.
     if (!std::holds_alternative<Unreadable>(command) || tasks_.size() >= most_waiting)
         stop_infinite();
     changed_.wait(lock, [this] { return tasks_.size() < most_waiting; });
@@ -134,8 +133,8 @@ bool EngineServer::is_searching() {
 
 namespace {
 
-/// Bytes of memory that are free, or can be had without writing other programs to the disk. Where
-/// the system does not say it: more than any machine has.
+/// The number of bytes of memory that can be used without moving other programs to the disk. If the
+/// system does not report it, the result is larger than the memory of any machine.
 std::uint64_t available_memory() {
     constexpr std::uint64_t kilobyte = 1024;
     std::ifstream file{"/proc/meminfo"};
@@ -169,7 +168,7 @@ private:
     Searcher searcher_;
 };
 
-/// Says a line at most once a second.
+/// Prints a line, but at most once per second.
 class SlowProgress {
 public:
     explicit SlowProgress(const Say& say) : say_(say) {}
@@ -186,8 +185,8 @@ private:
     std::chrono::steady_clock::time_point next_{};
 };
 
-/// Null, after a message with the reason, if they cannot be had. Their memory does not count as a
-/// fault of the table of positions.
+/// The exact values, or null if they are not available. In that case, a message has the reason. Too
+/// little memory for them is not an error of the table of positions.
 std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings, const Say& say,
                                                   const std::stop_token& stop) {
     constexpr std::string_view none = "info string no exact values: {}";
@@ -210,7 +209,7 @@ std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings
 
 std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
                                                const std::stop_token& stop) {
-    // The system would grant more than it has, and end the program as soon as that is used.
+    // The system would grant more memory than it has, and end the program when it is used.
     if (settings.table * megabyte > available_memory()) throw std::bad_alloc{};
     auto oracle = settings.has_database ? exact_values(settings, say, stop) : nullptr;
     return std::make_unique<BuiltInThinker>(settings, std::move(oracle));

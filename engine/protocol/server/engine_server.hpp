@@ -1,8 +1,9 @@
 #pragma once
 
-// Our engine on two descriptors: commands are read while a search runs, so that `stop`, `isready`
-// and `quit` are answered at once. All others wait for the commands before them; after `go
-// infinite` they also mean `stop`. docs/protocol.md describes the protocol.
+// Our engine as a server on two descriptors. Commands are also read during a search, so `stop`,
+// `isready` and `quit` are answered at once. All other commands wait for the commands before them.
+// After `go infinite`, they also have the effect of `stop`. docs/protocol.md describes the
+// protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
@@ -19,11 +20,11 @@ namespace merels::protocol {
 
 class EngineServer {
 public:
-    /// The writer must outlive it.
+    /// The writer must outlive the server.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Serves until `quit` or the end of input. After `quit` all commands are answered at once. At
-    /// the end of input, searches with a limit are completed first. An exception while reading or
+    /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. At
+    /// the end of input, searches with a limit are completed first. An exception in reading or
     /// working is thrown at once.
     void serve(LineReader& reader);
 
@@ -36,16 +37,16 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// The most commands that wait; while there are that many, no input is read.
+    /// The most commands that wait. If there are that many, no input is read.
     static constexpr std::size_t most_waiting = 64;
 
-    /// The way in which the input has ended.
+    /// The way in which the server ends.
     enum class End : std::uint8_t {
-        /// The input ended: all commands are carried out.
+        /// The input has ended. All commands are executed.
         of_input,
-        /// After `quit`: all commands are answered, but searches are cut short.
+        /// There was a `quit`. All commands are answered, but searches end early.
         by_quit,
-        /// No program reads the answers any more.
+        /// No program reads the answers.
         by_failure,
     };
 
@@ -56,7 +57,7 @@ private:
     void add(Command command);
     void finish(End end);
     void stop_searches();
-    /// Ends searches without a limit. The caller must hold the lock.
+    /// Ends all searches without a limit. The caller must hold the lock.
     void stop_infinite();
     bool is_searching();
 
@@ -65,14 +66,15 @@ private:
     EngineSession session_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    /// The commands that wait. The first of them is being carried out.
+    /// The commands that were not executed yet. The first one is being executed.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
-    /// The exception that the working thread has thrown.
+    /// An exception from the working thread.
     std::exception_ptr failure_;
 };
 
-/// A `Searcher` with all exact values of its rule set that this machine has or can compute quickly.
+/// A `Searcher` with all exact values of its rule set. This machine already has them, or computes
+/// them quickly.
 std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
                                                const std::stop_token& stop);
 

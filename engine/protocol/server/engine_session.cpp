@@ -20,7 +20,7 @@ std::uint64_t a_second(std::uint64_t count, Milliseconds elapsed) {
     return count * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(1, elapsed.count()));
 }
 
-/// The answer to `go infinite` is not given before it is requested.
+/// Waits for a stop. The answer to `go infinite` must not come earlier.
 void wait_for(const std::stop_token& stop) {
     if (!stop.stop_possible()) return;
     std::mutex mutex;
@@ -44,7 +44,7 @@ void EngineSession::execute(const Command& command, const std::stop_token& stop)
     }
 }
 
-/// Every question gets an answer.
+/// Answers a command that failed. Every question must get an answer.
 void EngineSession::give_up(const Command& command, std::string_view why) {
     thinker_.reset();
     complain(why);
@@ -107,13 +107,13 @@ void EngineSession::execute(const Go& go, const std::stop_token& stop) {
     answer(report, *asked);
 }
 
-/// The question; or nothing, after a message with the reason.
+/// The question in a `go` command. If it is not possible, prints the reason and returns nothing.
 std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
     if (!game_) {
         complain("there is no position, because the last position command was wrong");
         return std::nullopt;
     }
-    // Repetitions and quiet plies are in what was played, not on the board.
+    // The board alone does not show repetitions and quiet plies, but the game does.
     const auto end = game_->outcome();
     if (end && end->result == GameResult::draw) {
         complain(fmt::format("the game is over: a draw ({})", describe(end->reason)));
@@ -192,7 +192,8 @@ void EngineSession::answer(const SearchReport& report, const Question& question)
     say_(fmt::format("bestmove {}", fmt::join(actions, "")));
 }
 
-/// The moves with a blank before each, the first without the part that was already reported.
+/// The moves of a line, with a blank before each. The part of the first move that was already
+/// reported is left out.
 std::string EngineSession::line_of_play(const SearchLine& line, const Question& question) const {
     const Board& board = game_->position().board();
     const std::string_view between = settings_.has_single_actions ? " " : "";
@@ -205,7 +206,7 @@ std::string EngineSession::line_of_play(const SearchLine& line, const Question& 
     return text;
 }
 
-/// The text that was read may contain anything, and must not be repeated unchanged.
+/// Prints a message. The text from outside may contain anything, so it must be made safe.
 void EngineSession::complain(std::string_view text) const { say_("info string " + ascii(text)); }
 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {
@@ -217,7 +218,8 @@ Thinker& EngineSession::thinker(const std::stop_token& stop) {
     return *thinker_;
 }
 
-/// With the table that is wanted, or else as large as the last one, or else a small one.
+/// A thinker with the requested table. If memory is missing, the table has the size of the last
+/// one, or a small size.
 std::unique_ptr<Thinker> EngineSession::thinker_that_fits(const std::stop_token& stop) {
     for (;;) {
         try {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Our engine as other programs talk to it: one command after the other, each done before the next.
-// `EngineServer` reads the commands while one is being done.
+// Our engine, as other programs use it. Commands are executed one after the other. `EngineServer`
+// reads commands at the same time.
 
 #include <engine/protocol/played_game.hpp>
 #include <engine/protocol/thinker.hpp>
@@ -12,8 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Carries out a command and prints the answer. `stop` ends a search early. Prints a message if
-    /// the system denies memory or threads.
+    /// Executes a command and prints the answer. `stop` ends a search early. If the system has no
+    /// memory or threads, it prints a message.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:
@@ -28,7 +28,8 @@ private:
     void execute(const SetPosition& position, const std::stop_token& stop);
     void execute(const Go& go, const std::stop_token& stop);
 
-    /// A requested move: the position, the parts of the move that were sent, and the allowed moves.
+    /// A requested move: the position, the parts of the move that were already sent, and the
+    /// allowed moves.
     struct Question {
         MoveInParts move;
         std::vector<Move> only;
@@ -49,11 +50,11 @@ private:
     MakeThinker make_thinker_;
     Say say_;
     std::unique_ptr<Thinker> thinker_;
-    /// The size of the last table for which memory was found, in megabytes.
+    /// The size of the last table that fitted into memory, in megabytes.
     std::uint64_t fitting_table_ = 1;
-    /// The thinker was not prepared completely, so it may know less than it could.
+    /// True if the preparation of the thinker was ended early. Then it may know fewer values.
     bool is_cut_short_ = false;
-    /// Empty after a `position` that could not be understood.
+    /// The game. Empty after a wrong `position` command.
     std::optional<PlayedGame> game_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Games as rows of the tables. Only this file knows the meaning of the columns.
+// Games as rows of the tables. The meaning of the columns is only in this file.
 
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
