@@ -1,6 +1,7 @@
 #include <viewer/collection/row_list.hpp>
 
 #include <libnotation/game/language/foreign_text.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -19,6 +20,7 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
                  wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
                  "games"),
       rows_(&rows), wait_(std::move(wait)) {
+    lay_out_within(*this);
     Bind(wxEVT_LIST_COL_END_DRAG, [this](wxListEvent& event) {
         event.Skip();
         const auto column = static_cast<std::size_t>(event.GetColumn());

@@ -15,6 +15,7 @@ MoveTable::MoveTable(wxWindow* parent)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE, "moves") {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
+    lay_out_within(*this);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         if (text_ != nullptr && GetClientSize().x != metrics_.width) lay_out();

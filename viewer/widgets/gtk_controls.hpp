@@ -72,8 +72,9 @@ void space_lines(wxStaticText& text, double factor);
 /// out. If the line is already visible, it is not laid out again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// If the contents change their size, only they are laid out again. Without this, the whole window
-/// is painted when a scroll bar appears. Only sizers may set the window's own size.
+/// If the contents change their size, only the contents are laid out again. Otherwise the whole
+/// window is painted whenever a scroll bar moves, comes or goes. The window's own size is set by
+/// sizers.
 void lay_out_within(wxWindow& window);
 
 /// Sets the text for screen readers in a window that draws itself.

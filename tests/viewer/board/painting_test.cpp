@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <random>
 #include <span>
@@ -258,6 +259,28 @@ TEST_CASE("a sash is drawn when windows are painted, and at no other time", "[wi
     panes->SetSashPosition(panes->GetSashPosition() - 60);
     CHECK(difference(before, seen(*panes)).first == 0);
     CHECK(difference(before, still(driver, *panes)).first > 0);
+}
+
+TEST_CASE("scrolling the moves does not paint the board and the graph again",
+          "[window][painting]") {
+    Driver driver{{"samples/real/c35-a-draw-full-of-mistakes.pgn", "--size", "1000x700"}};
+    auto* const table = dynamic_cast<wxScrolledCanvas*>(&driver.game().moves().view());
+    wxWindow* const graph = wxWindow::FindWindowByName("values", &driver.game());
+    REQUIRE((table != nullptr && graph != nullptr && graph->IsShownOnScreen()));
+    still(driver, driver.frame());
+    int painted = 0;
+    int scrolled = 0;
+    const auto count = [&](wxPaintEvent& event) {
+        event.Skip();
+        ++(event.GetEventObject() == table ? scrolled : painted);
+    };
+    const std::array<wxWindow*, 3> windows{table, graph, &driver.game().board()};
+    for (wxWindow* const window : windows) window->Bind(wxEVT_PAINT, count);
+    table->Scroll(0, 12);
+    CHECK(driver.wait_for([&] { return scrolled > 0; }));
+    still(driver, *table);
+    CHECK(painted == 0);
+    for (wxWindow* const window : windows) window->Unbind(wxEVT_PAINT, count);
 }
 
 } // namespace
