@@ -157,7 +157,8 @@ void HomePage::paste() {
 
 void HomePage::fit() {
     const int width = room_->GetClientSize().x - 2 * FromDIP(margin);
-    if (width <= 0) return;
+    // A window gets other sizes before it is shown.
+    if (width <= 0 || !IsShownOnScreen()) return;
     if (width != width_) {
         width_ = width;
         head_->fit(width);

@@ -87,6 +87,7 @@ void HomeSection::follow_link() {
 }
 
 void HomeSection::refresh() {
+    drawn_ = {};
     make_buttons(0);
     if (width_ > 0) fit(width_);
     InvalidateBestSize();
@@ -166,10 +167,13 @@ void HomeSection::draw_cards(int width) {
     buttons_.front()->SetBitmap(wxBitmap{probe});
     const wxSize frame = buttons_.front()->GetBestSize() - probe;
     const int inside = std::max(60, width - frame.x);
+    const auto columns = static_cast<std::size_t>(grid_->GetCols());
+    const Drawn drawn{inside, columns, buttons_.size(), GetContentScaleFactor()};
+    // The probe has taken the place of a picture.
+    if (std::exchange(drawn_, drawn) == drawn) return draw_card(0, Ink::rule);
     const double letter = letter_of(look_.font);
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create()};
     const TextWidth text_width = text_width_in(*context);
-    const auto columns = static_cast<std::size_t>(grid_->GetCols());
     insides_.clear();
     inside_width_ = inside;
     for (std::size_t row = 0; row < buttons_.size(); row += columns) {

@@ -55,6 +55,16 @@ private:
     /// The contents of the buttons. In a row, all have the same height.
     std::vector<CardInside> insides_;
     int inside_width_ = 0;
+    /// The sizes for which the pictures were drawn.
+    struct Drawn {
+        int width = 0;
+        std::size_t columns = 0;
+        std::size_t count = 0;
+        double scale = 0;
+
+        bool operator==(const Drawn&) const = default;
+    };
+    Drawn drawn_{};
     Look look_{};
     bool shows_all_ = false;
     int width_ = 0;

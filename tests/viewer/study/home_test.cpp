@@ -143,6 +143,21 @@ TEST_CASE("cards fill the width under their heading, and the mouse gives them an
     CHECK(driver.wait_for([&] { return edge() == usual; }));
 }
 
+TEST_CASE("cards are drawn again only for another width", "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomeSection& boards = home(driver).section(Shelf::new_game);
+    const auto picture = [&] { return boards.buttons()[1]->GetBitmap(); };
+    const wxBitmap drawn = picture();
+    REQUIRE(drawn.IsOk());
+    driver.press("Ctrl+N F2");
+    driver.settle();
+    CHECK(picture().IsSameAs(drawn));
+    const wxImage first = boards.buttons().front()->GetBitmap().ConvertToImage();
+    CHECK(first.GetSize() == picture().GetSize());
+    driver.frame().SetSize(1100, 800);
+    CHECK(driver.wait_for([&] { return !picture().IsSameAs(drawn); }));
+}
+
 TEST_CASE("the focus in the head of Home shows its name, too", "[window][home]") {
     Driver driver{{"--size", "900x600"}};
     auto* const room = dynamic_cast<wxScrolledWindow*>(home(driver).head().GetParent());
