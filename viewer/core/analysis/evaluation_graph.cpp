@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace merels::viewer {
@@ -89,6 +90,9 @@ void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
 }
 
 void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
+    constexpr svg::Place sign{16, 14};
+    // The right edge of the last sign over the curve, and of the last one under it.
+    std::array<double, 2> end{0, 0};
     for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
         const ValuedNode& entry = nodes_[ply];
         if (!entry.mistake || !entry.value) continue;
@@ -96,9 +100,12 @@ void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
         const bool is_blunder = *entry.mistake == blunder;
         const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
         scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
-        // The mark is above or below the point, on the side that has more space.
-        const double above = at.y > size.y / 2 ? -11 : 11;
-        scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::panel, {}});
+        // Over the curve where there is room, else under it.
+        const bool is_over = at.y > size.y / 2;
+        const double above = is_over ? -11 : 11;
+        if (at.x - sign.x / 2 < end[is_over ? 0 : 1]) continue;
+        end[is_over ? 0 : 1] = at.x + sign.x / 2;
+        scene.push_back(Panel{at + svg::Place{0, above} - sign * 0.5, sign, 3, Ink::panel, {}});
         scene.push_back(Words{glyph_in_words(*entry.mistake), at + svg::Place{0, above}, 11, ink,
                               Align::middle, true});
     }

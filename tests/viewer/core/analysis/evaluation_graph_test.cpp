@@ -53,6 +53,17 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     CHECK_FALSE(worst("1. d2 f4 2. b4 *"));
 }
 
+TEST_CASE("the signs of mistakes that are close to each other do not cover each other") {
+    const EvaluationGraph graph{game_of("1. d2? {[%eval -1.00]} f4? {[%eval -1.00]} 2. b4?? "
+                                        "{[%eval -1.00]} d6?? {[%eval -1.00]} *")};
+    const auto signs = [&](double width) {
+        return all_of<Words>(graph.scene({width, 84}, Game::root)).size();
+    };
+    CHECK(signs(400) == 4);
+    CHECK(signs(80) == 2);
+    CHECK(all_of<Disc>(graph.scene({80, 84}, Game::root)).size() >= 4);
+}
+
 TEST_CASE("the graph knows the moves of the main line and their mistakes") {
     const Game game = game_of(with_values);
     const EvaluationGraph graph{game};
