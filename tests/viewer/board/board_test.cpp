@@ -272,6 +272,21 @@ TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[w
     CHECK(driver.frame().settings().autoplay_milliseconds == 300);
 }
 
+TEST_CASE("the buttons under the board are off where they lead nowhere", "[window][board]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
+    const auto are_on = [&](const char* one, const char* other) {
+        const wxWindow* const first = wxWindow::FindWindowByName(one, &driver.game());
+        const wxWindow* const second = wxWindow::FindWindowByName(other, &driver.game());
+        REQUIRE((first != nullptr && second != nullptr));
+        return std::pair{first->IsEnabled(), second->IsEnabled()};
+    };
+    CHECK(are_on("To the start", "Back") == std::pair{false, false});
+    CHECK(are_on("Forward", "To the end") == std::pair{true, true});
+    driver.press("End");
+    CHECK(are_on("To the start", "Back") == std::pair{true, true});
+    CHECK(are_on("Forward", "To the end") == std::pair{false, false});
+}
+
 TEST_CASE("every board is drawn with its names, light and dark", "[window][board]") {
     const auto show = [](const std::string& rules, const std::string& theme, bool is_dark,
                          const std::string& size) {

@@ -137,6 +137,29 @@ TEST_CASE("the tabs of panes have one row in a small German window", "[window][d
     CHECK(tabs.tab(tabs.count() - 1).GetRect().GetRight() <= tabs.GetClientSize().x);
 }
 
+TEST_CASE("the current move is light on its pill, others are not", "[window][dark]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "1"}};
+    driver.settle();
+    const MovePanel& moves = driver.game().moves();
+    const Game& game = driver.game().document().game();
+    const wxImage image = seen(moves.view());
+    const Theme theme{ThemeName::wood, false};
+    // On the level of the middle of the letters.
+    const auto has = [&](NodeId node, Ink ink) {
+        const wxPoint place = moves.place_of(node);
+        bool found = false;
+        for (int y = place.y - 4; y <= place.y + 4; ++y)
+            for (int x = place.x; x < place.x + 16; ++x)
+                found |= wxColour{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)}
+                         == to_wx(theme[ink]);
+        return found;
+    };
+    const NodeId current = driver.game().document().node();
+    CHECK((has(current, Ink::accent) && has(current, Ink::panel)));
+    const NodeId next = game.first_child(current);
+    CHECK((has(next, Ink::panel) && has(next, Ink::text) && !has(next, Ink::accent)));
+}
+
 TEST_CASE("the message at the end of a game has round corners", "[window][dark]") {
     Driver driver{{"samples/real/c35-a-draw-full-of-mistakes.pgn", "--ply", "45"}};
     driver.settle();

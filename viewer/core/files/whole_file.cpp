@@ -64,7 +64,6 @@ std::optional<std::string> write_whole_file(const std::string& path, std::string
     if (const fs::path folder = fs::path{target}.parent_path(); !folder.empty())
         fs::create_directories(folder, error);
     if (error) return why(path, error.message());
-    if (fs::is_directory(target, error)) return why(path, std::strerror(EISDIR));
     const auto failed = write_atomically(path, bytes, Replacing::always, readers);
     if (!failed) return std::nullopt;
     if (failed->why == FileError::Why::not_regular) return why(path, tr("not a regular file"));

@@ -96,6 +96,7 @@ TEST_CASE("a file that cannot be written is named, and what was there stays") {
     CHECK(*read_whole_file(file) == "before");
     const auto folder_itself = write_whole_file(folder.path.string(), "text");
     REQUIRE(folder_itself.has_value());
+    CHECK(folder_itself->find(folder.path.string()) != std::string::npos);
     CHECK(fs::is_directory(folder.path));
 }
 
