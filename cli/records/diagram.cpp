@@ -29,71 +29,13 @@ namespace merels::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-void make_folder(const std::string& folder) {
-    std::error_code error;
-    if (fs::is_directory(folder, error)) return;
-    if (fs::exists(folder, error))
-        throw UsageError{fmt::format("{} is not a folder, but --every needs a folder", folder)};
-    fs::create_directory(folder, error);
-    if (error) throw Failure{fmt::format("cannot make the folder {}: {}", folder, error.message())};
-}
-
-std::string without_slashes(std::string folder) {
-    while (folder.size() > 1 && folder.ends_with('/')) folder.pop_back();
-    return folder;
-}
-
-/// A folder of pictures, such as ply-007.svg.
-class PictureFiles {
-public:
-    static constexpr std::size_t most = 10'000;
-
-    /// Makes the folder if necessary, but writes nothing yet. Throws a `UsageError` for too many
-    /// pictures, or for a file that must not be replaced.
-    PictureFiles(std::string folder, bool may_replace, const std::vector<unsigned>& plies)
-        : folder_(without_slashes(std::move(folder))), may_replace_(may_replace),
-          digits_(std::max<std::size_t>(3, std::to_string(plies.back()).size())) {
-        if (plies.size() > most)
-            throw UsageError{
-                fmt::format("{} pictures are too many ({} at most): --every {} draws fewer",
-                            plies.size(), most, plies.back() / (most - 2) + 1)};
-        if (!may_replace) refuse_to_replace(plies);
-        make_folder(folder_);
-    }
-
-    /// Writes a file. It appears only when it is complete.
-    void write(unsigned ply, const std::string& text) const {
-        OutputFile file{path(ply), may_replace_};
-        file.output().write_records(text);
-        file.commit();
-    }
-
-private:
-    std::string path(unsigned ply) const {
-        return fmt::format("{}/ply-{:0{}}.svg", folder_, ply, digits_);
-    }
-    void refuse_to_replace(const std::vector<unsigned>& plies) const {
-        std::error_code error;
-        for (const unsigned ply : plies)
-            if (fs::exists(path(ply), error))
-                throw UsageError{fmt::format("{} exists; --force replaces it", path(ply))};
-    }
-
-    std::string folder_;
-    bool may_replace_;
-    /// The digits in each name, so that names have the right order.
-    std::size_t digits_;
-};
-
 std::string caption(const Walker& walker) {
     if (walker.is_at_start()) return "start";
     return fmt::format("{} {}", move_number_text(walker.game(), walker.ply() - 1),
                        format(walker.game().move(walker.node()), walker.position().board()));
 }
 
-/// The end of the game by the board, or at the last move by the record.
+/// As the board shows it, or at the end of the game the record.
 std::optional<svg::End> end_of(const Walker& walker) {
     if (const auto end = walker.outcome()) return svg::End{end->result, end->reason};
     const GameResult result = walker.game().result;
@@ -101,15 +43,9 @@ std::optional<svg::End> end_of(const Walker& walker) {
     return svg::End{result, std::nullopt};
 }
 
-/// The picture of the current position, with its last move, its end and its drawings.
-svg::Picture picture_of(const Walker& walker) {
-    const Game& game = walker.game();
-    svg::Picture picture{.position = walker.position()};
-    if (!walker.is_at_start()) picture.last = game.move(walker.node());
-    for (const Comment& comment : game.annotation(walker.node()).after) {
-        std::ranges::copy(comment.arrows, std::back_inserter(picture.arrows));
-        std::ranges::copy(comment.circles, std::back_inserter(picture.circles));
-    }
+/// The position of a walker with its move, the drawings, the end of the game, and titles.
+svg::Picture titled_picture(const Walker& walker) {
+    svg::Picture picture = svg::picture_of(walker);
     picture.end = end_of(walker);
     picture.caption = caption(walker);
     picture.title = fmt::format("{}, {} {}", players(walker.game()),
@@ -117,7 +53,7 @@ svg::Picture picture_of(const Walker& walker) {
     return picture;
 }
 
-/// The plies 0, `step`, two times `step` and so on, with the last ply of the main line. O(plies).
+/// The main line's positions after 0, `step`, twice `step` … plies, and the last one. O(plies).
 std::vector<unsigned> plies_of(const Game& game, unsigned step) {
     const unsigned last = game.plies();
     std::vector<unsigned> plies;
@@ -127,7 +63,7 @@ std::vector<unsigned> plies_of(const Game& game, unsigned step) {
     return plies;
 }
 
-/// The pictures of the main line at these plies, which must be in order.
+/// The main line at those plies, which must be ascending.
 std::vector<svg::Picture> pictures_of(const Game& game, const std::vector<unsigned>& plies) {
     std::vector<svg::Picture> pictures;
     Walker walker{game};
@@ -138,7 +74,7 @@ std::vector<svg::Picture> pictures_of(const Game& game, const std::vector<unsign
     return pictures;
 }
 
-/// Adds players, event and rule set to the head of a sheet.
+/// A sheet's head with the game's players, occasion and rule set.
 void add_headings(svg::SheetStyle& style, const Game& game) {
     style.heading = players(game);
     style.subheading = occasion(game);
@@ -146,7 +82,7 @@ void add_headings(svg::SheetStyle& style, const Game& game) {
     style.subheading += game.rule_set().name();
 }
 
-/// More boards are not useful. Some programs cannot even show them.
+/// A person looks at no more; the drawing would take more than some programs can show.
 constexpr std::size_t most_boards_on_sheet = 1000;
 
 using Number = std::optional<std::uint64_t>;
@@ -170,15 +106,6 @@ std::optional<unsigned> in_range(const char* option, Number value, unsigned leas
     if (*value < least || *value > most)
         throw UsageError{fmt::format("{} takes a number from {} to {}", option, least, most)};
     return static_cast<unsigned>(*value);
-}
-
-/// True if a name has the ending of another picture format.
-bool is_other_picture(const std::string& file) {
-    constexpr std::array<std::string_view, 16> endings{
-        ".avif", ".bmp", ".emf", ".eps", ".gif", ".heic", ".ico",  ".jpeg",
-        ".jpg",  ".jxl", ".pdf", ".png", ".tif", ".tiff", ".webp", ".wmf"};
-    const std::string ending = utf8::lowered(std::filesystem::path{file}.extension().string());
-    return std::ranges::find(endings, ending) != endings.end();
 }
 
 class Diagram : public Verb {
@@ -241,17 +168,6 @@ private:
         if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
             throw UsageError{
                 "--every draws several pictures: use -o FOLDER, or --sheet for all on one sheet"};
-    }
-
-    /// The ending of a name must be right, because other programs rely on it.
-    void check_name() const {
-        if (!output_ || (every_ && !is_sheet_)) return;
-        if (!is_other_picture(*output_)) return;
-        const std::string better
-            = std::filesystem::path{*output_}.replace_extension(".svg").string();
-        throw UsageError{fmt::format("Merels writes SVG, and {} is not a name for that. Write {}; "
-                                     "rsvg-convert makes a PNG or PDF of it",
-                                     *output_, better)};
     }
 
     const RuleSet& rule_set() const {
@@ -341,7 +257,7 @@ private:
         if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
     }
 
-    /// Reports the folder, because its name could be that of a file.
+    /// Its name could be that of a file.
     void say_folder(std::size_t pictures) const {
         say_error("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
     }

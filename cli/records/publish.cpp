@@ -34,9 +34,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder with a page for each game, and an index. The index is written last, so that a folder
-/// with an index is complete. Old pages after the last game are removed.
-class Site {
+enum class Kind : std::uint8_t { html, site, markdown, latex, epub, pdf };
+constexpr auto names_of(Kind) {
+    return names_up_to<Kind::pdf>("html", "site", "markdown", "latex", "epub", "pdf");
+}
+
+/// The kind of a file with that name, if its ending says it.
+std::optional<Kind> kind_of(const std::string& path) {
+    const std::string ending = utf8::lowered(fs::path{path}.extension().string());
+    if (ending == ".html" || ending == ".htm") return Kind::html;
+    if (ending == ".md" || ending == ".markdown") return Kind::markdown;
+    if (ending == ".tex") return Kind::latex;
+    if (ending == ".epub") return Kind::epub;
+    if (ending == ".pdf") return Kind::pdf;
+    return std::nullopt;
+}
+
+/// "2026-11-26T12:00:00Z"
+std::string now() {
+    return fmt::format("{:%FT%TZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(
+                                        std::chrono::system_clock::now())));
+}
+
+class HtmlDocument : public GameDocument {
 public:
     explicit HtmlDocument(const HtmlStyle& style) : style_(style) {}
     std::string begin() override { return {}; }
@@ -44,34 +64,6 @@ public:
     std::string end() override { return {}; }
 
 private:
-    static std::string page_name(std::size_t number) {
-        return fmt::format("game-{:05}.html", number);
-    }
-
-    void begin() {
-        std::error_code error;
-        fs::create_directories(folder_, error);
-        if (!error) fs::remove(path("index.html"), error);
-        if (error) fail(error.value());
-        // `syncfs` reports only errors after this call.
-        disk_ = FileHandle{::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-        if (disk_.descriptor() < 0) fail(errno);
-    }
-
-    [[noreturn]] void fail(int error) const {
-        throw Failure{fmt::format("cannot write the folder {}: {}", folder_, std::strerror(error))};
-    }
-
-    std::string path(const std::string& name) const { return (fs::path{folder_} / name).string(); }
-
-    void write(const std::string& name, const std::string& text, Durability durability) const {
-        const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
-        if (const auto failed
-            = write_atomically(path(name), text, replacing, Readers::as_usual, durability))
-            throw Failure{failed->message()};
-    }
-
-    std::string folder_;
     HtmlStyle style_;
 };
 
@@ -142,7 +134,7 @@ private:
                         enumerated({enum_names<ThemeName>.begin(), enum_names<ThemeName>.end()}))};
     }
 
-    /// The name of the file or collection, without its folder and ending.
+    /// The name of the file or collection without folder and ending.
     std::string title() const {
         return *operand_ == "-" ? "Games" : fs::path{*operand_}.stem().string();
     }

@@ -15,9 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr double points_of_dot = 72.0 / 300;
-
-/// Repeats the step until the window needs time, or until the work is done. False at the end.
+/// Goes on with what has more steps until the window must be looked at; false at the end.
 template <class Step> bool work_on(Step step) {
     constexpr std::chrono::milliseconds most{8};
     const auto end = std::chrono::steady_clock::now() + most;

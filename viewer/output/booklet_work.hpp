@@ -13,24 +13,26 @@
 
 namespace merels::viewer {
 
-/// Makes the booklet of a game as a PDF, in small steps. The window can react between the steps.
+/// Sets a game's booklet and draws it as a PDF, in small steps, so that the window can react
+/// meanwhile.
 class BookletWork {
 public:
     BookletWork(Game game, const Theme& theme);
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
-    /// Sets words for some milliseconds. False if all pages are set.
+    /// Goes on setting for some milliseconds. False if all pages are set.
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }
-    /// The pages. Call it once, when all of them are set.
+    /// The pages. Call it once, when all are set.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
-    /// Works for some milliseconds, from the first word to the last drawn page. False at the end.
+    /// Goes on for some milliseconds, from setting the first word to drawing the last page. False
+    /// at the end.
     bool draw();
-    /// The PDF; empty if it could not be made. Call it once, when everything is drawn.
-    std::string take_pdf() { return pdf_->finish(); }
+    /// The PDF. Call it once, when everything is drawn. It is empty if the PDF cannot be made.
+    std::string take_pdf() { return drawer_->end_pdf(); }
 
 private:
     bool draw_page();
@@ -42,11 +44,10 @@ private:
     BookletSetting setting_;
     std::vector<BookPage> pages_;
     std::size_t drawn_ = 0;
-    /// The PDF. It exists when all pages are set.
-    std::optional<PdfPages> pdf_;
+    bool is_pdf_begun_ = false;
 };
 
-/// The pages of a booklet for a printer.
+/// The pages of a game's booklet for a printer.
 class GamePrintout : public wxPrintout {
 public:
     GamePrintout(Game game, std::vector<BookPage> pages, const Theme& theme);
@@ -55,7 +56,7 @@ public:
     void GetPageInfo(int* first, int* last, int* from, int* to) override;
     bool OnPrintPage(int page) override;
 
-    /// Draws a page, counted from 1. The surface is `width` pixels wide.
+    /// Draws a page, counted from 1, on a surface of `width` pixels.
     void draw(wxGraphicsContext& context, int page, double width) const;
 
 private:
@@ -64,7 +65,7 @@ private:
     std::vector<BookPage> pages_;
 };
 
-/// Shows the dialog for printing, and prints. If this fails, the result is the reason.
+/// Asks for a printer and prints. Returns the reason if that failed.
 std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer
