@@ -121,7 +121,7 @@ private:
     bool has_coordinates_;
 };
 
-/// A character as LaTeX shows it; empty if it stands for itself.
+/// The command for a character that LaTeX would not show as it is. Empty for other characters.
 std::string_view command_of(char letter) {
     switch (letter) {
     case '\\': return "\\textbackslash{}";
