@@ -3,6 +3,7 @@
 
 #include <random>
 
+using namespace merels;
 using namespace merels::viewer;
 
 namespace {
