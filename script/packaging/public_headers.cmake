@@ -1,9 +1,10 @@
 # public_headers(LIST FOLDER): the headers of the folder that others may include. Private are the
-# grammar, the formats and the forms of positions, and each header that brings in one of them, Boost
-# or nlohmann-json; the doors to them are text/reader.hpp, text/writer.hpp and text/position_text.hpp.
+# grammar, the formats, the forms of positions, drawing by cairo, and each header that brings in one
+# of them, Boost or nlohmann-json. The doors to them are text/reader.hpp, text/writer.hpp and
+# text/position_text.hpp.
 function(public_headers result folder)
   file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${folder}/*.hpp)
-  set(private ".*/(grammar|formats|positions)/.*|boost/.*|nlohmann/.*")
+  set(private ".*/(grammar|formats|positions|cairo)/.*|boost/.*|nlohmann/.*")
   list(LENGTH headers left)
   set(before 0)
   while(NOT left EQUAL before)

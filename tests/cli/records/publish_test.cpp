@@ -63,8 +63,8 @@ TEST_CASE("publish says how several games are published") {
                  + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site"}).err
           == "merels: --to site needs -o FOLDER\n" + help);
-    CHECK(folder.run({"publish", "club.pgn", "--to", "pdf"}).err
-          == "merels: --to takes html, site, markdown, latex or epub, not 'pdf'\n" + help);
+    CHECK(folder.run({"publish", "club.pgn", "--to", "docx"}).err
+          == "merels: --to takes html, site, markdown, latex, epub or pdf, not 'docx'\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s", "--game", "1"}).err
           == "merels: --game is for one page: not with --to site\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--where", "Anna"}).err
