@@ -79,7 +79,7 @@ PositionValue kinder_value(const Analyst& analyst, const Played& played, const S
     return is_better(again, played.value) ? again : played.value;
 }
 
-/// The value of the better move after the position behind it was searched.
+/// The value of the better move. The position after it is searched again for this.
 PositionValue stricter_value(const Analyst& analyst, const Played& played, const SearchLine& better,
                              const SearchOptions& limits) {
     const std::vector<Position> history = history_after(played.history, better.moves.front());

@@ -85,7 +85,7 @@ struct PlayerReport {
 struct GameReport {
     std::array<PlayerReport, 2> players;
     unsigned plies = 0;
-    /// The number of moves with a value, and the number of those with an exact value.
+    /// The number of moves with a value. Below, the number of moves with an exact value.
     unsigned valued = 0;
     unsigned exact = 0;
 };

@@ -43,7 +43,8 @@ private:
         bool is_there;
     };
 
-    /// Divides the steps into those that must be solved and those that have files.
+    /// Divides the steps into two kinds. The first kind must be solved. The second kind already has
+    /// files.
     std::optional<Diagnostic> choose() {
         for (const Step& step : agenda_.steps) {
             if (crew_.is_stopped()) return std::nullopt;

@@ -26,7 +26,7 @@ Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
     return {fmt::format("{}: {}", excerpt(word), why)};
 }
 
-/// The move in a word, which may be illegal. A pass is `--`.
+/// Reads a word as a move, which may be illegal. A pass is `--`.
 std::optional<Move> claim(std::string_view word, const Board& board) {
     if (word == "--") return Move{};
     const auto phrase = parse_move_phrase(word, board, PointNaming::letters);

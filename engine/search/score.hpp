@@ -42,7 +42,7 @@ constexpr Score score_of(const Exact& value, unsigned ply) {
     return value.verdict() == Verdict::win ? score : -score;
 }
 
-/// Converts a score, so that plies are counted from the position instead of from the root.
+/// Converts a score: its plies were counted from the root, and are now counted from the position.
 constexpr Score from_position(Score score, unsigned ply) {
     if (is_win(score)) return score + static_cast<Score>(ply);
     return is_loss(score) ? score - static_cast<Score>(ply) : score;

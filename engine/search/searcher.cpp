@@ -179,7 +179,7 @@ private:
         return depth >= depth_without_estimates(shared_.estimated_depth);
     }
 
-    /// Every second helper begins one ply deeper, so that not all do the same work.
+    /// Every second helper begins one ply deeper. So the helpers do not all do the same work.
     void help(Root& root, std::size_t number) {
         try {
             for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)

@@ -261,7 +261,6 @@ private:
 /// to a proven value of the oracle or the table. Draws by a history and estimates are never decided
 /// scores. Some plies are searched with less depth, but none is left out. A player who need not
 /// capture never counts as lost at a leaf.
-/// who need not capture is never counted as lost.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);

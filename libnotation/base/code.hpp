@@ -156,7 +156,7 @@ enum class Code : std::uint8_t {
 /// The number of codes, computed from the last code.
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::odd_character) + 1;
 
-/// Facts about a code; `docs/diagnostics.md` explains it.
+/// Facts about a code. `docs/diagnostics.md` explains each code.
 struct CodeFacts {
     Code code;
     std::string_view number;

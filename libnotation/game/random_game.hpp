@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// A random number below `limit`, which must not be 0. It is the same on every machine, unlike with
-/// the standard distributions.
+/// A random number below `limit`, which must not be 0. It is the same on every machine. The
+/// standard distributions do not ensure that.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
 /// A game of random legal moves. All legal moves have the same chance. It ends when it is over on

@@ -40,7 +40,7 @@ public:
     explicit WrittenOrder(const Game& game);
 
     std::optional<WrittenMove> next();
-    /// Skips the moves after the last one and the variations of those moves.
+    /// Skips the moves after the last one, and also the variations of the skipped moves.
     void skip_followers() { last_.reset(); }
 
 private:

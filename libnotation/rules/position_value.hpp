@@ -3,7 +3,6 @@
 // The value of a position for the player to move. It is known, proven by a search, or estimated.
 // These are different types that cannot be converted. So an estimate cannot be mistaken for an
 // exact value.
-// for the truth.
 //
 //   const Exact value = Exact::win_in(5);
 //   value.before_ply() == Exact::loss_in(6)       // for the player who moved there

@@ -39,7 +39,7 @@ public:
     Records(Records&&) noexcept;
     Records& operator=(Records&&) noexcept;
 
-    /// The next record; null at the end.
+    /// The next record. Null at the end.
     const Record* next();
 
     class iterator {

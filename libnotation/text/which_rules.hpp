@@ -40,8 +40,8 @@ struct RuleGuess {
 
 class WhichRules {
 public:
-    /// The format and the pool are those of `options`. The rule set of `options` is not used. If
-    /// the record contains a rule set, this is a candidate, too.
+    /// The format and the pool come from `options`. The rule set of `options` is not used. If the
+    /// record contains a rule set, this is also a candidate.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// One trial for each candidate. The rule sets that fit come first, in the order of the

@@ -133,7 +133,7 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section, which begins at `begin`. Any thread may call it.
+/// Fills a part of a section with bytes. The part begins at `begin`. Any thread may call it.
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 

@@ -56,7 +56,7 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 struct RuleSetsInFolder {
     /// The ids, sorted.
     std::vector<std::string> ids;
-    /// Errors of files whose header has no rule set.
+    /// Errors of files without a rule set in their header.
     Diagnostics faults;
 };
 

@@ -30,7 +30,8 @@ struct Step {
     std::vector<Subspace> sides() const;
 };
 
-/// The steps. First come those with empty hands, and then those with fewer men in hand.
+/// The steps. Steps with empty hands come first. The others follow in the order of their men in
+/// hand: fewer men come first.
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;

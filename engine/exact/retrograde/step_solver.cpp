@@ -19,7 +19,8 @@ namespace {
 /// zero.
 class Retraction {
 public:
-    /// From the slots of one subspace to those of the subspace before it. All arguments must
+    /// Goes from the slots of one subspace back to the slots of the subspace before it. All
+    /// arguments must outlive this object.
     /// outlive this object.
     Retraction(const SlidingRules& rules, const SubspaceIndex& index, const SubspaceIndex& before)
         : rules_(&rules), index_(&index), before_(&before), group_(&index.group()),

@@ -16,7 +16,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// The value of a verdict for `player`. The plies are those before the move.
+/// The value of a verdict for `player`. `plies` is counted from the position before the move.
 ExactValue value_for(Color player, Verdict verdict, std::optional<unsigned> plies) {
     ExactValue value;
     if (verdict == Verdict::draw) return value;

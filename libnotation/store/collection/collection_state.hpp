@@ -51,7 +51,7 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// The beginning of the valid postings of a game whose older ones are invalid.
+    /// If older postings of a game are invalid, the place where its valid postings begin.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

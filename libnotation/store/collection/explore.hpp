@@ -27,8 +27,8 @@ Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 /// The rule set with that id in the collection, or null. O(rule sets).
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
-/// The most frequent rule set. It counts the games of the explorer, which begin with the usual
-/// position. Null if there are no such games. O(rule sets).
+/// The most frequent rule set. Only games that begin with the usual position are counted, as in the
+/// explorer. Null if there are no such games. O(rule sets).
 Stored<const RuleSet*> most_played_rules(const Collection& collection);
 
 } // namespace merels

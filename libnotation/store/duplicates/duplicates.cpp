@@ -32,7 +32,8 @@ public:
         }
     }
 
-    /// Joins a game with the games whose whole line is a beginning of its line.
+    /// Joins a game with shorter games. The whole line of a shorter game is the beginning of its
+    /// line.
     void join_beginning(LineEntry whole, std::uint64_t beginning) {
         if (!filter_.may_have(beginning)) return;
         const auto found = std::ranges::lower_bound(lines_, beginning, {}, &LineEntry::key);
@@ -91,7 +92,6 @@ std::vector<LineEntry> all_lines(sql::Database& database) {
 /// All families of at least two games. Only keys of lines were compared, so the games may still
 /// differ. O(plies of all games), with 24 bytes for each game. `progress` gets the number of games
 /// that were read.
-/// read.
 std::vector<LineFamily> line_families(Collection::State& state,
                                       const std::function<void(std::int64_t)>& progress = {}) {
     Families families{all_lines(state.database)};

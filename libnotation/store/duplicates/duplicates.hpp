@@ -26,7 +26,7 @@ struct DuplicateGame {
     std::size_t annotated = 0;
     /// The number of moves in variations.
     std::size_t variations = 0;
-    /// The number of tags with a known value; a known result also counts.
+    /// The number of tags with a known value. A known result also counts.
     std::size_t tags = 0;
 
     bool operator==(const DuplicateGame&) const = default;

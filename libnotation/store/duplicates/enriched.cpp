@@ -19,7 +19,8 @@ std::string more_exact_date(const std::string& first, const std::string& second)
     return exact;
 }
 
-/// True for a tag that is only true for the moves of its own record.
+/// True for a tag that depends on the moves of its own record, so that it is wrong in another
+/// record.
 bool is_of_record(std::string_view tag) { return tag == "PlyCount"; }
 
 void add_tags(Game& into, const Tags& added) {

@@ -117,10 +117,11 @@ public:
     /// Adds the stored counts of a position in a segment to `counts`. False if there are none.
     bool read(SegmentId segment, PositionKey key, MoveCounts& counts);
     bool has(SegmentId segment, PositionKey key);
-    /// Adds counts to those in the table.
+    /// Adds counts to the counts in the table.
     void add(SegmentId segment, PositionKey key, const MoveCounts& counts);
     void add(SegmentId segment, PositionKey key, const CanonicalMove& move, const Counts& counts);
-    /// Adds the counts of a position in one segment to those in another segment.
+    /// Copies the counts of a position from one segment, and adds them to the counts in another
+    /// segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
     /// Removes a game and returns the remaining counts. Their last year is not corrected yet. Empty
     /// if no row is left.

@@ -72,7 +72,8 @@ struct Spelling {
     std::vector<std::string> words;
 };
 
-/// A name as it is written. Also the name without umlauts written as two letters.
+/// A name as the record has it. The second form is without umlauts: two letters for an umlaut
+/// become one.
 struct ComparedName {
     explicit ComparedName(std::string_view name)
         : plain(name), typed(without_umlauts(name)), digits(merels::digits(name)),

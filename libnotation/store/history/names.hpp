@@ -33,7 +33,7 @@ struct KnownName {
     bool operator==(const KnownName&) const = default;
 };
 
-/// All names in alphabetical order. They occur in a game, or they were merged.
+/// All names in alphabetical order. Each name occurs in a game or was merged.
 Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind);
 
 /// The reason why two spellings may be the same name.

@@ -43,8 +43,8 @@ public:
         longer_.push_back({beginning, whole.game});
     }
 
-    /// For each line that other games continue, calls `take(family)` with its games and those other
-    /// games.
+    /// Calls `take(family)` for each line that other games continue. The family has the games of
+    /// the line and the games that continue it.
     template <class Take> void for_each_family(Take take) {
         std::ranges::sort(longer_);
         for (auto first = longer_.begin(); first != longer_.end();) {

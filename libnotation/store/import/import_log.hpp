@@ -39,7 +39,7 @@ public:
     /// Corrects the counts of a file. Some of its games were removed because a longer game was
     /// added.
     void correct_file(std::int64_t file, const ImportCounts& counts);
-    /// Adds the diagnostics of a record. `game` is empty for a refused record.
+    /// Adds the diagnostics of a record. If the record was refused, `game` is empty.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);
     void finish();
 

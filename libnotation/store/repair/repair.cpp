@@ -307,7 +307,8 @@ private:
         });
     }
 
-    /// The number of a removed game must not be used again, as far as it is known.
+    /// The number of a removed game must not be used again. It may be unknown because of the
+    /// damage.
     void keep_used_numbers() {
         const std::int64_t last = std::max(
             last_used_number(old_.database),
@@ -358,7 +359,7 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
         std::optional<DoubtfulGames> doubtful;
         const std::string journal = keep_damaged_journal(path);
-        // Pages in the file may be newer than those in the valid part of the journal.
+        // The file may have newer pages than the valid part of the journal.
         const std::string old_file = journal.empty() ? "" : keep_copy(path, ".damaged", file);
         Collection::State old{path, sql::Access::salvage};
         check_application(old.database);

@@ -241,8 +241,8 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* handle, int flags, int* f
     return code;
 }
 
-/// Registers the file system. All functions except the opening of files are those of the real one.
-/// They get a copy of the real file system's data.
+/// Registers the file system. Only the opening of files is new. All other functions are those of
+/// the real file system, which gets a copy of its own data.
 template <PageChecks checks> const char* registered(const char* name) {
     static sqlite3_vfs shim = *real_file_system();
     shim.zName = name;

@@ -53,7 +53,6 @@ private:
 /// for a reader. `read_unlocked` is for a file in a folder that cannot be written. No program may
 /// write to this file. `salvage` can write. It continues to read even if the file is too short, the
 /// schema is wrong or a page has a wrong checksum.
-/// schema contradicts itself or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -151,7 +150,7 @@ private:
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// The number of rows since the last `reset`; 0 after the last row.
+    /// The number of rows since the last `reset`. After the last row, it is 0.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };

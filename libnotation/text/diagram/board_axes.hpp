@@ -12,7 +12,8 @@ namespace merels {
 /// Limits a coordinate to -1e9 to 1e9. The coordinates of a user's board may be any numbers.
 double sane(double coordinate);
 
-/// The label of a column or row, which the names of all its points share. Also one of these points.
+/// The label of a column or row, with one of its points. The names of all its points contain this
+/// label.
 struct AxisName {
     std::string text;
     Point on = Point::none;

@@ -27,7 +27,7 @@ struct DiagramLayout {
     int height = 0;
     /// The cell of each point, by the point's number.
     std::vector<Cell> points;
-    /// True if the points lie on a grid of whole units; then diagonals are drawn with ╲ and ╱.
+    /// True if the points lie on a grid of whole units. Then diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
     /// The labels of columns and rows. Empty if the names are not coordinates: then each point
     /// needs its name.

@@ -227,7 +227,7 @@ inline bool scan_open(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// `)` ends the innermost open variation; `}` is always a mistake here.
+/// Reads a closing bracket. `)` ends the innermost open variation. `}` is always a mistake here.
 inline bool scan_close(const char*& first, const char*, Output& output) {
     if (*first != ')' && *first != '}') return false;
     Events& events = output.events;

@@ -68,7 +68,7 @@ private:
         return text_.size();
     }
 
-    /// The place in this line where the next record begins; `none` if none begins here.
+    /// The place in this line where the next record begins. If no record begins here, `none`.
     std::size_t next_record_in(std::string_view line, std::size_t at) {
         if (line.empty()) return none;
         if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);

@@ -22,7 +22,7 @@ namespace merels {
 
 struct PositionText {
     Position position;
-    /// The move number after `:M`; 1 if it is left out.
+    /// The move number after `:M`. If it is left out, 1.
     unsigned move_number = 1;
     /// Notes about probable mistakes. Also notes about parts of another program's text that a
     /// position cannot express.

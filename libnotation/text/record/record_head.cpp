@@ -24,7 +24,7 @@ namespace {
 using grammar::RawTag;
 using grammar::TagFault;
 
-/// The names of a record's tags. They are a list while there are few, which is nearly always so.
+/// The set of tag names in a record. Small sets are lists, and nearly all records have few tags.
 class SeenNames {
 public:
     /// False if the name is already in the set.

@@ -299,8 +299,8 @@ void SgfRemarks::settle_unread() {
     kept_.push_back(comment_of_unread(unread_));
 }
 
-/// Our property has the exact glyphs. If it contradicts SGF's own marks, another program has
-/// changed those, and they count.
+/// Our property has the exact glyphs. If SGF's own marks contradict it, another program has changed
+/// the marks. Then the marks count.
 void SgfRemarks::settle_glyphs() {
     const bool is_ours = !glyphs_.empty() && sgf::marks_of(glyphs_) == sgf::marks_of(marks_);
     const auto& list = is_ours ? glyphs_ : marks_;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The meaning of SGF's properties for a game of merels; `docs/formats.md` has the whole table.
+// The meaning of SGF's properties for a game of merels. `docs/formats.md` has the whole table.
 
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/rules/outcome.hpp>
