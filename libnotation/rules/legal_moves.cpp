@@ -34,8 +34,8 @@ public:
         : position_(position), from_(from), to_(to), moves_(moves) {}
 
     void write(PointSet men, unsigned still_to_take) {
-        // How the move can continue depends only on the remaining men, not on the order of
-        // captures.
+        // The possible continuations depend only on the remaining men. The order of captures does
+        // not matter.
         if (count_ > 1 && !visited_.insert(men.bits()).second) return;
         const bool is_over = still_to_take == 0 || has_won();
         const PointSet candidates = is_over ? PointSet{} : takeable(position_, men);
