@@ -1,10 +1,10 @@
 #pragma once
 
-// Pictures of positions as SVG, on any board.
+// Draws positions on any board as SVG.
 //
 //   svg::diagram({.position = position, .last = move}, {.coloring = Coloring::wood})
 //
-// The text is a complete document, and describes the picture in words.
+// The result is a complete SVG document. It also contains a description in words.
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
@@ -18,25 +18,25 @@ namespace merels::svg {
 
 struct Style {
     Coloring coloring = Coloring::automatic;
-    /// Shows the names of points: letters and numbers along a grid, or else the name next to each
-    /// point.
+    /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
+    /// each name is next to its point.
     bool has_coordinates = true;
-    /// The width in pixels; if missing, the board decides, about 440.
+    /// The width in pixels. If missing, it depends on the board and is about 440.
     std::optional<unsigned> width{};
 };
 
-/// The last move, arrows and circles.
+/// The last move, the arrows and the circles of a picture.
 BoardMarks marks_of(const Picture& picture);
 
-/// A scene in a rectangle whose corner is the origin, with its texts.
+/// A scene with its size and its texts. The upper left corner is at 0,0.
 struct Drawing {
     Scene scene;
     SvgDocument document;
 };
 
-/// The board, the hands below and above it, and the side to move.
+/// Draws the board, the hands above and below it, and the side to move.
 Drawing drawing(const Picture& picture, const Style& style);
-/// The same as SVG.
+/// The same drawing as SVG.
 std::string diagram(const Picture& picture, const Style& style = {});
 
 } // namespace merels::svg

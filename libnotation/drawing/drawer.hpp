@@ -1,7 +1,7 @@
 #pragma once
 
-// Scenes as PNG pictures and PDF pages. `libnotation/drawing/cairo` implements it with cairo and
-// pango.
+// Draws scenes as PNG pictures and PDF pages. The code in `libnotation/drawing/cairo` does this
+// with cairo and pango.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
@@ -25,21 +25,21 @@ public:
     /// The width of a line of text, in the units of a scene.
     virtual double width(std::string_view text, const Font& font) = 0;
 
-    /// A PNG file of a scene on the theme's background, with `scale` pixels for a unit. Empty if it
-    /// cannot be drawn: no side may have more than 16,384 pixels.
+    /// A PNG file of a scene, on the background of the theme. Each unit has `scale` pixels. Empty
+    /// if it cannot be drawn: a side must not have more than 16,384 pixels.
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
         = 0;
 
-    /// Begins a PDF file. All its pages have this size, in points of 1/72 inch.
+    /// Begins a PDF file. All its pages have this size, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
-    /// Adds a page with `scale` points for a unit of the scene. A page with a title is in the
-    /// outline.
+    /// Adds a page. Each unit of the scene has `scale` points. If the page has a title, it is in
+    /// the outline.
     virtual void add_page(const Scene& scene, const Theme& theme, double scale,
                           const std::string& title)
         = 0;
-    /// The bytes since the last call.
+    /// The bytes of the file that were added after the last call.
     virtual std::string take() = 0;
-    /// The rest of the file. Empty if there was no memory for it.
+    /// The rest of the file. Empty if there was too little memory for it.
     virtual std::string end_pdf() = 0;
 };
 

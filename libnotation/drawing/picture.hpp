@@ -31,7 +31,7 @@ struct Picture {
     std::string caption{};
 };
 
-/// The position of a walker with the last move and the drawings of its comments.
+/// The position of a walker, with the last move and the drawings in its comments.
 Picture picture_of(const Walker& walker);
 
 } // namespace merels::svg

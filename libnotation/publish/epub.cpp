@@ -29,7 +29,7 @@ figure svg{max-width:100%;max-height:80vh;height:auto}
 figcaption{font-size:.85em}
 )css";
 
-/// The beginning of a page, up to its body.
+/// The beginning of a page, before its body.
 std::string head(const std::string& title) {
     const std::string language = html_text(reader_language());
     return fmt::format(
@@ -67,7 +67,7 @@ public:
 
     void diagram(const svg::Picture& picture) override {
         svg::Picture shown = picture;
-        // The same picture twice would have the same identifier.
+        // The same picture must not occur twice, because both would have the same identifier.
         if (!captions_.insert(picture.caption).second)
             shown.title += fmt::format(" ({})", captions_.size() + ++repeated_);
         text_ += "<figure>\n" + svg::diagram(shown, style_) + "<figcaption>"
@@ -111,7 +111,7 @@ public:
         : style_(std::move(style)), title_(html_text(style_.title)) {}
 
     std::string begin() override {
-        // A reader knows the kind of file by its first bytes.
+        // Reading programs recognize the kind of file by its first bytes.
         std::string text = zip_.file("mimetype", "application/epub+zip", Packing::stored);
         text += zip_.file("META-INF/container.xml", container);
         return text + zip_.file("book/style.css", style_sheet);
@@ -167,14 +167,14 @@ private:
     }
 
     EpubStyle style_;
-    /// Escaped.
+    /// The title in its escaped form.
     std::string title_;
     ZipWriter zip_;
     std::string manifest_;
     std::string spine_;
     std::string contents_;
     std::size_t games_ = 0;
-    /// Of all games: the same games are the same book.
+    /// A hash of all games. The same games give the same book.
     std::uint64_t hash_ = 0xcbf29ce484222325;
 };
 

@@ -56,7 +56,7 @@ std::string without_fields(std::string_view text) {
     return std::string{trimmed(left, " \n")};
 }
 
-/// `?` or `??` with a value, as `annotate` marks mistakes.
+/// True for `?` or `??` with a value. `annotate` marks mistakes in this way.
 bool is_marked_mistake(const Annotation& annotation) {
     const bool has_value = std::ranges::any_of(
         annotation.after, [](const Comment& comment) { return comment.evaluation.has_value(); });

@@ -1,10 +1,10 @@
 #pragma once
 
-// A game as paragraphs that a page shows one below the other: moves with their numbers, comments,
-// and diagrams where the comments ask for them.
+// A game as a sequence of paragraphs: moves with their numbers, comments, and diagrams. Comments
+// can request a diagram.
 //
 //   1. d6 f4 2. d2 {[%csl Gd2]}  ->  "1. d6", "f4", "2. d2", a diagram
-//   (1... b4 2. a1)              ->  a paragraph of its own, one deeper
+//   (1... b4 2. a1)              ->  a separate paragraph, one level deeper
 
 #include <libnotation/game/game.hpp>
 
@@ -17,15 +17,15 @@ enum class FlowKind : std::uint8_t { move, comment, diagram, unread, result };
 
 struct FlowWord {
     FlowKind kind;
-    /// The move, or the move that the words belong to.
+    /// The move. For words, the move that they are about.
     NodeId node;
-    /// The text in UTF-8; empty for a diagram.
+    /// The text in UTF-8. Empty for a diagram.
     std::string text{};
 
     bool operator==(const FlowWord&) const = default;
 };
 
-/// A part of a line of play. The depth of the main line is 0.
+/// A part of a line of play. The main line has depth 0.
 struct FlowParagraph {
     unsigned depth = 0;
     std::vector<FlowWord> words{};
@@ -34,15 +34,15 @@ struct FlowParagraph {
 /// Every move of the tree, with its annotations. O(nodes).
 std::vector<FlowParagraph> game_flow(const Game& game);
 
-/// The words of a comment for a reader: without drawings, times and unknown fields.
+/// The words of a comment for people. Drawings, times and unknown fields are left out.
 std::string prose(const Comment& comment);
 
-/// True if a move needs a diagram: its comments have drawings, the record requests one with
-/// `[%diagram]` or glyph 220, or the move is a mistake (`?`, `??`) with its value.
+/// True if a move needs a diagram. Its comments have drawings or contain `[%diagram]`, or it has
+/// glyph 220. A mistake (`?`, `??`) with its value also needs one.
 bool asks_for_diagram(const Annotation& annotation);
 
-/// The head of a page: the players, or another name of the game; then place and date, if they are
-/// known.
+/// The lines at the top of a page. First come the players, or another name of the game. Then come
+/// place and date, if they are known.
 std::vector<std::string> game_occasion(const Game& game);
 
 } // namespace merels

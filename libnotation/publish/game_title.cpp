@@ -40,7 +40,7 @@ std::string name_in_language(const RuleSet& rule_set) {
     const auto is_local = [&](const LocalName& name) { return name.language == language; };
     const auto local = std::ranges::find_if(rule_set.names, is_local);
     if (local == rule_set.names.end()) return rule_set.name();
-    // The common game and that of a country may have the same name there.
+    // In some languages, the common game and another game have the same name.
     const bool is_of_another = std::ranges::any_of(rule_sets::all(), [&](const RuleSet& other) {
         return other.id != rule_set.id
                && std::ranges::find(other.names, *local) != other.names.end();

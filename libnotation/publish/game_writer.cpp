@@ -26,7 +26,7 @@ public:
 
 private:
     void write(const FlowWord& word, unsigned depth) {
-        // The result is only of interest if there is one.
+        // An unfinished game has no result to show.
         if (word.kind == FlowKind::result && game_.result == GameResult::unfinished) return;
         if (word.kind == FlowKind::diagram) {
             end_paragraph();
@@ -46,7 +46,7 @@ private:
         return walker_.node() == main_line_end_ && game_.result != GameResult::unfinished;
     }
 
-    /// "The start", "after 12... d7", or "The end: 1-0".
+    /// The caption of the next diagram: "The start", "after 12... d7", or "The end: 1-0".
     std::string caption() const {
         if (walker_.is_at_start()) return tr("The start");
         if (is_at_end()) return tr_format("The end: {}", format(game_.result));

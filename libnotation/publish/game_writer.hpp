@@ -1,14 +1,15 @@
 #pragma once
 
-// Documents of games: text and pictures in one order, and the marks of each kind of document.
+// Writes games as documents of several kinds. Texts and pictures have the same order in all of
+// them.
 //
 //   const auto document = markdown_document();
 //   out << document->begin();
 //   for (const Game& game : games) out << document->game(game);
 //   out << document->end();
 //
-// Text of a record stays text in every kind: marks in it are escaped, and control characters and
-// those that change the direction of text are replaced.
+// All text from a record is shown as plain text. Characters with a meaning in the document are
+// escaped. Control characters, and characters that change the direction of text, are replaced.
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/publish/game_flow.hpp>
@@ -19,28 +20,29 @@
 
 namespace merels {
 
-/// Writes the parts of a game as a kind of document has them. The texts are as in the record.
+/// Writes the parts of a game into a document of one kind. It gets texts as they are in the record.
 class GameWriter {
 public:
     virtual ~GameWriter() = default;
 
     virtual void header(const GameHeader& header) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
-    /// Never a diagram.
+    /// Writes a word. It is never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// A diagram with its caption. It is always between paragraphs.
     virtual void diagram(const svg::Picture& picture) = 0;
 };
 
-/// The most diagrams of a game that asks for a diagram at every move.
+/// The most diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
-/// Header, paragraphs and diagrams. The diagrams are those of `game_flow`, the start if it is not
-/// the usual one, and the end. O(nodes + diagrams × depth).
+/// Writes the header, the paragraphs and the diagrams of a game. The diagrams are those of
+/// `game_flow`, and the end. If the start is unusual, it also has a diagram. O(nodes + diagrams ×
+/// depth).
 void write_game(const Game& game, GameWriter& writer);
 
-/// A document in pieces, to be written one after the other.
+/// A document that is made in pieces. The caller writes them one after the other.
 class GameDocument {
 public:
     virtual ~GameDocument() = default;

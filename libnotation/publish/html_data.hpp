@@ -13,7 +13,7 @@ namespace merels {
 /// The numbers of a tree's nodes, in the order of `next_in_tree`. The root is 0.
 class TreeNumbers {
 public:
-    /// O(slots).
+    /// Numbers all nodes. O(slots).
     explicit TreeNumbers(const Game& game);
 
     /// The number of a node. -1 for none.

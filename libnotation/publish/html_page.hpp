@@ -1,11 +1,11 @@
 #pragma once
 
-// A page that replays a game by itself: one file, nothing is fetched, and it can be read without
-// its script, too.
+// A page for replaying a game. It is a single file and loads nothing. Without its script, it can
+// still be read.
 //
 //   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
 //
-// It is light or dark like its reader's system. All text of a record stays text.
+// It is light or dark like the reader's system. All text from a record is shown as plain text.
 
 #include <libnotation/drawing/scene/theme.hpp>
 #include <libnotation/game/game.hpp>
@@ -22,16 +22,16 @@ struct HtmlStyle {
     bool has_names = true;
 };
 
-/// O(nodes × points). A page for browsers. After a requested stop it is empty.
+/// A page for browsers. O(nodes × points). After a stop, it is empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
-/// The players, the result, the rule set as a chip, and what else is known of a game. It is XHTML,
-/// too.
+/// The players, the result, the rule set as a label, and the other known facts about a game. The
+/// text is also valid XHTML.
 std::string html_header(const GameHeader& header);
 
-/// Text for a page. Markup is escaped, and control characters and those that change the direction
-/// of text are replaced.
+/// Text for use in a page. Markup is escaped. Control characters, and characters that change the
+/// direction of text, are replaced.
 std::string html_text(std::string_view text);
 
 } // namespace merels

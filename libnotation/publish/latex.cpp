@@ -50,7 +50,7 @@ constexpr std::string_view commands = R"tex(% Players, result, rule set, date an
 \begin{document}
 )tex";
 
-/// Of a diagram, in points: a little less than a column.
+/// The width of a diagram in points. It is a little less than a column.
 constexpr double diagram_width = 200;
 
 class LatexGame : public GameWriter {
@@ -121,7 +121,7 @@ private:
     bool has_coordinates_;
 };
 
-/// The command for a character that LaTeX would not show as it is. Empty for other characters.
+/// The command for a character that LaTeX would show differently. Empty for other characters.
 std::string_view command_of(char letter) {
     switch (letter) {
     case '\\': return "\\textbackslash{}";
@@ -140,7 +140,7 @@ std::string_view command_of(char letter) {
     }
 }
 
-/// Two of these are another sign for LaTeX.
+/// True for a character that becomes another sign in LaTeX if it is doubled.
 bool is_half_of_ligature(char letter) {
     return std::string_view{"-'<>,"}.find(letter) != std::string_view::npos;
 }
@@ -148,7 +148,7 @@ bool is_half_of_ligature(char letter) {
 } // namespace
 
 std::string latex_text(std::string_view text) {
-    // TeX reads lines of a limited length, and adds up the width of a word.
+    // TeX limits the length of lines. It also adds up the width of each word, which could overflow.
     constexpr std::size_t longest_word = 40;
     constexpr std::size_t longest_line = 200;
     const std::string shown = harmless_lines(text);

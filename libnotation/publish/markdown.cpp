@@ -94,13 +94,13 @@ private:
     bool has_coordinates_;
 };
 
-/// Whether a character would have a meaning where it stands.
+/// True if a character would have a meaning in this place.
 bool is_mark(std::string_view text, std::size_t at) {
     constexpr std::string_view always = "\\`*_[]<>|~$&#^@";
     const char letter = text[at];
     if (always.find(letter) != std::string_view::npos) return true;
     const bool has_next = at + 1 < text.size();
-    // Of a link without brackets, or of an emoji.
+    // A colon may be part of an emoji, or of a link without brackets.
     if (letter == ':') return has_next && text[at + 1] != ' ';
     const std::string_view before = text.substr(0, at);
     if (letter == '.' && before.size() >= 3
@@ -109,7 +109,8 @@ bool is_mark(std::string_view text, std::size_t at) {
     return false;
 }
 
-/// Of a list, or of the line under a heading: "-", or "12." before a blank.
+/// True for the beginning of a list ("-", or "12." before a blank), and for the line under a
+/// heading.
 bool is_mark_of_line(std::string_view line, std::size_t at) {
     const char letter = line[at];
     if (letter == '-' || letter == '+' || letter == '=') return at == 0;

@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// LaTeX has no digits in names of commands, but in names of colors.
+/// The name of a color in LaTeX. Unlike names of commands, it may contain digits.
 std::string color(Ink ink) { return fmt::format("m{}", static_cast<unsigned>(ink)); }
 
 class TikzPicture {
@@ -55,7 +55,7 @@ public:
 private:
     std::string length(double units) const { return fmt::format("{:.2f}", unit_ * units); }
 
-    /// The axis of LaTeX goes up.
+    /// A place in LaTeX, where y grows upwards.
     std::string at(svg::Place place) const {
         return fmt::format("({}pt,{}pt)", length(place.x), length(-place.y));
     }

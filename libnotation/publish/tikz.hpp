@@ -12,7 +12,7 @@ namespace merels {
 /// The definitions of a theme's colors, for the preamble of a LaTeX document.
 std::string tikz_colors(const Theme& theme);
 
-/// A scene as a `tikzpicture`. A unit of the scene is `unit` points wide. `escape` makes words into
+/// A scene as a `tikzpicture`. Each unit of the scene has `unit` points. `escape` converts words to
 /// LaTeX.
 std::string tikz_picture(const Scene& scene, double unit,
                          const std::function<std::string(std::string_view)>& escape);

@@ -13,7 +13,7 @@ std::string little_endian(std::uint64_t number, unsigned bytes) {
     return text;
 }
 
-// zlib does not write to its input.
+// zlib does not write to its input, although its pointer is not const.
 Bytef* bytes_of(std::string_view text) {
     return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
 }

@@ -1,12 +1,12 @@
 #pragma once
 
-// An archive of files as ZIP, in pieces to be written one after the other.
+// A ZIP archive of files, made in pieces. The caller writes them one after the other.
 //
 //   ZipWriter zip;
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();
 //
-// libarchive puts fields with times and owners before the content, which EPUB forbids. Files have
-// no time here, so the same contents give the same archive.
+// libarchive cannot be used: it writes times and owners before the contents, which EPUB does not
+// allow. Files have no time here, so the same contents give the same archive.
 
 #include <cstdint>
 #include <string>
@@ -18,10 +18,10 @@ enum class Packing : std::uint8_t { stored, deflated };
 
 class ZipWriter {
 public:
-    /// The name must be ASCII.
+    /// Adds a file. The name must be ASCII.
     std::string file(std::string_view name, std::string_view content,
                      Packing packing = Packing::deflated);
-    /// The directory of the archive.
+    /// The directory at the end of the archive.
     std::string end() const;
     /// False if the archive has nearly as many files or bytes as ZIP allows.
     bool has_room() const;

@@ -107,7 +107,7 @@ private:
 
     std::unique_ptr<PangoContext, Unref> measure_;
     std::unique_ptr<PangoLayout, Unref> layout_;
-    /// Of words, which come again and again.
+    /// The widths of words by font. The same words are needed many times.
     std::map<std::tuple<double, bool, bool>, std::unordered_map<std::string, double>> widths_;
     std::string bytes_;
     Surface pdf_{nullptr, &cairo_surface_destroy};
@@ -121,5 +121,5 @@ std::unique_ptr<Drawer> cairo_drawer() { return std::make_unique<CairoDrawer>();
 
 } // namespace merels
 
-/// For programs that load this code at run time. The caller deletes the drawer.
+/// Makes a drawer for programs that load this code at run time. The caller must delete the drawer.
 extern "C" merels::Drawer* merels_drawer() { return merels::cairo_drawer().release(); }

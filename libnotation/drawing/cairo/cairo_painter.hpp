@@ -38,7 +38,7 @@ private:
 /// Draws a scene on a surface of cairo.
 void paint(cairo_t* cairo, const Scene& scene, const Theme& theme);
 
-/// Gives the layout a line of text in that font. Bytes that are not UTF-8 are replaced.
+/// Sets the text and the font of a layout. Bytes that are not UTF-8 are replaced.
 void set_text(PangoLayout* layout, std::string_view text, const Font& font);
 
 } // namespace merels

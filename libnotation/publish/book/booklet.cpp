@@ -17,7 +17,8 @@ namespace {
 constexpr double line_height = 1.5;
 constexpr double indent_of_variation = 60;
 constexpr unsigned deepest_indent = 4;
-/// The width of a diagram, as a part of the column's width. The height is a part of that width.
+/// The width of a diagram as a part of the column's width. Below, its height as a part of its
+/// width.
 constexpr double diagram_width = 0.8;
 constexpr double diagram_height = 1.16;
 constexpr double caption_room = 70;
@@ -31,7 +32,7 @@ std::string caption(const FlowWord* after) {
 
 namespace setting {
 
-/// Fills columns with text and diagrams, and pages with columns.
+/// Fills columns with text and diagrams. Full columns are put on pages.
 class Typesetter {
 public:
     Typesetter(const TextMeasure& measure, const Paper& paper)
@@ -165,7 +166,7 @@ private:
 
     std::string shortened(const std::string& text, BookFont font, double room) const {
         if (measure_.width(text, font) <= room) return text;
-        // This limit is needed, because letters may have no width.
+        // This limit is needed, because some letters may have no width.
         constexpr int most_letters = 300;
         std::string kept;
         std::size_t at = 0;
@@ -273,10 +274,10 @@ private:
     const Game& game_;
     Typesetter& setter_;
     std::vector<FlowParagraph> flow_;
-    /// The next word.
+    /// The place of the next word.
     std::size_t paragraph_ = 0;
     std::size_t word_ = 0;
-    /// The rest of the word before it.
+    /// The rest of a word that did not fit.
     std::string_view rest_;
     BookFont font_ = BookFont::move;
     /// The last move of the paragraph.

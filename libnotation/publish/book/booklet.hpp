@@ -1,7 +1,8 @@
 #pragma once
 
-// Sets a game on pages: a title, and moves with comments in two columns. Diagrams show a set-up
-// start, the end, and moves with drawings or the glyph for a diagram.
+// Sets a game on pages: a title, and moves with comments in two columns. There is a diagram at the
+// end, and at a start that was set up. Moves with drawings or the glyph for a diagram also have
+// one.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -9,7 +10,7 @@
 //   while (setting.step()) …
 //   for (const BookPage& page : setting.take()) …
 //
-// The caller's `TextMeasure` measures the text. A unit is a pixel at 300 dots an inch.
+// The caller's `TextMeasure` measures text. A unit is a pixel at 300 dots per inch.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -63,12 +64,12 @@ struct Paper {
     double margin = 236;
     /// The space between the columns.
     double gap = 110;
-    /// The number of the first page of a game in a book of games. If missing, pages are numbered
+    /// The number of the game's first page in a book of games. If missing, page numbers look like
     /// "1 / 2".
     std::optional<unsigned> first_page{};
 };
 
-/// Sets pages word by word, so that a caller can do other work between words. Both arguments must
+/// Sets pages word by word. So the caller can do other work between words. Both arguments must
 /// outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:

@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// The marks on the board after a move: the move itself, the drawings after it, and the player to
+/// The marks on the board after a move: the move, the drawings in its comments, and the player to
 /// move.
 BoardMarks marks_after(const Game& game, NodeId node);
 

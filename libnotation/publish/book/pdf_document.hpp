@@ -11,7 +11,7 @@ namespace merels {
 
 inline constexpr double points_of_dot = 72.0 / 300;
 
-/// Measures text as a drawer draws it. The drawer must outlive it.
+/// Measures text in the same way as a drawer. The drawer must outlive this object.
 class DrawnText : public TextMeasure {
 public:
     explicit DrawnText(Drawer& drawer) : drawer_(drawer) {}
@@ -23,7 +23,7 @@ private:
     Drawer& drawer_;
 };
 
-/// A book of games as PDF on A4. Each game begins a page, and is in the outline.
+/// A book of games as PDF on A4. Each game begins on a new page and is listed in the outline.
 std::unique_ptr<GameDocument> pdf_document(std::unique_ptr<Drawer> drawer, const Theme& theme,
                                            std::string title);
 
