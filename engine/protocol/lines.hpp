@@ -65,7 +65,7 @@ public:
     void interrupt();
 
 private:
-    /// False after `interrupt`.
+    /// Waits for input. False after `interrupt`.
     bool wait() const;
 
     /// A descriptor that becomes readable after `interrupt`.

@@ -46,9 +46,9 @@ public:
     bool forward();
     /// Goes back by one move. This may leave a variation. False at the start.
     bool back();
-    /// O(1).
+    /// Goes back to the start of the game. O(1).
     void back_to_start();
-    /// O(plies).
+    /// Goes forward to the end of the line. O(plies).
     void forward_to_end();
 
     /// Makes the move of a child of the node.

@@ -26,7 +26,7 @@ using NodeId = std::uint32_t;
 class Game {
 public:
     static constexpr NodeId root = 0;
-    /// No node.
+    /// The value that means "no node".
     static constexpr NodeId none = 0xFFFFFFFF;
 
     explicit Game(const RuleSet& rule_set) : Game(Position{rule_set}) {}

@@ -15,7 +15,7 @@ constexpr Color opponent(Color color) {
 
 constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
 
-/// "White" or "Black".
+/// The name of a side, "White" or "Black".
 constexpr std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
 
 } // namespace merels

@@ -20,7 +20,7 @@ std::string without_year(Day day) {
     return tr_format(months.at(unsigned{day.month()} - 1), unsigned{day.day()});
 }
 
-/// "July 2024"
+/// A month in words, such as "July 2024".
 std::string month_in_words(unsigned month, std::string_view year) {
     static constexpr std::array months{
         english("January {}"), english("February {}"), english("March {}"),

@@ -20,8 +20,8 @@ std::string day_in_words(Day day);
 /// The day in words: "today", "yesterday" or "8 July". A day in another year also has its year.
 std::string day_in_words(Day day, Day today);
 
-/// The date of a record: "8 July 2024" for "2024.07.08", "July 2024" for "2024.07.??", "2024" for
-/// "2024.??.??", and any other text as it is.
+/// The date of a record in words: "8 July 2024" for "2024.07.08", "July 2024" for "2024.07.??", and
+/// "2024" for "2024.??.??". Any other text is not changed.
 std::string date_in_words(std::string_view date);
 
 } // namespace merels

@@ -109,7 +109,7 @@ std::size_t helpers_for(Collection::State& state, const FindOptions& options) {
     return last < static_cast<std::int64_t>(least_for_threads) ? 0 : options.jobs - 1;
 }
 
-/// One search.
+/// Runs one search in several threads.
 class Search {
 public:
     Search(Collection::State& state, const Others& others, const Query& query,

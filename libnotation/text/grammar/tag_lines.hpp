@@ -18,7 +18,7 @@ enum class TagLike : std::uint8_t {
     /// For a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`. The
     /// quote shows that a tag was intended.
     damaged,
-    /// For `[Name "`.
+    /// For a certain tag, which begins like `[Name "`.
     yes,
 };
 

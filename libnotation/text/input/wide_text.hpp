@@ -17,7 +17,7 @@ namespace merels {
 
 enum class WideEncoding : std::uint8_t { utf16_le, utf16_be, utf32_le, utf32_be };
 
-/// "UTF-16" or "UTF-32".
+/// The name of an encoding, "UTF-16" or "UTF-32".
 std::string_view name(WideEncoding encoding);
 
 /// This number of bytes from a file's beginning is enough to find its encoding.

@@ -20,7 +20,7 @@ namespace merels {
 
 /// The reason why a text is not a date. The span is the place of the error in the text.
 struct DateFault {
-    /// `bad_date` or `ambiguous_date`.
+    /// The kind of error, `bad_date` or `ambiguous_date`.
     Code code;
     Span span;
     std::string message;
