@@ -159,11 +159,12 @@ void RowList::choose(long row) {
 }
 
 void RowList::show_order(const std::vector<SortKey>& order) {
-    const SortKey first = order.empty() ? SortKey{} : order.front();
-    for (std::size_t i = 0; i < columns_.size(); ++i)
-        if (facts(columns_[i]).order == first.order)
-            return ShowSortIndicator(static_cast<int>(i), !first.is_descending);
+    // The usual order has no sign, which would cover the narrow title of the numbers.
     RemoveSortIndicator();
+    if (order.empty()) return;
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        if (facts(columns_[i]).order == order.front().order)
+            ShowSortIndicator(static_cast<int>(i), !order.front().is_descending);
 }
 
 void RowList::use_look(const Look& look) {

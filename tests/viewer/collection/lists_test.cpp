@@ -175,6 +175,19 @@ TEST_CASE("an empty column of a long list is hidden until a row that fills it is
     CHECK(width(Column::black) == 0);
 }
 
+TEST_CASE("only a column that a query sorts by has a sign", "[window][lists]") {
+    Club club;
+    ListPage& page = club.list();
+    const RowList& list = page.list();
+    CHECK(list.GetSortIndicator() == -1);
+    page.search("sort:-plies");
+    REQUIRE(list.GetSortIndicator() >= 0);
+    CHECK(list.columns()[static_cast<std::size_t>(list.GetSortIndicator())] == Column::plies);
+    CHECK_FALSE(list.IsAscendingSortIndicator());
+    page.search("");
+    CHECK(list.GetSortIndicator() == -1);
+}
+
 TEST_CASE("records with errors are marked in the lists of files and collections",
           "[window][lists]") {
     Club club;
