@@ -4,7 +4,7 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/drawing/diagram.hpp>
-#include <libnotation/publish/tikz.hpp>
+#include <libnotation/publish/pgf_picture.hpp>
 
 #include <fmt/format.h>
 
@@ -29,14 +29,14 @@ constexpr std::string_view class_and_packages
   \def\UTFviii@undefined@err#1{\textbf{?}}
   \makeatother
 \fi
-\usepackage{tikz}
 )tex";
 
-constexpr std::string_view commands = R"tex(% Players, result, rule set, date and place, annotator.
-\newcommand{\mgame}[5]{\section*{#1}\noindent\textbf{#2} \fbox{\small #3} #4\par
+constexpr std::string_view commands
+    = R"tex(% Players, result, rule set, date and place, annotator. A move is never broken.
+\newcommand{\mgame}[5]{\section*{\raggedright #1}\noindent\textbf{#2} \fbox{\small #3} #4\par
   \if\relax\detokenize{#5}\relax\else\noindent #5\par\fi\medskip}
-\newcommand{\mmove}[1]{\textbf{#1}}
-\newcommand{\mvariationmove}[1]{\textit{#1}}
+\newcommand{\mmove}[1]{\mbox{\textbf{#1}}}
+\newcommand{\mvariationmove}[1]{\mbox{\textit{#1}}}
 \newcommand{\mcomment}[1]{#1}
 \newcommand{\munread}[1]{[\textit{#1}]}
 \newcommand{\mresult}[1]{\textbf{#1}}
@@ -47,10 +47,11 @@ constexpr std::string_view commands = R"tex(% Players, result, rule set, date an
   \small #2\end{minipage}\par\medskip}
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
+\raggedbottom
 \begin{document}
 )tex";
 
-/// The width of a diagram in points. It is a little less than a column.
+/// Of a diagram, in points: a little less than a column.
 constexpr double diagram_width = 200;
 
 class LatexGame : public GameWriter {
@@ -79,7 +80,7 @@ public:
     void diagram(const svg::Picture& picture) override {
         const svg::Drawing drawing = svg::drawing(picture, {.has_coordinates = has_coordinates_});
         text_ += "\\mdiagram{%\n"
-                 + tikz_picture(drawing.scene, diagram_width / drawing.document.width, latex_text)
+                 + pgf_picture(drawing.scene, diagram_width / drawing.document.width, latex_text)
                  + "}%\n{" + latex_text(picture.caption) + "}\n\n";
     }
 
@@ -107,7 +108,7 @@ public:
     explicit LatexDocument(bool has_coordinates) : has_coordinates_(has_coordinates) {}
 
     std::string begin() override {
-        return std::string{class_and_packages} + tikz_colors(appearance(Coloring::paper).screen)
+        return std::string{class_and_packages} + pgf_preamble(appearance(Coloring::paper).screen)
                + std::string{commands};
     }
     std::string game(const Game& game) override {
@@ -121,7 +122,7 @@ private:
     bool has_coordinates_;
 };
 
-/// The command for a character that LaTeX would show differently. Empty for other characters.
+/// The command for a character that LaTeX would not show as it is. Empty for other characters.
 std::string_view command_of(char letter) {
     switch (letter) {
     case '\\': return "\\textbackslash{}";
@@ -140,7 +141,10 @@ std::string_view command_of(char letter) {
     }
 }
 
-/// True for a character that becomes another sign in LaTeX if it is doubled.
+/// LuaTeX takes U+FFFD for a fault in the text.
+constexpr std::string_view replacement = "\uFFFD";
+
+/// Two of these are another sign for LaTeX.
 bool is_half_of_ligature(char letter) {
     return std::string_view{"-'<>,"}.find(letter) != std::string_view::npos;
 }
@@ -148,13 +152,16 @@ bool is_half_of_ligature(char letter) {
 } // namespace
 
 std::string latex_text(std::string_view text) {
-    // TeX limits the length of lines. It also adds up the width of each word, which could overflow.
+    // TeX reads lines of a limited length, adds up the width of a word, and takes long for a long
+    // paragraph.
     constexpr std::size_t longest_word = 40;
     constexpr std::size_t longest_line = 200;
+    constexpr std::size_t longest_paragraph = 10'000;
     const std::string shown = harmless_lines(text);
     std::string latex;
     std::size_t word = 0;
     std::size_t line = 0;
+    std::size_t paragraph = 0;
     char last = 0;
     for (std::string_view rest = trimmed(shown); !rest.empty();) {
         const std::size_t length = std::max<std::size_t>(utf8::sequence_length(rest), 1);
@@ -170,9 +177,12 @@ std::string latex_text(std::string_view text) {
         } else if (const std::string_view command = command_of(letter); !command.empty()) {
             latex += command;
         } else {
-            latex += rest.substr(0, length);
+            latex += rest.starts_with(replacement) ? "?" : rest.substr(0, length);
         }
-        if (word == longest_word) {
+        if (++paragraph > longest_paragraph && (is_blank || word == longest_word)) {
+            latex += "\\par\n";
+            word = line = paragraph = 0;
+        } else if (word == longest_word) {
             latex += "\\allowbreak{}%\n";
             word = line = 0;
         }

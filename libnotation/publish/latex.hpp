@@ -8,12 +8,12 @@
 
 namespace merels {
 
-/// A document in two columns for pdflatex, lualatex and xelatex. It needs only the standard
-/// packages `article`, `geometry`, `iftex` and `tikz`. Its first lines define the look of moves,
-/// comments, headings and diagrams.
+/// A document for pdflatex, lualatex and xelatex, in two columns. It needs only standard packages:
+/// `article`, `geometry`, `iftex` and `pgf`. Its first lines define how moves, comments, headings
+/// and diagrams look.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true);
 
-/// Text for LaTeX. No character in it is a command. Long words can be broken.
+/// Text for LaTeX: no character is a command, and long words can be broken.
 std::string latex_text(std::string_view text);
 
 } // namespace merels
