@@ -11,6 +11,7 @@
 #include <cli/views/value_words.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
 #include <algorithm>
@@ -25,8 +26,10 @@ namespace {
 class Analyse : public Verb {
 public:
     void describe(Options& options) override {
-        options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
+        options.operand(Value::file("POSITION|FILE|COLLECTION"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
+        options.option("-w,--where", "QUERY", where_,
+                       "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies, from 0 (the end of the game)");
         options.option("-l,--lines", "N", lines_, "only the N best moves, which is faster (all)");
@@ -56,10 +59,13 @@ public:
         if (is_position(*operand_))
             return analyse_positions(positions_argument(*operand_, rule_set()), out);
         refuse_half_position(*operand_);
+        const RenderStyle rendering{.has_color = has_color(color_, STDERR_FILENO)};
+        if (is_collection(*operand_))
+            return analyse_game(GameShelf{*operand_, reading_.read_options(), rendering}, out);
         OpenedFile file{*operand_, reading_.read_options().format};
         if (!reading_.format && begins_with_position(file.block.text))
             return analyse_positions(positions_in(file, *operand_, rule_set()), out);
-        return analyse_game(std::move(file), out);
+        return analyse_game({std::move(file), *operand_, reading_.read_options(), rendering}, out);
     }
 
 private:
@@ -128,12 +134,8 @@ private:
         out.print("{}\n", analysed ? analysis_in_a_line(*analysed) : std::string{no_position});
     }
 
-    Status analyse_game(OpenedFile file, Output& out) {
-        GameShelf shelf{std::move(file),
-                        *operand_,
-                        reading_.read_options(),
-                        {.has_color = has_color(color_, STDERR_FILENO)}};
-        shelf.require(game_.value_or(1));
+    Status analyse_game(GameShelf shelf, Output& out) {
+        shelf.choose(game_, where_);
         const Game& game = shelf.reading().game;
         const Walker walker = walker_at_ply(game);
         Thinking thinking{choice()};
@@ -219,6 +221,7 @@ private:
 
     std::optional<std::string> operand_;
     std::optional<std::uint64_t> game_;
+    std::optional<std::string> where_;
     std::optional<std::uint64_t> ply_;
     std::optional<std::uint64_t> lines_;
     EngineChoice engine_;

@@ -1,10 +1,13 @@
 #include <cli/positions/game_shelf.hpp>
 
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/games_choice.hpp>
 #include <cli/command_line/inputs.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
@@ -35,7 +38,16 @@ bool OpenedFile::next() {
 }
 
 GameShelf::GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style)
-    : GameShelf(OpenedFile{path, options.format}, path, options, style) {}
+    : path_(path), options_(options), style_(style), reading_(rule_sets::nine_mens_morris) {
+    if (is_collection(path)) {
+        if (options.rule_set != nullptr || options.overrides_variant || options.format)
+            throw UsageError{"--rules, --force-rules and --from are for a file"};
+        collection_ = value_of(Collection::open(path, Access::read));
+        return;
+    }
+    opened_.emplace(path, options.format);
+    look_into_block();
+}
 
 GameShelf::GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
                      const RenderStyle& style)
@@ -48,7 +60,7 @@ std::string GameShelf::file() const { return display_name(path_); }
 
 /// Counts the games of a new block.
 void GameShelf::look_into_block() {
-    const Block& block = opened_.block;
+    const Block& block = opened_->block;
     in_block_ = 0;
     for (const Diagnostic& diagnostic : block.diagnostics)
         if (diagnostic.code == Code::unreadable_file) fault_ = with_code(diagnostic);
@@ -58,7 +70,17 @@ void GameShelf::look_into_block() {
     known_ = std::max(known_, before_ + in_block_);
 }
 
+bool GameShelf::take_from_collection(std::uint64_t number) {
+    constexpr std::uint64_t highest = std::uint64_t{1} << 62;
+    auto game = collection_->game(static_cast<GameId>(std::min(number, highest)));
+    if (!game && game.error().fault == StoreFault::no_such_game) return false;
+    reading_.game = value_of(std::move(game));
+    number_ = number;
+    return true;
+}
+
 bool GameShelf::take(std::uint64_t number) {
+    if (collection_) return take_from_collection(number);
     if (number <= before_) {
         opened_ = OpenedFile{path_, options_.format};
         before_ = 0;
@@ -67,15 +89,30 @@ bool GameShelf::take(std::uint64_t number) {
     while (number > before_ + in_block_) {
         before_ += in_block_;
         in_block_ = 0;
-        if (!opened_.next()) return false;
+        if (!opened_->next()) return false;
         look_into_block();
     }
     return take_from_block(number);
 }
 
+std::vector<GameId> GameShelf::found(const std::optional<std::string>& where) const {
+    return games_of(*collection_, query_argument(*collection_, {where.value_or("")}));
+}
+
+void GameShelf::choose(std::optional<std::uint64_t> number,
+                       const std::optional<std::string>& where) {
+    if (where && !collection_) throw UsageError{"--where is for a collection"};
+    if (where && number) throw UsageError{"--game and --where exclude each other"};
+    if (number || !collection_) return require(number.value_or(1));
+    const auto games = found(where);
+    if (games.empty()) throw Failure{fmt::format("{}: no game was found", file())};
+    require(static_cast<std::uint64_t>(games.front()));
+}
+
 void GameShelf::require(std::uint64_t number) {
     if (number == 0) throw UsageError{"--game counts from 1"};
     if (take(number)) return refuse_other_text();
+    if (collection_) throw Failure{fmt::format("{}: there is no game {}", file(), number)};
     if (!fault_.empty()) throw Failure{fault_};
     throw Failure{
         fmt::format("{} has {}: there is no game {}", file(), counted(known_, "game"), number)};
@@ -83,7 +120,7 @@ void GameShelf::require(std::uint64_t number) {
 
 /// Refuses other text, such as a letter. Otherwise it would be shown as an empty board.
 void GameShelf::refuse_other_text() const {
-    if (is_record(reading_)) return;
+    if (collection_ || is_record(reading_)) return;
     Styled message
         = Styled::format("{}, game {}: not a record of a game\n", harmless(file()), number_);
     for (const Finding& finding : findings()) message += finding.rendered;
@@ -98,14 +135,14 @@ Status GameShelf::status() const {
 }
 
 bool GameShelf::take_from_block(std::uint64_t number) {
-    const Source source{file(), opened_.block.text, opened_.block.first_line};
-    Records all{source, opened_.block.layout};
+    const Source source{file(), opened_->block.text, opened_->block.first_line};
+    Records all{source, opened_->block.layout};
     const Record* record = all.next();
     for (std::uint64_t i = before_ + 1; i < number && record != nullptr; ++i) record = all.next();
     if (record == nullptr) return false;
     read(*record, options_, reading_);
     findings_.clear();
-    FindingsOfBlock of_block{source.name(), opened_.block, limits_of(0), style_, findings_};
+    FindingsOfBlock of_block{source.name(), opened_->block, limits_of(0), style_, findings_};
     of_block.add(*record, reading_.diagnostics);
     of_block.add_of_block();
     number_ = number;

@@ -2,6 +2,7 @@
 
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/status.hpp>
+#include <libnotation/store/collection/collection.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
 
@@ -24,10 +25,12 @@ struct OpenedFile {
     Block block;
 };
 
-/// Reads single games of a file of any size. Memory has only one block of the file.
+/// Reads single games of a file of any size, or of a collection. Memory has only one block of a
+/// file.
 class GameShelf {
 public:
-    /// Throws a `Failure` if the file cannot be read.
+    /// Throws a `Failure` if the file or collection cannot be read. A format or a rule set for a
+    /// collection is a `UsageError`.
     GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style);
     /// The same for a file that is already open.
     GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
@@ -36,6 +39,12 @@ public:
     /// Goes to a game, counted from 1. False if the file has fewer games. Standard input can only
     /// be read forward. O(file before the game).
     bool take(std::uint64_t number);
+    /// The games of a collection that a query finds; without a query, all games.
+    std::vector<GameId> found(const std::optional<std::string>& where) const;
+    /// Goes to the game of that number, or to the first game of a collection that the query finds,
+    /// or else to the first game. Throws a `Failure` if there is none. A query for a file is a
+    /// `UsageError`.
+    void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if it does not exist, if it cannot be read, or if it is
     /// not a game.
     void require(std::uint64_t number);
@@ -54,6 +63,7 @@ public:
     std::uint64_t known_games() const { return known_; }
 
 private:
+    bool take_from_collection(std::uint64_t number);
     void look_into_block();
     void refuse_other_text() const;
     bool take_from_block(std::uint64_t number);
@@ -61,7 +71,8 @@ private:
     std::string path_;
     ReadOptions options_;
     RenderStyle style_;
-    OpenedFile opened_;
+    std::optional<Collection> collection_;
+    std::optional<OpenedFile> opened_;
     /// The numbers of games before the current block, and in it.
     std::uint64_t before_ = 0;
     std::uint64_t in_block_ = 0;

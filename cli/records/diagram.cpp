@@ -13,6 +13,7 @@
 #include <libnotation/drawing/sheet.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
@@ -111,8 +112,10 @@ std::optional<unsigned> in_range(const char* option, Number value, unsigned leas
 class Diagram : public Verb {
 public:
     void describe(Options& options) override {
-        options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
+        options.operand(Value::file("POSITION|FILE|COLLECTION"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
+        options.option("-w,--where", "QUERY", where_,
+                       "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies, from 0 (the end of the game)");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
@@ -150,10 +153,13 @@ public:
             throw UsageError{fmt::format("a picture as {} needs -o FILE", enum_name(format_))};
         if (is_position(*operand_)) return draw_position(positions_argument(*operand_, rule_set()));
         refuse_half_position(*operand_);
+        const RenderStyle rendering{.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)};
+        if (is_collection(*operand_))
+            return draw_game(GameShelf{*operand_, reading_.read_options(), rendering}, out);
         OpenedFile file{*operand_, reading_.read_options().format};
         if (!reading_.format && begins_with_position(file.block.text))
             return draw_position(positions_in(file, *operand_, rule_set()));
-        return draw_game(std::move(file), out);
+        return draw_game({std::move(file), *operand_, reading_.read_options(), rendering}, out);
     }
 
 private:
@@ -190,13 +196,9 @@ private:
         return Status::fine;
     }
 
-    Status draw_game(OpenedFile file, Output& out) {
+    Status draw_game(GameShelf shelf, Output& out) {
         if (last_) throw UsageError{"--last is for a POSITION: the moves of a game are known"};
-        GameShelf shelf{std::move(file),
-                        *operand_,
-                        reading_.read_options(),
-                        {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)}};
-        shelf.require(game_.value_or(1));
+        shelf.choose(game_, where_);
         const Game& game = shelf.reading().game;
         if (is_sheet_)
             write_sheet(game);
@@ -271,6 +273,7 @@ private:
 
     std::optional<std::string> operand_;
     Number game_;
+    std::optional<std::string> where_;
     Number ply_;
     Number every_;
     bool is_sheet_ = false;

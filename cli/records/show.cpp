@@ -11,6 +11,7 @@
 #include <cli/views/game_view.hpp>
 #include <cli/views/position_json.hpp>
 #include <libnotation/game/cursor.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/formats/json/json_comments.hpp>
 #include <libnotation/text/formats/json/json_writer.hpp>
 #include <libnotation/text/notation/move_text.hpp>
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <unistd.h>
+#include <utility>
 
 namespace merels::cli {
 
@@ -101,8 +103,10 @@ public:
     }
 
     void describe(Options& options) override {
-        options.operand(Value::file("FILE"), file_, Need::required);
+        options.operand(Value::file("FILE|COLLECTION"), file_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file");
+        options.option("-w,--where", "QUERY", where_,
+                       "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_, "the board after K plies, from 0 (the start)");
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
@@ -112,6 +116,7 @@ public:
         options.color(color_);
         options.example("merels show games.pgn --game 3");
         options.example("merels show games.pgn --all | less -R");
+        options.example("merels show club.merels --where player:Anna");
         options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.moves'");
         options.note("On a terminal, without --ply, --all or --json, keys step through the game:");
         options.note("  left, right      a move back or on      Home, End  the first or last");
@@ -131,7 +136,7 @@ public:
             return show_all_games(out);
         GameShelf shelf{
             *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
-        shelf.require(game_.value_or(1));
+        shelf.choose(game_, where_);
         if (has_json_) {
             print_as_json(shelf, walker_at_ply(shelf.reading().game),
                           shows_all_ ? Shown::all : Shown::one, out);
@@ -161,8 +166,9 @@ private:
 
     /// All games one after the other, for git to compare. An empty file gives no text.
     Status show_all_games(Output& out) const {
-        refuse_collection(*file_);
         const ViewStyle style = view_style(out);
+        if (is_collection(*file_)) return show_collection(style, out);
+        if (where_) throw UsageError{"--where is for a collection"};
         Rewriting reading{reading_.read_options(), Format::merels, limits_of(0), color_};
         reading.on_game([&](const std::string&, std::uint64_t number, Reading& read) {
             if (number > 1) out.write("\n");
@@ -171,6 +177,17 @@ private:
         const Status status = reading.run(*file_, [](const std::string&) {});
         if (reading.is_refused()) return Status::trouble;
         return status == Status::findings ? Status::fine : status;
+    }
+
+    Status show_collection(const ViewStyle& style, Output& out) const {
+        GameShelf shelf{*file_, reading_.read_options(), {}};
+        bool is_first = true;
+        for (const GameId id : shelf.found(where_)) {
+            if (!std::exchange(is_first, false)) out.write("\n");
+            shelf.require(static_cast<std::uint64_t>(id));
+            print(shelf.reading().game, style, out);
+        }
+        return Status::fine;
     }
 
     void show(GameShelf& shelf, Output& out) const {
@@ -213,6 +230,7 @@ private:
 
     std::optional<std::string> file_;
     std::optional<std::uint64_t> game_;
+    std::optional<std::string> where_;
     std::optional<std::uint64_t> ply_;
     bool shows_all_ = false;
     bool has_json_ = false;
