@@ -16,7 +16,7 @@ void make_club(const Folder& folder) {
 
 } // namespace
 
-TEST_CASE("a game of a collection is shown, drawn and analysed as that of a file") {
+TEST_CASE("a game of a collection is shown, drawn and analyzed as that of a file") {
     const Folder folder;
     make_club(folder);
     for (const std::vector<std::string>& verb : {std::vector<std::string>{"show"},
