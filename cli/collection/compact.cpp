@@ -19,11 +19,10 @@ public:
         collection_.describe(options);
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.example("merels compact club.merels");
-        options.note(
-            "Joins the parts of the indexes, removes names, sources and rule sets that no");
-        options.note("game uses, and writes the file again. Use it after a large import or many");
-        options.note("changes. It needs free space for two files of the same size. It may be");
-        options.note("interrupted at any time.");
+        options.note("Makes the file small and its indexes fast. Names, sources and rule sets");
+        options.note("that no game uses are removed. Use it after a large import or after many");
+        options.note("changes. It needs free space for two files of the same size. You may");
+        options.note("interrupt it at any time.");
     }
 
     Status run(Output& out) override {

@@ -78,12 +78,12 @@ public:
         options.flag("--json", has_json_, "print groups and sums as JSON");
         options.example("merels dedupe club.merels --dry-run", "list them");
         options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
-        options.note("Two records belong to one game if their moves are the same in some symmetry");
-        options.note("of the board, or if one record is the beginning (10 plies or more) of the");
-        options.note("other. Players, date, event, round, result and rule set must not contradict");
-        options.note("each other. Merels keeps the longest record. If several are equally long,");
-        options.note("it keeps the one with the most comments and variations, then with the most");
-        options.note("tags. 'merels edit COLLECTION --undo last' undoes the change.");
+        options.note("Two records belong to one game if their moves are the same. The board may");
+        options.note("be rotated or mirrored. One record may also be the beginning of the other,");
+        options.note("if it has 10 plies or more. The tags of both must not contradict each");
+        options.note("other. Merels keeps the longest record. If two are equally long, it keeps");
+        options.note("the one with more comments and variations. After that, it counts the tags.");
+        options.note("'merels edit COLLECTION --undo last' undoes the change.");
     }
 
     Status run(Output& out) override {

@@ -50,20 +50,18 @@ class Doctor : public Verb {
 public:
     void describe(Options& options) override {
         collection_.describe(options);
-        options.flag("--repair", is_to_repair_,
-                     "make a sound collection from all that can be read");
+        options.flag("--repair", is_to_repair_, "repair the collection as far as it can be read");
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels doctor club.merels");
-        options.note("Looks at the file's pages, tables and references, replays every game, and");
-        options.note("compares columns, comments and the index of positions with the games. The");
-        options.note("exit status is 0 if nothing is wrong, 1 if something is, and 2 if the");
-        options.note("collection cannot be opened.");
+        options.note("Examines the database file and replays every game. Then it compares all");
+        options.note("tables with the games. The exit status is 0 for a sound collection and 1");
+        options.note("for a damaged one. It is 2 if the collection cannot be opened.");
         options.note("");
-        options.note("--repair needs free space for two files of the same size. Games that cannot");
-        options.note("be read, or may have changed, are listed in COLLECTION.lost, and the old");
-        options.note("file is kept as COLLECTION.damaged. If these files exist, the names are");
-        options.note("COLLECTION.lost.2 and so on.");
+        options.note("--repair needs free space for two files of the same size. COLLECTION.lost");
+        options.note("will list the games that cannot be read or may have changed. The old file");
+        options.note("is kept as COLLECTION.damaged. If these names exist, .2 is added to them,");
+        options.note("and so on.");
     }
 
     Status run(Output& out) override {

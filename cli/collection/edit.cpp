@@ -40,10 +40,10 @@ public:
         options.example(
             "merels edit club.merels --where 'event:\"Clup 1957\"' --set Event=\"Club 1957\"");
         options.example("merels edit club.merels --undo last");
-        options.note(
-            "Merels changes all games or none. Result can be set. Variant, RuleSet, SetUp");
-        options.note("and Position cannot, because they decide how moves are read. --undo also");
-        options.note("undoes dedupe and names, if none of the games was changed since.");
+        options.note("Merels changes all games or none. Variant, RuleSet, SetUp and Position");
+        options.note("cannot be changed, because they decide how moves are read. --undo also");
+        options.note("undoes dedupe and names. It is refused if one of the games was changed");
+        options.note("later.");
     }
 
     Status run(Output& out) override {

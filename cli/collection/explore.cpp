@@ -306,10 +306,10 @@ public:
         options.color(color_);
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
-        options.note("Merels finds the position in every symmetry of the board. Moves that are");
-        options.note("equal by symmetry share one row. If the exact value of a move is known, it");
-        options.note("is shown; with --eval a search estimates the others. Values are for the");
-        options.note("player who makes the move. On a terminal, keys walk through the moves:");
+        options.note("Merels also finds the position if the board is rotated or mirrored. Moves");
+        options.note("that are equal by symmetry share one row. A known exact value of a move is");
+        options.note("shown. With --eval, a search estimates the others. Values are for the");
+        options.note("player who makes the move. On a terminal, you can use these keys:");
         options.note("  up, down   choose a move        right, Enter   play it");
         options.note("  left       take one back        q              quit");
     }

@@ -26,9 +26,8 @@ public:
         options.flag("--json", has_json_, "print the report as JSON on standard output");
         options.color(color_);
         options.example("merels merge club.merels anna.merels berta.merels");
-        options.note("Diagnostics of records, spellings of names and filters are merged, too. The");
-        options.note(
-            "other collections are not changed. If a merge was interrupted, run it again to");
+        options.note("Diagnostics, spellings of names and filters are merged, too. The other");
+        options.note("collections do not change. If a merge was interrupted, run it again to");
         options.note("continue.");
     }
 

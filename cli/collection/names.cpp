@@ -38,9 +38,9 @@ public:
         options.flag("--json", has_json_, "print as JSON");
         options.example("merels names club.merels player --propose");
         options.example("merels names club.merels player --merge 'K. Meyer' 'Meyer, Karl'");
-        options.note(
-            "KIND is player, event, place or annotator. Records keep their spelling; after");
-        options.note("--merge a search for one name finds the games of both, and lists show NEW.");
+        options.note("KIND is player, event, place or annotator. Records keep their spelling.");
+        options.note("After --merge, a search for one of the names finds the games of both. Lists");
+        options.note("show NEW.");
     }
 
     Status run(Output& out) override {

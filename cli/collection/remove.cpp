@@ -20,9 +20,8 @@ public:
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
         options.example("merels edit club.merels --undo last", "bring them back");
         options.note("Merels removes all of the games or none. 'merels edit --undo' brings them");
-        options.note(
-            "back under their numbers, and 'merels edit --log' lists such changes. A file");
-        options.note("that was imported before is only imported again with 'import --again'.");
+        options.note("back with their old numbers. 'merels edit --log' lists the changes. To");
+        options.note("import the same file again, use 'import --again'.");
     }
 
     Status run(Output& out) override {

@@ -199,9 +199,9 @@ public:
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");
-        options.note("Games by rule set, result, ending, length, captures, first move and year,");
-        options.note("and the most frequent players. First moves that are equal by symmetry count");
-        options.note("as one.");
+        options.note("Counts the games by rule set, result, ending, length, captures, first move");
+        options.note("and year. It also lists the most frequent players. First moves that are");
+        options.note("equal by symmetry count as one.");
     }
 
     Status run(Output& out) override {

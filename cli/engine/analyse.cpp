@@ -42,15 +42,14 @@ public:
         options.example("merels analyse games.pgn --game 3 --ply 20 --time 5000");
         options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
         options.example("merels analyse --json positions.txt", "a result for each line");
-        options.note("A value is exact if it follows from the rules or from exact values on this");
-        options.note("machine. Otherwise a search estimates it in men, or proves it.");
-        options.note("Values are for the player to move. The column eval is for White, as in a");
-        options.note("record: W9 is a win for White in 9 plies, = a draw. Ctrl-C ends the search");
-        options.note("and prints its results. --rules also applies to a POSITION. A FILE, or");
-        options.note("standard input, may have a position on each line instead of games. --time");
-        options.note(
-            "includes the time to compute exact values. All positions are read before the");
-        options.note("first answer. If your program asks often, use 'merels engine'.");
+        options.note("A value is exact if the rules decide it, or if exact values are on this");
+        options.note("computer. Otherwise, a search proves it or estimates it in men. Values are");
+        options.note("for the player to move. Only the column eval is for White, as in a record:");
+        options.note("W9 is a win for White in 9 plies, and = is a draw. Ctrl-C ends the search");
+        options.note("and prints its results. --rules also applies to a POSITION. A FILE or");
+        options.note("standard input may have one position a line, instead of games. All of them");
+        options.note("are read before the first answer. --time includes the time for computing");
+        options.note("exact values. For many questions from a program, use 'merels engine'.");
     }
 
     Status run(Output& out) override {

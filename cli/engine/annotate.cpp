@@ -115,18 +115,13 @@ public:
         options.color(color_);
         options.example("merels annotate club.pgn > annotated.pgn");
         options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
-        options.note(
-            "Each move of the main line gets [%eval], exact if that value is known. A move");
-        options.note(
-            "that turns a win into a draw gets ?. A move that turns a win or a draw into a");
-        options.note("loss gets ??. If a search estimates the values, a move that gives away 20");
-        options.note("percent of a win gets ?, and 40 percent ??. The better move is added as a");
-        options.note("variation.");
-        options.note(
-            "Existing glyphs, comments and values do not change: annotating twice changes");
-        options.note(
-            "nothing. A summary for each player goes to standard error, or with --json to");
-        options.note("standard output.");
+        options.note("Each move of the main line gets its value as [%eval]. The value is exact if");
+        options.note("it is known. A move that turns a win into a draw gets ?. A move that turns");
+        options.note("a win or a draw into a loss gets ??. For estimated values, losing 20");
+        options.note("percent of a win gets ?, and 40 percent gets ??. The better move is added");
+        options.note("as a variation. Existing glyphs, comments and values do not change. So");
+        options.note("annotating a game again has no effect. Standard error gets a summary for");
+        options.note("each player. With --json, it goes to standard output.");
     }
 
     Status run(Output& out) override {

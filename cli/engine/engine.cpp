@@ -21,10 +21,9 @@ public:
                      "answer with one action; the capture needs another go");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
-        options.note("'merels help protocol' describes the protocol. --jobs, --memory and");
-        options.note(
-            "--movetime are defaults that `setoption` can change. At the end of input the");
-        options.note("engine ends. If a search has a limit, it is completed first.");
+        options.note("'merels help protocol' describes the protocol. `setoption` can change");
+        options.note("--jobs, --memory and --movetime. The engine ends at the end of the input. A");
+        options.note("search with a limit is finished first.");
     }
 
     Status run(Output& out) override {

@@ -264,7 +264,7 @@ public:
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
-                       "positions, one a line, or records to begin with");
+                       "openings: positions, one a line, or records");
         options.option("-p,--plies", "N", plies_,
                        "plies of random openings (6); most plies of records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
@@ -278,12 +278,10 @@ public:
         options.flag("--json", is_json_, "print the result at the end as JSON");
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
-        options.note(
-            "Each opening is played twice, with colors exchanged. Without --time, --depth");
-        options.note("and --nodes each engine decides how long it thinks, at most a");
-        options.note(
-            "minute. An engine that is late, ends or plays an illegal move loses the game.");
-        options.note("Ctrl-C ends the match; OUT has the games that are over.");
+        options.note("Each opening is played twice, with colors exchanged. Without --time,");
+        options.note("--depth and --nodes, an engine may think for up to a minute. An engine that");
+        options.note("is late, ends or plays an illegal move loses the game. Ctrl-C ends the");
+        options.note("match. The finished games are in OUT.");
     }
 
     Status run(Output& out) override {

@@ -78,9 +78,9 @@ public:
         options.example("eval \"$(merels completion bash)\"", "in ~/.bashrc");
         options.example("merels completion zsh > ~/.zfunc/_merels", "a folder in $fpath");
         options.example("merels completion fish | source", "in ~/.config/fish/config.fish");
-        options.note("SHELL is bash, zsh or fish. Verbs, options, rule sets, formats and");
-        options.note("diagnostics are completed, as 'merels complete' lists them. If Merels");
-        options.note("is installed, all three scripts are already in place.");
+        options.note("SHELL is bash, zsh or fish. The script completes verbs, options, rule sets,");
+        options.note("formats and diagnostics. It gets them from 'merels complete'. An installed");
+        options.note("Merels has all three scripts in place.");
     }
 
     Status run(Output& out) override {
@@ -210,9 +210,9 @@ public:
     void describe(Options& options) override {
         options.operands("WORD", words_, Need::optional);
         options.example("merels complete -- check --rules la", "rule sets that begin so");
-        options.note("The words follow 'merels' on a command line; the last one is completed.");
-        options.note("Each line is a word, a tab and its meaning. The line ':files' or");
-        options.note("':folders' at the end means that the word may be a path, too.");
+        options.note("The words are those after 'merels' on a command line. The last one is");
+        options.note("completed. Each line of the output has a word, a tab and its meaning. A");
+        options.note("last line ':files' or ':folders' means that the word may also be a path.");
     }
 
     Status run(Output& out) override {

@@ -182,9 +182,8 @@ public:
                        "write all pages into man1, man5 and man7 in FOLDER");
         options.example("merels man check | man -l -", "read the page of a verb");
         options.example("merels man -o ~/.local/share/man", "have 'man merels-check'");
-        options.note(
-            "Without an operand it prints the page of the program. Pages have the text of");
-        options.note("--help and more. They are written for man(1).");
+        options.note("Without a name, it prints the page of the program. A page has the text of");
+        options.note("--help and more. Its format is that of man(1).");
     }
 
     Status run(Output& out) override {

@@ -25,9 +25,9 @@ public:
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
         options.note("Formats that are read:");
         options.note(format_names() + ".");
-        options.note("Merels lists on standard error what the target format cannot hold, once for");
-        options.note("each kind of loss. If a record is damaged, Merels writes the part that it");
-        options.note("could read, and the exit status is 1. OUT appears only when it is complete.");
+        options.note("Some formats cannot hold everything. Standard error lists each kind of loss");
+        options.note("once. If a record is damaged, Merels writes the part that it could read,");
+        options.note("and the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output& out) override {

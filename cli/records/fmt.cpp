@@ -27,9 +27,10 @@ public:
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples", "all records of a folder");
-        options.note("If a record is damaged, Merels writes the moves before the fault, and the");
-        options.note("rest as text. The exit status is then 1. --in-place does not change damaged");
-        options.note("files, packed files and files that are not PGN.");
+        options.note("If a record is damaged, Merels writes the moves before the fault. The rest");
+        options.note("is kept as text, and the exit status is 1. --in-place does not change");
+        options.note("damaged or compressed files. It also leaves other formats than PGN");
+        options.note("unchanged.");
     }
 
     Status run(Output& out) override {

@@ -93,8 +93,9 @@ public:
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");
         options.example("merels library lessons 3", "that lesson, as 'merels show' shows it");
-        options.note("On a terminal, keys step through what is shown: 'merels show --help' lists");
-        options.note("them. A lesson with a task has several records: n goes to the next one.");
+        options.note("On a terminal, you step through a game with keys. 'merels show --help'");
+        options.note("lists them. A lesson with a task has several records. The key n goes to the");
+        options.note("next one.");
     }
 
     Status run(Output& out) override {

@@ -92,7 +92,7 @@ public:
         options.example("merels publish club.merels --where player:Anna --to site -o anna");
         options.example("merels publish games.pgn -o games.epub");
         options.example("merels publish club.merels --where player:Anna -o anna.pdf");
-        options.note("A page replays its game by itself: it is one file and fetches nothing.");
+        options.note("A page is one file that replays its game. It needs no other file.");
     }
 
     Status run(Output& out) override {

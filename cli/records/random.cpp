@@ -32,8 +32,8 @@ public:
                      "add variations, and annotations of every kind");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
-        options.note("Every move is drawn from the legal ones with equal chances; a game ends");
-        options.note("on the board, or as a draw after --plies.");
+        options.note("All legal moves have the same chance. A game that is not over after --plies");
+        options.note("is a draw.");
     }
 
     Status run(Output& out) override {

@@ -118,15 +118,14 @@ public:
         options.example("merels show games.pgn --all | less -R");
         options.example("merels show club.merels --where player:Anna");
         options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.moves'");
-        options.note("On a terminal, without --ply, --all or --json, keys step through the game:");
+        options.note("On a terminal, you step through the game with keys:");
         options.note("  left, right      a move back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit                   m           answer a task");
-        options.note("Into a pipe or file, all games are printed with their final positions. With");
-        options.note(
-            "--ply, --all or --json only one game is printed: that of --game, or the first.");
-        options.note("Exit status: 0 games are shown, even damaged ones ('merels check' reports");
-        options.note("the damage), 2 they cannot be shown. So git can show changes of games:");
+        options.note("In a pipe or file, you get all games with their final positions. With");
+        options.note("--ply, --all or --json, you get one game: the first, or that of --game. The");
+        options.note("exit status is 0 even for damaged games, and 2 for games that cannot be");
+        options.note("shown. So git can show changes of games with this command:");
         options.note("  git config diff.merels.textconv 'merels show'");
     }
 

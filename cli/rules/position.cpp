@@ -51,14 +51,15 @@ public:
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
         options.example("merels position --to fen @diagram.txt");
         options.example("merels position --json - < positions.txt", "a result for each line");
-        options.note("A position such as W:Wd6,f4:Bd2,b4:H7,7 has the side to move, White's men,");
-        options.note("Black's men, and the men in hand of White and Black. :H may be left out if");
-        options.note("both hands are empty. More parts are possible: :N plies without placement");
-        options.note("or capture, :M move number, :X marked points, :R removals, :FW first mill,");
-        options.note(":O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and diagrams. As");
-        options.note("POSITION, - means standard input, and @FILE means a file. A file may have a");
-        options.note("position on each line: Merels reads all, then prints a line for each. It");
-        options.note("lists on standard error what a form cannot hold.");
+        options.note("A position is written W:Wd6,f4:Bd2,b4:H7,7. It has the player to move,");
+        options.note("White's men, Black's men, and the men in hand of White and Black. Without");
+        options.note("men in hand, :H may be left out. Other parts may follow: :N plies without");
+        options.note("placement or capture, :M move number, :X marked points, :R removals, :FW");
+        options.note("first mill, :O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and");
+        options.note("diagrams. As POSITION, - means standard input, and @FILE means a file. A");
+        options.note("file may have one position a line. All of them are read before the first");
+        options.note("answer, which is also a line. If a form cannot hold everything, standard");
+        options.note("error lists the losses.");
     }
 
     Status run(Output& out) override {

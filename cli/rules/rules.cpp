@@ -283,7 +283,7 @@ public:
         options.example("merels rules mine.json", "a rule file: 'merels help rule-files'");
         options.example("merels rules mulino --json > my.json", "a file to start from");
         options.example("merels rules which games.pgn", "which rule sets fit each record");
-        options.note("A * marks what differs from nine men's morris as played in tournaments.");
+        options.note("A * marks each difference from the tournament rules of nine men's morris.");
     }
 
     Status run(Output& out) override {

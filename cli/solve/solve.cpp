@@ -174,14 +174,13 @@ public:
         options.example("merels solve nine-mens-morris --up-to 9 --output nine --distance");
         options.example("merels solve --check nine");
         options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
-        options.note(
-            "The values hold for best play: the winner is as fast, and the loser as slow,");
-        options.note(
-            "as possible. A move with its captures is one ply. Draws by repetition and by");
-        options.note("moves without a capture are ignored. All images of a position under the");
-        options.note("symmetries of the board count once.");
-        options.note("All positions with up to 8 men on the board are verified, and a million");
-        options.note("slots of each larger subspace. --verify also verifies existing files.");
+        options.note("A value is the result of best play by both players. The winner wins as fast");
+        options.note("as possible, and the loser loses as slowly as possible. A move with its");
+        options.note("captures is one ply. Draws by repetition and by moves without a capture do");
+        options.note("not exist here. Positions that are equal by symmetry count once. Merels");
+        options.note("verifies all positions with up to 8 men on the board. For more men, it");
+        options.note("verifies a million positions of each group. --verify also applies to");
+        options.note("existing files.");
     }
 
     Status run(Output& out) override {
