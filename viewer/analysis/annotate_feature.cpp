@@ -48,7 +48,7 @@ private:
         const auto ply = graph.worst_mistake(game);
         if (!ply)
             return pane_->show_words(graph.is_empty()
-                                         ? tr("The record holds no values: review the game first.")
+                                         ? tr("This game has no values yet. Review it first.")
                                          : tr("The values show no mistake."));
         page_.document().go_to(graph.node(*ply));
         page_.tell(graph.value_in_words(game, *ply));

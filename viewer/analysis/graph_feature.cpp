@@ -66,7 +66,7 @@ private:
     /// Without a mistake, a message appears instead.
     void go_to_mistake(std::optional<unsigned> ply) {
         if (ply) return go_to(*ply);
-        page_.tell(graph_.is_empty() ? tr("The record holds no values: review the game first.")
+        page_.tell(graph_.is_empty() ? tr("This game has no values yet. Review it first.")
                                      : tr("There is no other mistake in that direction."));
     }
     unsigned ply() const {

@@ -150,7 +150,7 @@ BoardMarks BoardPanel::marks() const {
         marks.players[index(color)] = player_name(document_->game(), color);
     if (setup_ != nullptr) {
         marks.said[index(Color::white)].banner
-            = tr("Setting up: the right button puts a man of the other color");
+            = tr("The right mouse button puts a man of the other color");
         return marks;
     }
     if (document_->node() != Game::root) marks.last = document_->game().move(document_->node());

@@ -209,7 +209,7 @@ private:
             printing_.reset();
             return page_.tell(tr("Nothing is printed."));
         }
-        page_.tell(tr("The pages are being prepared; the same command stops it."));
+        page_.tell(tr("The pages are being prepared. Choose the command again to stop."));
         printing_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
         timer_.Start(1);
     }
@@ -277,7 +277,7 @@ private:
         page_.desk().page_changed();
     }
     void tell_begun(const std::string& path) {
-        page_.tell(tr_format("{}: still being written; the same command stops it", path));
+        page_.tell(tr_format("{} is being written. Choose the command again to stop.", path));
     }
     Theme page_theme() const { return {page_.desk().settings().theme, false}; }
     void look_for_more() {

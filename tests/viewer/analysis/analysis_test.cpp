@@ -212,7 +212,7 @@ TEST_CASE("a record without values says that there are no mistakes to go to",
           "[window][analysis]") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     driver.press("N");
-    CHECK(driver.told() == "The record holds no values: review the game first.");
+    CHECK(driver.told() == "This game has no values yet. Review it first.");
 }
 
 TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
@@ -391,7 +391,7 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     driver.game().show_pane(&without);
     driver.settle();
     driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &without), {20, 10});
-    CHECK(without.words() == "The record holds no values: review the game first.");
+    CHECK(without.words() == "This game has no values yet. Review it first.");
 }
 
 } // namespace

@@ -28,7 +28,8 @@ Result<std::string, std::string> read_records(const std::string& path) {
     if (!bytes) return bytes;
     const bool is_packed
         = bytes->starts_with(gzip_mark) || bytes->starts_with(zstd_mark) || is_archive(*bytes);
-    if (is_packed) return Unexpected{tr_format("{}: it is packed; save under another name", path)};
+    if (is_packed)
+        return Unexpected{tr_format("{}: this file is compressed. Save under another name.", path)};
     return as_narrow_text(*std::move(bytes));
 }
 

@@ -66,7 +66,7 @@ private:
             for (const FolderFault& fault : found.faults)
                 pass_over(fault.path, fmt::format("{}: {}", fault.path, fault.why));
             if (found.faults.empty() && found.paths.empty() && !stop_.stop_requested())
-                inbox_.add({{tr_format("{}: no file of records is in it", path), path, 1}});
+                inbox_.add({{tr_format("{}: this folder has no files of records", path), path, 1}});
             files.insert(files.end(), found.paths.begin(), found.paths.end());
         }
         return files;

@@ -116,7 +116,7 @@ TEST_CASE("a file that cannot be written in place says why") {
         REQUIRE(plan.error().starts_with(folder.path(name)));
         return plan.error().substr(folder.path(name).size());
     };
-    CHECK(why("packed.pgn", 1) == ": it is packed; save under another name");
+    CHECK(why("packed.pgn", 1) == ": this file is compressed. Save under another name.");
     CHECK(why("log.txt", 1).ends_with("save under another name"));
     CHECK(why("one.pgn", 2) == ": it has only 1 game now");
     CHECK(why("gone.pgn", 1) == ": No such file or directory");

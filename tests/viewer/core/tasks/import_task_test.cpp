@@ -51,7 +51,7 @@ TEST_CASE("an import of a folder reports its unreadable folders") {
     CHECK(task.lines()[0].words.starts_with(folder.path("deep/xxx")));
     CHECK(task.lines()[0].words.ends_with(": File name too long"));
     CHECK(in_words(task.news()) == "0 records: 0 games added; " + task.lines()[0].words);
-    CHECK(task.lines()[1].words == folder.path("empty") + ": no file of records is in it");
+    CHECK(task.lines()[1].words == folder.path("empty") + ": this folder has no files of records");
 }
 
 TEST_CASE("a line of an import names the record of its file") {
