@@ -19,7 +19,7 @@ constexpr int gap = 12;
 /// Moves the cards to the left, so that their edges are below the first letter of the heading.
 constexpr int beside = 7;
 
-/// The painter's letter size that is as high as a font.
+/// The size that makes the painter's letters as high as those of a font.
 double letter_of(const wxFont& font) { return font.GetPixelSize().y / 1.25; }
 
 /// Measures text exactly as the painter draws it.

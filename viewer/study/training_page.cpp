@@ -19,7 +19,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The learner sees the own move for this time before the reply.
+/// How long the learner's move is shown before the reply follows.
 constexpr int milliseconds_before_reply = 700;
 
 /// The order is that of the choice in the window.

@@ -96,7 +96,7 @@ std::uint8_t ColorTable::find_nearest(Rgb color) const {
 
 std::string packed_for_gif(std::span<const std::uint8_t> numbers) {
     CodeWriter codes;
-    // The code of a known series that is one number longer; 0 if there is none.
+    // The codes of known series of numbers. An entry is 0 if its series is not known yet.
     std::vector<std::uint16_t> longer(std::size_t{most_codes} * 256, 0);
     unsigned next = end_code + 1;
     unsigned width = bits_of_number + 1;
