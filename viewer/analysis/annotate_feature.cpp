@@ -130,6 +130,8 @@ private:
     }
     void finish(const std::string& words) {
         is_on_ = false;
+        // These words stay until the game changes.
+        looked_at_ = page_.document().state();
         before_.reset();
         timer_.Stop();
         pane_->show_running(false);

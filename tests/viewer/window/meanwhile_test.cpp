@@ -51,9 +51,14 @@ TEST_CASE("what was found of moves that are gone changes nothing", "[window][mea
     driver.game().refresh_position();
     const auto state = document.state();
     const AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    REQUIRE(driver.wait_for(
-        [&] { return pane.words() == "The result adds nothing to the game as it is now."; }));
+    const std::string words = "The result adds nothing to the game as it is now.";
+    REQUIRE(driver.wait_for([&] { return pane.words() == words; }));
     CHECK(document.state() == state);
+    const int review = driver.game().panes().GetSelection();
+    driver.game().panes().SetSelection(review == 0 ? 1 : 0);
+    driver.game().panes().SetSelection(review);
+    driver.settle();
+    CHECK(pane.words() == words);
     driver.press("Ctrl+Z");
     CHECK(document.game().plies() > 0);
 }
