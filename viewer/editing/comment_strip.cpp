@@ -234,6 +234,7 @@ private:
         if (text_->GetMinSize().y == height) return;
         text_->SetMinSize({-1, height});
         page_.moves().Layout();
+        lay_out_soon(page_.moves());
     }
 
     GamePage& page_;

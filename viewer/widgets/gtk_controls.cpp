@@ -380,6 +380,8 @@ void lay_out_within(wxWindow& window) {
     g_object_set(window.GetHandle(), "resize-mode", GTK_RESIZE_QUEUE, nullptr);
 }
 
+void lay_out_soon(wxWindow& window) { gtk_widget_queue_resize(window.GetHandle()); }
+
 void speak_as(wxWindow& window, const std::string& words) {
     atk_object_set_name(gtk_widget_get_accessible(window.GetHandle()), words.c_str());
 }

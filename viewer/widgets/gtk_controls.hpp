@@ -77,6 +77,9 @@ void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 /// sizers.
 void lay_out_within(wxWindow& window);
 
+/// Gives the windows in a window the sizes that its sizer has chosen.
+void lay_out_soon(wxWindow& window);
+
 /// Sets the text for screen readers in a window that draws itself.
 void speak_as(wxWindow& window, const std::string& words);
 

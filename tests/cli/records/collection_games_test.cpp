@@ -45,6 +45,7 @@ TEST_CASE("a game of a collection is shown, drawn and analyzed as that of a file
     }
     CHECK(folder.run({"show", "club.merels", "--where", "id:2", "--all"}).out
           == folder.run({"show", "club.pgn", "--game", "2", "--all"}).out);
+    CHECK(folder.run({"analyse", "club.merels", "--where", "id:2", "--depth", "1"}).status == 0);
     CHECK(folder.run({"diagram", "club.merels", "--where", "player:zoe"}).err
           == "merels: club.merels: no game was found\n");
 }

@@ -234,7 +234,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
     };
     const std::string position = "W:Wd6:B:H8,9";
     const std::vector<Row> rows{
-        {{}, "POSITION|FILE is required"},
+        {{}, "POSITION|FILE|COLLECTION is required"},
         {{position, "--ply", "3"}, "--ply is for a FILE of games, not for a POSITION"},
         {{position, "--sheet"}, "--sheet is for a FILE of games, not for a POSITION"},
         {{position, "--theme", "woood"},
