@@ -42,7 +42,7 @@ constexpr auto verbs = std::to_array<VerbEntry>({
     {"Study positions and rules", "match", "let two engines play against each other", make_match},
     {"Draw and publish", "diagram", "draw positions as pictures (SVG)", make_diagram},
     {"Draw and publish", "position", "show a position and what can be played in it", make_position},
-    {"Draw and publish", "publish", "write games as web pages, Markdown, LaTeX or EPUB",
+    {"Draw and publish", "publish", "write games as web pages, PDF, EPUB, LaTeX or Markdown",
      make_publish},
     {"More", "random", "write random games, for tests and benchmarks", make_random},
     {"More", "perft", "count the leaves of the tree of legal moves", make_perft},
