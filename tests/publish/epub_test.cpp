@@ -7,6 +7,8 @@
 
 #include <libnotation/text/input/input_file.hpp>
 
+#include <set>
+
 using namespace merels;
 using namespace merels::test;
 

@@ -1,5 +1,7 @@
 #include <tests/viewer/collection/club.hpp>
 
+#include <fmt/format.h>
+
 #include <filesystem>
 
 namespace merels::viewer {
