@@ -28,7 +28,7 @@ constexpr auto texts_of(Movement) {
 }
 constexpr auto texts_of(Goal) {
     return texts_up_to<Goal::align>(
-        english("mills capture men; a player with fewer than the least number has lost"),
+        english("a mill captures a man; a player with too few men has lost (see \"least men\")"),
         english("the first to complete a line wins; nothing is captured"));
 }
 constexpr auto texts_of(Captures) {

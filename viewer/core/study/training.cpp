@@ -165,7 +165,7 @@ TrainingStep Training::show_solution() {
     TrainingStep step;
     if (is_over()) return step;
     step.words.push_back(
-        tr_format("The record has {}.", move_words(game_, game_.first_child(node()))));
+        tr_format("The move in the record is {}.", move_words(game_, game_.first_child(node()))));
     return go_on(std::move(step));
 }
 

@@ -144,7 +144,7 @@ TEST_CASE("an arrow that shows the requested move is drawn after it only") {
 TEST_CASE("a solution is shown, and the end shows the result") {
     Training training{game_of(lesson), Color::white};
     training.begin();
-    CHECK(says(training.show_solution(), "The record has d6!."));
+    CHECK(says(training.show_solution(), "The move in the record is d6!."));
     training.show_solution();
     const TrainingStep last = training.show_solution();
     CHECK(says(last, "The game ends here: 1-0."));
