@@ -21,8 +21,8 @@ public:
         options.example("merels compact club.merels");
         options.note("Makes the file small and its indexes fast. Names, sources and rule sets");
         options.note("that no game uses are removed. Use it after a large import or after many");
-        options.note("changes. It needs free space for two files of the same size. You may");
-        options.note("interrupt it at any time.");
+        options.note("changes. It needs free disk space of twice the size of the collection. You");
+        options.note("may interrupt it at any time.");
     }
 
     Status run(Output& out) override {

@@ -58,10 +58,10 @@ public:
         options.note("tables with the games. The exit status is 0 for a sound collection and 1");
         options.note("for a damaged one. It is 2 if the collection cannot be opened.");
         options.note("");
-        options.note("--repair needs free space for two files of the same size. COLLECTION.lost");
-        options.note("will list the games that cannot be read or may have changed. The old file");
-        options.note("is kept as COLLECTION.damaged. If these names exist, .2 is added to them,");
-        options.note("and so on.");
+        options.note("--repair needs free disk space of twice the size of the collection.");
+        options.note("COLLECTION.lost will list the games that cannot be read or may have");
+        options.note("changed. The old file is kept as COLLECTION.damaged. If these files exist,");
+        options.note("the new ones are COLLECTION.lost.2 and COLLECTION.damaged.2, and so on.");
     }
 
     Status run(Output& out) override {

@@ -92,7 +92,7 @@ public:
             "comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
         options.note(
             "with and, or, not and parentheses; sort: and limit:. See 'merels help queries'.");
-        options.note("Exit status: 0 games found, 1 none, 2 wrong usage or files.");
+        options.note("Exit status: 0 games found, 1 none, 2 command or file cannot be used.");
     }
 
     Status run(Output& out) override {

@@ -43,13 +43,14 @@ public:
         options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
         options.example("merels analyse --json positions.txt", "a result for each line");
         options.note("A value is exact if the rules decide it, or if exact values are on this");
-        options.note("computer. Otherwise, a search proves it or estimates it in men. Values are");
-        options.note("for the player to move. Only the column eval is for White, as in a record:");
-        options.note("W9 is a win for White in 9 plies, and = is a draw. Ctrl-C ends the search");
-        options.note("and prints its results. --rules also applies to a POSITION. A FILE or");
-        options.note("standard input may have one position a line, instead of games. All of them");
-        options.note("are read before the first answer. --time includes the time for computing");
-        options.note("exact values. For many questions from a program, use 'merels engine'.");
+        options.note("computer. Otherwise, a search proves the value, or estimates it (1.00 = one");
+        options.note("man). Values are for the player to move. Only the column eval is for White,");
+        options.note("as in a record: W9 is a win for White in 9 plies, and = is a draw. Ctrl-C");
+        options.note("ends the search and prints its results. --rules also applies to a POSITION.");
+        options.note("A FILE or standard input may have one position a line, instead of games.");
+        options.note("Merels reads all positions before the first answer. --time includes the");
+        options.note("time for computing exact values. For many questions from a program, use");
+        options.note("'merels engine'.");
     }
 
     Status run(Output& out) override {

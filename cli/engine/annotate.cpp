@@ -107,7 +107,7 @@ public:
                        "write this file, not standard output");
         options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
         options.flag("-f,--force", is_forced_,
-                     "replace OUT; with --in-place, also files with errors");
+                     "replace OUT; with -i, also rewrite files with errors");
         engine_.describe(options, "a search", 200);
         options.flag("-a,--again", is_again_, "replace existing values");
         reading_.describe(options);
@@ -116,12 +116,13 @@ public:
         options.example("merels annotate club.pgn > annotated.pgn");
         options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
         options.note("Each move of the main line gets its value as [%eval]. The value is exact if");
-        options.note("it is known. A move that turns a win into a draw gets ?. A move that turns");
-        options.note("a win or a draw into a loss gets ??. For estimated values, losing 20");
-        options.note("percent of a win gets ?, and 40 percent gets ??. The better move is added");
-        options.note("as a variation. Existing glyphs, comments and values do not change. So");
-        options.note("annotating a game again has no effect. Standard error gets a summary for");
-        options.note("each player. With --json, it goes to standard output.");
+        options.note("the exact value is known. A move that turns a win into a draw gets ?. A");
+        options.note("move that turns a win or a draw into a loss gets ??. If values are");
+        options.note("estimates, a move that loses 20 percent of a win gets ?, and one that loses");
+        options.note("40 percent gets ??. Merels adds the better move as a variation. Existing");
+        options.note("glyphs, comments and values do not change. So annotating a game again has");
+        options.note("no effect. Standard error gets a summary for each player. With --json, the");
+        options.note("summary goes to standard output.");
     }
 
     Status run(Output& out) override {

@@ -107,7 +107,7 @@ protocol::EngineCommand engine_command(const std::string& command) {
 
 std::optional<std::uint64_t> limit(const char* option, const std::vector<std::string>& values,
                                    std::size_t player, std::uint64_t most) {
-    if (values.size() > 2) throw UsageError{fmt::format("{} can be given twice only", option)};
+    if (values.size() > 2) throw UsageError{fmt::format("{} can be given at most twice", option)};
     if (values.empty()) return std::nullopt;
     const std::string& value = values[std::min(player, values.size() - 1)];
     return checked(option, parse_number(option, value), most);
@@ -163,7 +163,7 @@ double number(const std::string& text, const std::string& all) {
 /// The two engines. A fault is a `UsageError`.
 std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
     if (options.engines.size() != 2) throw UsageError{"--engine must be given twice"};
-    if (options.names.size() > 2) throw UsageError{"--name can be given twice only"};
+    if (options.names.size() > 2) throw UsageError{"--name can be given at most twice"};
     std::array<MatchPlayer, 2> players;
     for (std::size_t i = 0; i < 2; ++i) {
         MatchPlayer& player = players[i];
@@ -250,7 +250,7 @@ public:
         options.option("-e,--engine", "CMD", players_.engines,
                        "an engine's command; give it twice (merels: this program)");
         options.option("--name", "NAME", players_.names,
-                       "name of an engine, in the order of --engine");
+                       "name of an engine; one for each --engine, in that order");
         options.option("-t,--time", "MS", players_.times,
                        "time for a move; give it once for both, or twice");
         options.option("-d,--depth", "N", players_.depths,

@@ -18,7 +18,7 @@ public:
         options.flag("-c,--check", is_check_,
                      "write nothing; exit status 1 if a file would change");
         options.flag("-f,--force", is_forced_,
-                     "replace OUT; with --in-place, also files with errors");
+                     "replace OUT; with -i, also rewrite files with errors");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
                        "at most N errors and warnings a file (100); 0: all");

@@ -179,8 +179,8 @@ public:
             row("would fit",
                 fmt::format("{} with {} {}", guess.rule_set->id, guess.parameter, guess.value));
         if (!answer.has_fit())
-            row("", "--rules FILE tries a rule file, too, or a folder of them "
-                    "('merels help rule-files')");
+            row("", "with --rules FILE, Merels also tries your own rule file, or all rule files in "
+                    "a folder ('merels help rule-files')");
         out_.write("\n");
     }
 

@@ -20,7 +20,7 @@ enum class Status : int {
 
 /// The meaning of each status.
 inline constexpr std::array status_meanings{"fine", "errors or warnings found",
-                                            "wrong usage or files"};
+                                            "the command or a file cannot be used"};
 
 /// The worse of two statuses.
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }

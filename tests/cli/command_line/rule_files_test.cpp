@@ -101,7 +101,7 @@ TEST_CASE("rules which leads to the rule file that explains a record") {
     const Ran without = folder.run({"rules", "which", "snow.pgn"});
     CHECK(without.status == 1);
     CHECK(has(without.out, "  fits none   of "));
-    CHECK(has(without.out, "--rules FILE tries a rule file"));
+    CHECK(has(without.out, "with --rules FILE, Merels also tries your own"));
     const Ran with = folder.run({"rules", "which", "--rules", samples + "/rules", "snow.pgn"});
     CHECK(with.status == 0);
     CHECK(has(with.out, "  fits        snowflake\n"));
