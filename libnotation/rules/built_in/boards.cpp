@@ -103,7 +103,7 @@ BoardSpec pentagon_spec() {
 /// The corners of a ring are the midpoints of the sides of the next larger ring.
 BoardSpec nested_pentagons_spec() {
     BoardSpec spec{.id = "nested-pentagons",
-                   .title = "five nested pentagons, each inscribed in the one around it",
+                   .title = "five pentagons, one inside the other",
                    .points = polygon('a', 5, 3),
                    .mills = {},
                    .paths = {}};

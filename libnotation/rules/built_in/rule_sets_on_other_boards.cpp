@@ -32,8 +32,8 @@ RuleSet nested_pentagons() {
             .rules = {.men = {12, 12}},
             .names = {{"en", "Nested pentagons"}, {"it", "Mulino a cinque pentagoni"}},
             .aliases = {"5 pentagoni concentrici"},
-            .description = "Twelve men each (from other sources) on five pentagons, each inscribed "
-                           "in the one around it.",
+            .description = "Five pentagons, one inside the other. Each player has twelve men (this "
+                           "number comes from other sources).",
             .source = astratti_newsletter};
 }
 
