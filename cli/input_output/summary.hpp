@@ -17,7 +17,8 @@ struct Summary {
     /// The number of skipped folders (see `InputFiles`).
     std::uint64_t folders_passed_over = 0;
     std::uint64_t records = 0;
-    /// The number of records, without other text (see `is_record`).
+    /// The number of records that are games. Letters, pictures and other text do not count (see
+    /// `is_record`).
     std::uint64_t games = 0;
     /// The number of records with an error.
     std::uint64_t damaged = 0;

@@ -25,8 +25,8 @@ std::string in_words(const Exact& value, Color to_move) {
 }
 
 std::string in_words(const Forced& value, Color to_move) {
-    return fmt::format("{} wins in {} plies or fewer", name(winner(value.verdict, to_move)),
-                       value.plies);
+    return fmt::format("{} wins in at most {} {}", name(winner(value.verdict, to_move)),
+                       value.plies, value.plies == 1 ? "ply" : "plies");
 }
 
 std::string in_words(const Heuristic& value, Color to_move) {
