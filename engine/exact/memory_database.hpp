@@ -30,8 +30,8 @@ public:
     Tables& tables() { return *tables_; }
     /// The table of a subspace. Null if it was not solved or was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
-    /// The value of a position. Empty if it was not solved. With empty hands, plies without a
-    /// capture are ignored. O(points).
+    /// The value of a position. Empty if it was not solved. If the hands are empty, the
+    /// position's count of plies without a capture does not matter. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:

@@ -49,8 +49,9 @@ public:
     /// The value at a place in a block.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Sets all words of a table. Without plies, a win is a win in 1, and a loss is a loss in 0. If
-    /// the file is damaged, an error is returned, and the table cannot be used.
+    /// Fills a table with the values in the file. If the file has no plies, a win becomes a win in
+    /// 1, and a loss becomes a loss in 0. If the file is damaged, an error is returned, and the
+    /// table cannot be used.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;

@@ -29,8 +29,8 @@ struct Compaction {
 /// Called with the next step in words, such as "joining the index".
 using StepWatch = std::function<void(std::string_view step)>;
 
-/// Compacts a collection. It needs free space for another file of the same size. Until the end, the
-/// journal needs the same space again.
+/// Compacts a collection. The new file and the journal together need free disk space of twice the
+/// size of the collection.
 Stored<Compaction> compact(Collection& collection, const StepWatch& watch = {});
 
 } // namespace merels

@@ -64,7 +64,7 @@ struct Repair {
 };
 
 /// Repairs a collection. No other program may use the collection at the same time. It needs free
-/// space for two files of the same size.
+/// disk space of twice the size of the collection.
 Stored<Repair> repair(const std::string& path, const GameWatch& watch = {});
 
 } // namespace merels

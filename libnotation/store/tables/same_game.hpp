@@ -25,9 +25,9 @@ struct Comparison {
     const Symmetry* symmetry = nullptr;
 };
 
-/// The least number of plies for a beginning. Shorter lines occur in too many games. Two records
-/// with such a line are the same game only if both name the same two players, or if the records are
-/// completely equal.
+/// The least length, in plies, of a line that shows by itself that two records are the same game.
+/// Shorter lines occur in too many games. Two records with a shorter line are the same game only if
+/// both name the same two players, or if the records are completely equal.
 inline constexpr unsigned least_beginning = 10;
 
 /// Compares rule set, start, moves, result and tags. Images of moves on the board are equal. A tag
