@@ -74,15 +74,16 @@ public:
         collection_.describe(options);
         options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");
         options.flag("--merge", is_merging_, "merge the other records into the one that is kept");
-        options.flag("-q,--quiet", is_quiet_, "print only the sums");
-        options.flag("--json", has_json_, "print groups and sums as JSON");
+        options.flag("-q,--quiet", is_quiet_, "print the total numbers, but no groups");
+        options.flag("--json", has_json_, "print groups and total numbers as JSON");
         options.example("merels dedupe club.merels --dry-run", "list them");
         options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
         options.note("Two records belong to one game if their moves are the same. The board may");
         options.note("be rotated or mirrored. One record may also be the beginning of the other,");
-        options.note("if it has 10 plies or more. The tags of both must not contradict each");
-        options.note("other. Merels keeps the longest record. If two are equally long, it keeps");
-        options.note("the one with more comments and variations. After that, it counts the tags.");
+        options.note("if the shorter one has 10 plies or more. The tags of both must not");
+        options.note("contradict each other. Merels keeps the longest record. If two are equally");
+        options.note("long, it keeps the one with more comments and variations. If these are");
+        options.note("equal, too, it keeps the one with more tags.");
         options.note("'merels edit COLLECTION --undo last' undoes the change.");
     }
 

@@ -28,8 +28,8 @@ public:
         options.option("--set", "TAG=VALUE", set_, "give a tag a value; may be repeated");
         options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
-        options.option("--page", "TEXT", page_, "page or place in the source");
-        options.option("--url", "URL", url_, "where the source can be read");
+        options.option("--page", "TEXT", page_, "page or place of the records in the source");
+        options.option("--url", "URL", url_, "address of the source on the web");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--dry-run", is_dry_, "show what would change, and change nothing");
@@ -42,8 +42,8 @@ public:
         options.example("merels edit club.merels --undo last");
         options.note("Merels changes all games or none. Variant, RuleSet, SetUp and Position");
         options.note("cannot be changed, because they decide how moves are read. --undo also");
-        options.note("undoes dedupe and names. It is refused if one of the games was changed");
-        options.note("later.");
+        options.note("undoes changes by dedupe and names. Merels refuses to undo a change if one");
+        options.note("of its games was changed later.");
     }
 
     Status run(Output& out) override {

@@ -297,7 +297,7 @@ public:
         Value rules = Value::rule_set("ID");
         rules.paths = Paths::files;
         options.option("-r,--rules", rules, rules_,
-                       "rules of the position (the most frequent ones)");
+                       "rule set of the position (the most frequent one)");
         options.option("-w,--where", "QUERY", query_, "count only games that QUERY finds");
         options.option("-e,--eval", "MS", milliseconds_,
                        "also search each position for MS milliseconds");
@@ -307,9 +307,10 @@ public:
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
         options.note("Merels also finds the position if the board is rotated or mirrored. Moves");
-        options.note("that are equal by symmetry share one row. A known exact value of a move is");
-        options.note("shown. With --eval, a search estimates the others. Values are for the");
-        options.note("player who makes the move. On a terminal, you can use these keys:");
+        options.note("that are equal by symmetry share one row. If the exact value of a move is");
+        options.note("known, Merels shows it. With --eval, a search estimates the other values.");
+        options.note("Values are for the player who makes the move. On a terminal, you can use");
+        options.note("these keys:");
         options.note("  up, down   choose a move        right, Enter   play it");
         options.note("  left       take one back        q              quit");
     }

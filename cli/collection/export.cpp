@@ -43,9 +43,9 @@ public:
         options.example("merels export club.merels > club.pgn");
         options.example("merels export club.merels --to json -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
-        options.note("The formats merels, sgf and json can hold everything in a game. For others,");
-        options.note("standard error lists the losses. It also lists unreadable games, which are");
-        options.note("left out. Then the exit status is 1.");
+        options.note("The formats merels, sgf and json can hold everything in a game. For other");
+        options.note("formats, standard error lists what is lost. It also lists games that Merels");
+        options.note("cannot read and leaves out. If there are such games, the exit status is 1.");
     }
 
     Status run(Output&) override {

@@ -81,7 +81,7 @@ public:
         options.flag("-c,--count", counts_, "print only the number of games");
         options.option("--save", "NAME", saved_, "keep the query as filter:NAME");
         options.option("--forget", "NAME", forgotten_, "remove the filter of that name");
-        options.flag("--filters", lists_filters_, "list the filters that were kept");
+        options.flag("--filters", lists_filters_, "list the queries that were kept");
         options.color(color_);
         options.example("merels find club.merels player:schurmann result:1-0");
         options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");

@@ -119,13 +119,13 @@ public:
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
         options.one_of("--on-error", Value::one_of("WHAT", {{"keep"}, {"skip"}, {"stop"}}),
-                       on_error_, "damaged records: keep what is legal, skip or stop");
+                       on_error_, "damaged records: keep the legal part, skip or stop");
         options.one_of("--duplicates", Value::one_of("WHAT", {{"skip"}, {"merge"}, {"keep"}}),
                        on_duplicate_, "existing games: skip, merge or keep (skip)");
         options.one_of("--positions", Value::one_of("WHICH", {{"line"}, {"all"}, {"none"}}),
                        positions_, "positions to index: line (main line), all or none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
-        options.option("--url", "URL", url_, "where the source can be read");
+        options.option("--url", "URL", url_, "address of the source on the web");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--again", is_again_, "also read files that were imported before");

@@ -35,7 +35,7 @@ public:
         options.flag("--propose", is_proposing_, "list pairs of names that may be the same");
         options.flag("--merge", is_merging_, "OLD NEW: treat OLD as another spelling of NEW");
         undo_.describe(options);
-        options.flag("--json", has_json_, "print as JSON");
+        options.flag("--json", has_json_, "print the names as JSON");
         options.example("merels names club.merels player --propose");
         options.example("merels names club.merels player --merge 'K. Meyer' 'Meyer, Karl'");
         options.note("KIND is player, event, place or annotator. Records keep their spelling.");

@@ -18,7 +18,7 @@ public:
         options.flag("--json", has_json_, "print the change as JSON");
         options.example("merels remove club.merels --games 3,5-9");
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
-        options.example("merels edit club.merels --undo last", "bring them back");
+        options.example("merels edit club.merels --undo last", "bring back the last removed games");
         options.note("Merels removes all of the games or none. 'merels edit --undo' brings them");
         options.note("back with their old numbers. 'merels edit --log' lists the changes. To");
         options.note("import the same file again, use 'import --again'.");

@@ -194,8 +194,8 @@ class Stats : public Verb {
 public:
     void describe(Options& options) override {
         collection_.describe(options);
-        options.option("-n,--rows", "N", rows_, "first moves and rule sets shown (8)");
-        options.flag("--ascii", is_ascii_, "bars of '#'");
+        options.option("-n,--rows", "N", rows_, "show at most N first moves and N rule sets (8)");
+        options.flag("--ascii", is_ascii_, "draw bars with '#'");
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");

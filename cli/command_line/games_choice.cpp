@@ -72,7 +72,7 @@ std::vector<GameId> games_of(const Collection& collection, const Query& query) {
 }
 
 void GamesChoice::describe(Options& options) {
-    options.option("--games", "NUMBERS", games_, "the games: 3,5-9");
+    options.option("--games", "NUMBERS", games_, "the games with these numbers: 3,5-9");
     options.option("-w,--where", "QUERY", query_, "the games that QUERY finds");
 }
 

@@ -32,7 +32,8 @@ public:
                        "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies, from 0 (the end of the game)");
-        options.option("-l,--lines", "N", lines_, "only the N best moves, which is faster (all)");
+        options.option("-l,--lines", "N", lines_,
+                       "show only the N best moves; this is faster (all)");
         engine_.describe(options, "the search", 1000);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");

@@ -15,10 +15,10 @@ public:
         options.option("-j,--jobs", "N", jobs_, "threads that think (1)");
         options.option("--memory", "MB", megabytes_, "memory for the table of positions (64)");
         options.option("-t,--movetime", "MS", milliseconds_,
-                       "time for `go` without a limit (1000)");
+                       "milliseconds for `go` without a limit (1000)");
         options.flag("--no-database", is_without_database_, "think without exact values");
         options.flag("--single-actions", has_single_actions_,
-                     "answer with one action; the capture needs another go");
+                     "answer with one action; a capture needs another `go`");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
         options.note("'merels help protocol' describes the protocol. `setoption` can change");

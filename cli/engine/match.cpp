@@ -252,7 +252,7 @@ public:
         options.option("--name", "NAME", players_.names,
                        "name of an engine; one for each --engine, in that order");
         options.option("-t,--time", "MS", players_.times,
-                       "time for a move; give it once for both, or twice");
+                       "milliseconds for a move; once for both engines, or twice");
         options.option("-d,--depth", "N", players_.depths,
                        "depth of a search in plies; once or twice");
         options.option("--nodes", "N", players_.nodes,
@@ -260,7 +260,7 @@ public:
         options.option("--option", "NAME=VALUE", players_.options,
                        "set an option of both engines; 1:NAME=VALUE: the first");
         options.option("--margin", "MS", players_.margin,
-                       "an engine that answers later than this loses (2000)");
+                       "an engine loses if it is late by more than MS (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
@@ -269,7 +269,7 @@ public:
                        "plies of random openings (6); most plies of records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
-                       "end when the first is clearly E0 or E1 Elo stronger");
+                       "end when the first engine is clearly E0 or E1 Elo better");
         options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
         options.option("--longest", "PLIES", longest_, "games with more plies are drawn (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");

@@ -209,10 +209,10 @@ class Complete : public Verb {
 public:
     void describe(Options& options) override {
         options.operands("WORD", words_, Need::optional);
-        options.example("merels complete -- check --rules la", "rule sets that begin so");
-        options.note("The words are those after 'merels' on a command line. The last one is");
-        options.note("completed. Each line of the output has a word, a tab and its meaning. A");
-        options.note("last line ':files' or ':folders' means that the word may also be a path.");
+        options.example("merels complete -- check --rules la", "rule sets that begin with la");
+        options.note("WORD... is the command line after 'merels'. Merels completes the last word.");
+        options.note("Each line of the output has a word, a tab and its meaning. A last line");
+        options.note("':files' or ':folders' means that the word may also be a path.");
     }
 
     Status run(Output& out) override {

@@ -181,8 +181,8 @@ public:
         options.option("-o,--output", Value::folder("FOLDER"), folder_,
                        "write all pages into man1, man5 and man7 in FOLDER");
         options.example("merels man check | man -l -", "read the page of a verb");
-        options.example("merels man -o ~/.local/share/man", "have 'man merels-check'");
-        options.note("Without a name, it prints the page of the program. A page has the text of");
+        options.example("merels man -o ~/.local/share/man", "then 'man merels-check' works");
+        options.note("Without VERB or TOPIC, Merels prints its own page. A page has the text of");
         options.note("--help and more. Its format is that of man(1).");
     }
 

@@ -23,7 +23,7 @@ public:
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
-        options.note("Formats that are read:");
+        options.note("Merels reads these formats:");
         options.note(format_names() + ".");
         options.note("Some formats cannot hold everything. Standard error lists each kind of loss");
         options.note("once. If a record is damaged, Merels writes the part that it could read,");

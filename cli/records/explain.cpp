@@ -35,7 +35,7 @@ class Explain : public Verb {
 public:
     void describe(Options& options) override {
         options.operand(Value::diagnostic("CODE"), code_, Need::optional);
-        options.flag("--json", has_json_, "print it as a JSON document");
+        options.flag("--json", has_json_, "print the explanation as a JSON document");
         options.color(color_);
         options.example("merels explain", "the table of all diagnostics");
         options.example("merels explain E203", "by number");

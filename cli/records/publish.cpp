@@ -79,7 +79,7 @@ public:
                                               {"epub", "a book for readers of e-books"},
                                               {"pdf", "a book on paper"}}),
                        to_, "html, site, markdown, latex, epub, pdf (by the name OUT)");
-        options.option("-g,--game", "N", game_, "the game of that number in the file");
+        options.option("-g,--game", "N", game_, "only the game with this number in the file");
         games_.describe(options);
         options.option("-o,--output", Value::file("OUT"), output_,
                        "the file (standard output), or the folder of a site");

@@ -19,7 +19,8 @@ public:
     void describe(Options& options) override {
         options.operand("DEPTH", depth_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
-        options.option("-p,--position", "P", position_, "begin here, not on the empty board");
+        options.option("-p,--position", "P", position_,
+                       "begin at position P, not on the empty board");
         options.flag("-d,--divide", divides_,
                      "print the leaves below each first move, then the sum");
         options.flag("--generate", generates_,

@@ -57,9 +57,9 @@ public:
         options.note("placement or capture, :M move number, :X marked points, :R removals, :FW");
         options.note("first mill, :O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and");
         options.note("diagrams. As POSITION, - means standard input, and @FILE means a file. A");
-        options.note("file may have one position a line. All of them are read before the first");
-        options.note("answer, which is also a line. If a form cannot hold everything, standard");
-        options.note("error lists the losses.");
+        options.note("file may have one position a line. Merels reads all positions before the");
+        options.note("first answer. An answer is also one line. If a form cannot hold everything,");
+        options.note("standard error lists what is lost.");
     }
 
     Status run(Output& out) override {

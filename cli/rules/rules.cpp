@@ -277,8 +277,8 @@ public:
         options.option("--from", Value::format("FORMAT"), format_, "which: format of the records");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
-        options.example("merels rules", "the list");
-        options.example("merels rules mulino", "one in full; several one after the other");
+        options.example("merels rules", "the list of rule sets");
+        options.example("merels rules mulino", "rule sets in full, one after the other");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.example("merels rules mine.json", "a rule file: 'merels help rule-files'");
         options.example("merels rules mulino --json > my.json", "a file to start from");

@@ -143,15 +143,17 @@ public:
     void describe(Options& options) override {
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);
-        options.option("-u,--up-to", "N", up_to_, "all positions with empty hands and up to N men");
+        options.option("-u,--up-to", "N", up_to_,
+                       "all positions with empty hands and at most N men in all");
         options.option("-m,--men", "A-B", men_,
                        "A men against B, and all positions after captures");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
-        options.flag("--subspaces", is_by_subspaces_, "with --all: in steps, by numbers of men");
+        options.flag("--subspaces", is_by_subspaces_,
+                     "with --all: solve in steps, by the numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
-                       "write files; existing ones are kept");
+                       "write the values to files; existing files are kept");
         options.flag("--distance", has_plies_, "also store the distance to the end in files");
-        options.flag("--only", is_last_only_, "solve only --men, with existing files for the rest");
+        options.flag("--only", is_last_only_, "solve only A-B of --men; read the rest from files");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
@@ -160,12 +162,12 @@ public:
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile with a job for each step"},
                                                 {"json", "the same jobs as JSON"}}),
-                       plan_, "what would be solved, as table, make or json");
+                       plan_, "print what would be solved, as table, make or json");
         options.choice("--verify",
                        Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
-                       verify_, "verify by legal moves: sample (usual), all or none");
+                       verify_, "verify values by legal moves: sample (usual), all, none");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify all");
         options.example("merels solve three-mens-morris --all");
@@ -178,9 +180,9 @@ public:
         options.note("as possible, and the loser loses as slowly as possible. A move with its");
         options.note("captures is one ply. Draws by repetition and by moves without a capture do");
         options.note("not exist here. Positions that are equal by symmetry count once. Merels");
-        options.note("verifies all positions with up to 8 men on the board. For more men, it");
-        options.note("verifies a million positions of each group. --verify also applies to");
-        options.note("existing files.");
+        options.note("verifies all positions with up to 8 men on the board. With more men, it");
+        options.note("verifies a million of the positions that have the same numbers of men.");
+        options.note("--verify also applies to existing files.");
     }
 
     Status run(Output& out) override {

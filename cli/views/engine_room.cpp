@@ -30,7 +30,7 @@ void EngineChoice::describe(Options& options, const std::string& what,
     options.option("-d,--depth", "N", depth, fmt::format("plies that {} looks ahead", what));
     options.option("--nodes", "N", nodes, fmt::format("positions that {} may look at", what));
     options.option("-j,--jobs", "N", jobs, "threads (1)");
-    options.flag("--no-solve", may_not_solve, "compute no exact values");
+    options.flag("--no-solve", may_not_solve, "do not compute exact values");
 }
 
 SearchOptions EngineChoice::limits() const {

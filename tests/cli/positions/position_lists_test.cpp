@@ -171,10 +171,11 @@ TEST_CASE("analyse takes a file of positions, a line in and a line out") {
 }
 
 TEST_CASE("the help of verbs that take lists explains that all of a list is read first") {
-    CHECK(run_merels({"analyse", "--help"}).out.find("All of them\nare read before the first")
+    CHECK(run_merels({"analyse", "--help"}).out.find("Merels reads all positions before the first")
           != std::string::npos);
-    CHECK(run_merels({"position", "--help"}).out.find("All of them are read before the first")
-          != std::string::npos);
+    CHECK(
+        run_merels({"position", "--help"}).out.find("Merels reads all positions before the\nfirst")
+        != std::string::npos);
 }
 
 TEST_CASE("a search of one ply is one ply deep") {
