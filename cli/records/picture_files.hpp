@@ -46,7 +46,7 @@ public:
     PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                  const std::vector<unsigned>& plies);
 
-    /// Each file appears only when it is complete.
+    /// Writes the picture of a ply. The file appears only when it is complete.
     void write(unsigned ply, const std::string& bytes) const;
 
 private:
@@ -56,7 +56,7 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// Digits of the last ply, so that the names are in order.
+    /// The number of digits of the last ply. All names have as many, so that they are in order.
     std::size_t digits_;
 };
 

@@ -50,7 +50,7 @@ public:
     /// Adds a row with a text for each column. The first rows are printed when the widths are
     /// known.
     void add(std::vector<std::string> texts);
-    /// Prints the rest. Columns without any text are left out.
+    /// Prints the rows that are not printed yet. Columns without any text are left out.
     void finish();
 
 private:

@@ -57,7 +57,7 @@ public:
 
 private:
     std::uint64_t slots_done_ = 0;
-    /// The time when the last pair was finished.
+    /// The time in seconds when the last pair was finished.
     double since_ = 0;
 };
 

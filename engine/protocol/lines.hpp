@@ -47,7 +47,7 @@ private:
     std::string buffer_;
     /// The number of bytes in the buffer that were already returned.
     std::size_t used_ = 0;
-    /// True in the rest of a line that was too long.
+    /// True while the rest of a line that is too long is skipped.
     bool is_skipping_ = false;
 };
 

@@ -39,7 +39,7 @@ std::vector<std::string> option_lines(const EngineSettings& settings);
 
 /// The effect of a changed option on the loaded and learned data.
 enum class Change : std::uint8_t {
-    /// The data stays.
+    /// The learned data stays.
     none,
     /// Learned data must be forgotten.
     forget,

@@ -55,9 +55,9 @@ struct Weights {
     int mill = 10;
     /// Two men on a line with an empty third point, if another man can move there at once.
     int threat = 20;
-    /// The same, if no other man can.
+    /// Two men on a line with an empty third point, if no other man can move there at once.
     int pair = 8;
-    /// A man that can leave one mill and close another.
+    /// A man that can leave one mill and close another one.
     int double_mill = 60;
     /// A player who may fly.
     int flying = 30;

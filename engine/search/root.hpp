@@ -14,7 +14,7 @@ struct RootMove {
     /// The oracle's value after the ply, for the player of the ply.
     std::optional<Exact> known;
     Score score = -infinite;
-    /// The depth of the search that gave the score.
+    /// The depth, in plies, of the search that gave the score.
     unsigned depth = 0;
     /// The line of plies that begins with this ply.
     std::vector<Move> line;

@@ -14,16 +14,16 @@ using Score = int;
 inline constexpr Score drawn = 0;
 /// A win in zero plies, which is at the root itself.
 inline constexpr Score won = 30'000;
-/// A win of unknown length.
+/// The score of a win if the number of plies to the end is unknown.
 inline constexpr Score won_some_time = 21'000;
 inline constexpr Score least_won = 20'000;
 /// A number that is greater than every score.
 inline constexpr Score infinite = 32'000;
-/// The greatest estimate.
+/// The greatest score that an estimate can have.
 inline constexpr Score most_estimated = 15'000;
-/// The most plies of a win that are counted.
+/// The greatest number of plies to a win that a score can show.
 inline constexpr unsigned most_plies = 8'000;
-/// The greatest depth of a search.
+/// The greatest depth of a search, in plies.
 inline constexpr unsigned most_ply = 127;
 
 static_assert(won - Score{most_plies} - Score{most_ply} > won_some_time);

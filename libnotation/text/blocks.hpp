@@ -26,7 +26,7 @@ struct Block {
 };
 
 struct BlockOptions {
-    /// About this number of bytes is read at once.
+    /// The number of bytes that are read at once, more or less.
     std::size_t size = std::size_t{4} << 20;
     /// The limit for one record. A longer record is skipped, with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;

@@ -68,7 +68,7 @@ private:
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// A painted row that has text in one of them.
+    /// A painted row that has text in one of the hidden columns.
     mutable std::optional<GameHead> filling_;
 };
 

@@ -74,7 +74,7 @@ struct Section {
 
 struct FileHeader {
     FileKind kind = FileKind::subspace;
-    /// The number of the rules (`rule_identity`).
+    /// The checksum of board and rules (`rule_identity`).
     std::uint64_t rules = 0;
     /// The id of the rule set, for people.
     std::string id;
@@ -88,9 +88,9 @@ struct FileHeader {
     std::vector<Section> sections;
 
     bool operator==(const FileHeader&) const = default;
-    /// The length of the header.
+    /// The length of the header in bytes.
     std::uint64_t bytes() const;
-    /// The size of the whole file. All blocks must have their sizes.
+    /// The size of the whole file in bytes. The sizes of all blocks must be known.
     std::uint64_t file_bytes() const;
 };
 

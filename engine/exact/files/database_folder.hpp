@@ -54,7 +54,7 @@ struct FolderReport {
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {
-    /// The ids, sorted.
+    /// The ids of the rule sets, sorted.
     std::vector<std::string> ids;
     /// Errors of files without a rule set in their header.
     Diagnostics faults;

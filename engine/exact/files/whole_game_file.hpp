@@ -42,7 +42,7 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// Only for computing canonical forms. It contains no positions.
+    /// A set without positions. It computes canonical forms.
     PositionSet positions_;
     const RuleSet* rule_set_;
     /// The keys of all positions, sorted. `codes_` has the code of each value.

@@ -35,7 +35,7 @@ std::uint64_t count_sets(std::size_t points, std::size_t size);
 /// depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
-    /// For sets of the points below `points`, which is at most 64.
+    /// The sets contain only points below `points`. `points` is at most 64.
     explicit Colex(std::size_t points);
 
     /// The rank of a set. O(points / 8).
@@ -93,7 +93,7 @@ std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 /// representative.
 class alignas(64) Orbit {
 public:
-    /// For a set of at most 63 points.
+    /// `representative` has at most 63 points.
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }

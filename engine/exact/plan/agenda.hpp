@@ -42,7 +42,7 @@ struct Agenda {
     std::uint64_t slots() const;
     /// The most memory for solving the agenda if all values are kept.
     std::uint64_t bytes() const;
-    /// The same if values are dropped when no later step needs them.
+    /// The most memory if values are dropped when no later step needs them.
     std::uint64_t least_bytes() const;
     /// For each step, the subspaces that no later step needs. For the last step there are none, so
     /// its values are kept.

@@ -87,7 +87,7 @@ private:
     /// men.
     struct Row {
         Leads leads = Leads::nowhere;
-        /// If this is null, `to_values` is used.
+        /// The table with the values. If it is null, `to_values` is used.
         const Table* table = nullptr;
         std::size_t orbit = 0;
         std::size_t symmetry = 0;

@@ -44,7 +44,7 @@ enum class Durability : std::uint8_t { at_once, later };
 enum class Readers : std::uint8_t {
     /// Everyone whom the user's umask allows.
     as_usual,
-    /// Only the owner (0600).
+    /// Only the owner of the file (mode 0600).
     owner,
 };
 

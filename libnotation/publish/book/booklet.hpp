@@ -25,7 +25,7 @@ namespace merels {
 
 enum class BookFont : std::uint8_t { title, occasion, move, comment, caption };
 
-/// The size of the letters.
+/// The size of the letters of a font.
 double size_of(BookFont font);
 bool is_bold(BookFont font);
 bool is_serif(BookFont font);

@@ -56,7 +56,7 @@ public:
 
     /// Removes a game from all counts. Call it before its result, year or ratings change.
     void take_out(std::int64_t game);
-    /// Counts a game again. Call it after such a change.
+    /// Counts a game again. Call it after its result, year or ratings have changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call it before they are deleted or their moves change.
     /// The new moves are later added as new postings. If many games are given, the counts of their

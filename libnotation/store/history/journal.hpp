@@ -40,7 +40,7 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 struct Replaced {
     /// The number of the change. 0 if both games are equal.
     std::int64_t change = 0;
-    /// The game as it will be read later.
+    /// The new game, as it will be read later.
     Game game;
 };
 

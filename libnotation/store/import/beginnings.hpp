@@ -19,7 +19,7 @@ public:
     /// True if games of an unfinished import were not checked yet.
     static bool are_left(sql::Database& database);
 
-    /// The number of the first of these games. It may not exist.
+    /// The number of the first game that was not checked yet. This game may not exist.
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }

@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// At least 57 of the next bits.
+    /// The next 57 bits or more.
     std::uint64_t ahead() const {
         const std::size_t byte = at_ / 8;
         std::uint64_t word = 0;
@@ -117,7 +117,7 @@ std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 class BlockSize {
 public:
     void add(const Posting& posting);
-    /// The greatest length in bytes.
+    /// The greatest length of the block in bytes.
     std::size_t bytes() const;
 
 private:

@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// A number from 0 to 254.
+/// The number of a segment, from 0 to 254.
 using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 

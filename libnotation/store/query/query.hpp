@@ -23,7 +23,7 @@ namespace merels {
 
 /// The kind of a term, which decides what is searched.
 enum class Field : std::uint8_t {
-    /// For a word without a field name. It is searched in players, event and place.
+    /// A word without a field name. Merels looks for it in players, event and place.
     anything,
     player,
     white,

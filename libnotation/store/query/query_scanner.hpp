@@ -29,7 +29,7 @@ struct QueryToken {
     /// The place of the value in the query. Empty if escapes were removed, because offsets differ
     /// then.
     std::optional<std::size_t> value_begin{};
-    /// The place of a quote that was never closed.
+    /// The place of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};
 };
 

@@ -24,7 +24,7 @@ public:
     void add(std::string_view why, std::string_view record);
     /// Writes the file to the disk. After that, a signal that ends the program does not remove it.
     void synchronize();
-    /// Keeps the file after the end.
+    /// Keeps the file when this object is destroyed.
     void keep() { is_kept_ = true; }
     /// The path of the file. Empty if no game was lost.
     std::string path() const { return file_ ? file_->path : std::string{}; }

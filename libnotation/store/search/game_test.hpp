@@ -85,7 +85,7 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the man that closed a mill in the last move.
+    /// For each side, the man that closed a mill in that side's last move.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

@@ -107,7 +107,7 @@ private:
     sql::Statement read_tags_;
     sql::Statement read_record_;
     sql::Statement read_numbers_;
-    /// Its memory is reused for each record.
+    /// The record that is being read. All records reuse its memory.
     Reading reading_;
 };
 

@@ -13,12 +13,12 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// For `[Name` or `[` alone. It is a tag if the next line also has a tag.
+    /// `[Name` or `[` alone. The line is a tag if the next line also has a tag.
     loose,
     /// For a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`. The
     /// quote shows that a tag was intended.
     damaged,
-    /// For a certain tag, which begins like `[Name "`.
+    /// A certain tag, which begins like `[Name "`.
     yes,
 };
 

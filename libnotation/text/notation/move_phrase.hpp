@@ -12,11 +12,11 @@ namespace merels {
 
 /// The way in which a record names points.
 enum class PointNaming : std::uint8_t {
-    /// By letters and numbers: `d6`.
+    /// A point is a letter and a number: `d6`.
     letters,
-    /// By numbers from 1 in board order, as in records of PlayOK.
+    /// A point is a number from 1 in board order, as in records of PlayOK.
     numbers,
-    /// Not in the text: the events already contain the points as codes.
+    /// The text does not name points. The events already contain them as codes.
     decoded,
 };
 

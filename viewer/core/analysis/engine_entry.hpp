@@ -17,7 +17,7 @@
 namespace merels::viewer {
 
 struct EngineEntry {
-    /// The name that the person gave it.
+    /// The name that the person gave the engine.
     std::string name;
     /// The program and its arguments, quoted as in a shell.
     std::string command;

@@ -21,7 +21,7 @@ struct OpenTab {
 
 struct RecentFile {
     std::string path;
-    /// The day when it was last opened; empty if this is not known.
+    /// The day when the file was last opened; empty if the day is not known.
     std::optional<Day> day{};
 
     bool operator==(const RecentFile&) const = default;

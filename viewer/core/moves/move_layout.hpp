@@ -33,7 +33,7 @@ using MeasureWords = std::function<int(std::string_view words, TextLook look, bo
 
 /// Words of one stretch on one line.
 struct MoveRun {
-    /// The number of their stretch.
+    /// The number of the stretch that the words are from.
     std::size_t stretch;
     std::string_view words;
     /// The distances from the left edge of the table and from the top of its row.
