@@ -38,9 +38,9 @@ constexpr auto texts_of(Captures) {
         english("one man for each mill closed; the capture that wins ends the game"));
 }
 constexpr auto texts_of(Protection) {
-    return texts_up_to<Protection::none>(english("a man in a mill is safe while another is not"),
-                                         english("a man in a mill is always safe"),
-                                         english("any man may be captured"));
+    return texts_up_to<Protection::none>(
+        english("a man in a mill is safe if another man can be captured"),
+        english("a man in a mill is always safe"), english("any man may be captured"));
 }
 constexpr auto texts_of(Blocked) {
     return texts_up_to<Blocked::freed>(
@@ -60,7 +60,7 @@ constexpr auto texts_of(FullBoard) {
             "hands empty and the board full: each side removes a man, the player to move first"),
         english("hands empty and the board full: each side removes a man; the player who made the "
                 "first mill removes first and moves first; if there was no mill, the second player "
-                "is first in both"),
+                "removes first and moves first"),
         english("hands empty and the board full: each side removes one man for each mill of the "
                 "side with fewer mills, at least one; the side with more mills removes one more"),
         english("hands empty and the board full: the player to move removes a man, then the other "
@@ -75,7 +75,7 @@ constexpr auto texts_of(MovingStarts) {
 }
 constexpr auto texts_of(MillWhilePlacing) {
     return texts_up_to<MillWhilePlacing::placed_from_hand>(
-        english("captures, as later"), english("captures nothing"),
+        english("captures, as in the moving phase"), english("captures nothing"),
         english("captures, and the point of the captured man stays blocked until placing ends"),
         english("captures from the opponent's hand; from the board if that hand is empty"),
         english("captures from the opponent's hand; from the board if one of the hands is empty"));
