@@ -46,7 +46,7 @@ constexpr std::array<CodeFacts, code_count> table{{
     {protected_man, "E212", "protected-man", error, "the captured man is in a mill"},
     {mill_reopened, "E213", "mill-reopened", error,
      "a man goes straight back into the mill it left"},
-    {illegal_pass, "E214", "illegal-pass", error, "a pass where the rules have none"},
+    {illegal_pass, "E214", "illegal-pass", error, "a pass that the rules do not allow"},
     {unknown_point, "E215", "unknown-point", error, "the board has no such point"},
     {removal_missing, "E216", "removal-missing", error, "men must be removed first"},
     {removal_not_due, "E217", "removal-not-due", error, "men are removed without a reason"},

@@ -138,7 +138,7 @@ std::vector<Damage> damaged_tags() {
         {"an unknown rule set", "[Event \"damaged\"]\n[Variant \"nine-men-morris\"]\n\n1. d6 1-0\n",
          "t:7:11: error: there is no rule set \"nine-men-morris\" [E301 unknown-rule-set]\n"
          "   [Variant \"nine-men-morris\"]\n"
-         "             ^~~~~~~~~~~~~~~ near ones: nine-mens-morris, five-mens-morris, "
+         "             ^~~~~~~~~~~~~~~ similar ids: nine-mens-morris, five-mens-morris, "
          "six-mens-morris\n",
          ""},
         {"no blank line before the moves", head + "1. d6 d2 1-0\n", ""},

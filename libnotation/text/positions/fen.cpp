@@ -132,7 +132,7 @@ void FenReader::read_side() {
         setup_.to_move = fields_[1] == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, fields_[1],
-                       fmt::format("{} is not a side", excerpt(fields_[1])), "w or b moves");
+                       fmt::format("{} is not a side", excerpt(fields_[1])), "w or b is to move");
 }
 
 /// Finds out which player's men come first in a FEN of 11 fields. In the oldest ones they are

@@ -207,7 +207,7 @@ void MfenReader::read_side_to_move() {
         setup_.to_move = side == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, side, fmt::format("{} is not a side", excerpt(side)),
-                       "w or b moves");
+                       "w or b is to move");
     if (phase != "p" && phase != "m")
         faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
                        "while the game goes on phases are p and m");
@@ -219,7 +219,7 @@ void MfenReader::read_side_to_move() {
     const bool is_phase = phase == "p" || phase == "m";
     if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
         faults_.report(Code::bad_position, action, "the action does not fit the phase",
-                       "both are p, or both are m");
+                       "phase and action are both p, or both m");
 }
 
 /// Unknown and private extensions may mean anything. The specification requires an error for them.

@@ -177,7 +177,7 @@ private:
         const std::string& name = claims_.rule_set->text;
         std::string hint;
         for (const std::string& id : rule_sets::similar(name))
-            hint += (hint.empty() ? "near ones: " : ", ") + id;
+            hint += (hint.empty() ? "similar ids: " : ", ") + id;
         report(Code::unknown_rule_set, claims_.rule_set->span,
                fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
         reading_.game.unread_variant = unread(one_line(name));

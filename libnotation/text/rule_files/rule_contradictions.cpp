@@ -134,7 +134,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
     if (is_align && parameter == "plays_again") return "the first line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
         return "these men leave more points empty";
-    if (parameter == "align_through" && !is_align) return "that is for games of alignment";
+    if (parameter == "align_through" && !is_align) return "only games of alignment use it";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
                                 "no_capture", "no_capture_at_three"});

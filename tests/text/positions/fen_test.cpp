@@ -189,7 +189,7 @@ TEST_CASE("every fault of a FEN is reported in its place") {
          "E401 1-2 o is not a point of a ring | " + signs
              + "E401 12-13 f2 holds a marked man, which no position of nine-mens-morris has | \n"},
         {"********/********/******** x y z 0 9 0 9 0 0 0 0",
-         "E401 27-28 x is not a side | w or b moves\n"
+         "E401 27-28 x is not a side | w or b is to move\n"
          "E401 29-30 y is not a phase | phases are r, p, m, o and n\n"
          "E401 31-32 z is not an action | actions are p, s, r and ?\n"},
         {"O*******/********/******** b p p 2 8 0 9 0 0 0 1",

@@ -112,14 +112,14 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
          "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
          "E401 37-38 X is not a point of a ring | W is White's man, B Black's, . none\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
-         "E401 52-53 x is not a side | w or b moves\n"
+         "E401 52-53 x is not a side | w or b is to move\n"
          "E401 54-55 y is not a phase | while the game goes on phases are p and m\n"},
         {head + empty + "w m m 9,9 - 0 0 -",
          "E401 54-55 men are moved, but there are men in hand | \n"},
         {head + empty + "w p p 0,0 - 0 0 -",
          "E401 54-55 men are placed, but the hands are empty | \n"},
         {head + empty + "w p r 9,9 - 0 0 -",
-         "E401 56-57 the action does not fit the phase | both are p, or both are m\n"},
+         "E401 56-57 the action does not fit the phase | phase and action are both p, or both m\n"},
         {head + empty + "w p p 9 - 0 0 -",
          "E404 58-59 the hands are two numbers | as in 6,7: White's, then Black's\n"},
         {head + empty + "w p p 10,-1 - 0 0 -",

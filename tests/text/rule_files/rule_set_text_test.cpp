@@ -273,7 +273,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
          "6: placing would end at once: only 6 points are empty at the start E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
         {with_rules(R"("men":3,"align_through":"a1")"),
-         "\"a1\": align_through means nothing here: that is for games of alignment E612\n"},
+         "\"a1\": align_through means nothing here: only games of alignment use it E612\n"},
         {with_rules(
              R"("men":3,"goal":"align","captures":"per_mill","protection":"none","mill_reuse":"once","both_at_three":"first_mill_wins")"),
          "\"per_mill\": captures means nothing here: nothing is captured in a game of alignment "

@@ -194,7 +194,7 @@ private:
         for (const SgfValue& value : values) {
             if (!is_sgf_setup(value.name)) continue;
             report(Code::setup_in_tree, value.whole, "men are set up in the middle of the game",
-                   "what follows is kept as a comment");
+                   "the rest of the game is kept as a comment");
             tree_->stop_main_line();
             return true;
         }
