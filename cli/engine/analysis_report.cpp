@@ -28,11 +28,10 @@ unsigned greatest_depth(const Analysis& analysis) {
 
 std::string depth_in_words(const Analysis& analysis) {
     const SearchReport& search = *analysis.search;
-    if (search.is_exhausted)
-        return fmt::format("every line to its end, longest line {} plies", search.deepest);
+    if (search.is_exhausted) return "every line to its end, longest line " + deep(search.deepest);
     const unsigned begun = greatest_depth(analysis);
     const std::string part = begun > search.depth ? fmt::format("{} in part, ", begun) : "";
-    return fmt::format("{}, {}longest line {} plies", deep(search.depth), part, search.deepest);
+    return fmt::format("{}, {}longest line {}", deep(search.depth), part, deep(search.deepest));
 }
 
 std::string effort_in_words(const Analysis& analysis) {
