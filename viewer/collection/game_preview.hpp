@@ -31,7 +31,7 @@ public:
     const std::optional<Game>& game() const { return game_; }
     std::string words() const { return words_->GetValue().utf8_string(); }
 
-    /// The board.
+    /// The picture of the board, for an area of this size.
     Scene scene(svg::Place size) const;
 
 private:

@@ -19,9 +19,9 @@ struct DrawingSize {
 
 /// Draws a scene on the theme's background. Width and height are at most 16,384.
 wxImage draw_image(const Scene& scene, DrawingSize size, const Theme& theme);
-/// A PDF with the scene; empty if it cannot be made.
+/// The image as a PNG file; empty if it cannot be made.
 std::string png_of(const wxImage& image);
-/// A page of that size.
+/// The scene as a PDF with one page of this size.
 std::string pdf_of(const Scene& scene, DrawingSize size, const Theme& theme);
 
 } // namespace merels::viewer

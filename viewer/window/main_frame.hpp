@@ -97,7 +97,7 @@ private:
     UnsavedWork unsaved_;
     std::string fault_;
     CommandMap commands_;
-    /// Exists as long as the window.
+    /// The appearance. It exists as long as the window.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;

@@ -166,7 +166,7 @@ inline bool scan_sign(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// `$12`, or a `$` alone.
+/// A glyph such as `$12`, or a `$` alone.
 inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     if (*first != '$') return false;
     const char* at = std::find_if_not(first + 1, last, [](char c) { return is(c, digit); });
@@ -244,7 +244,7 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
 
 /// A tag, or a damaged line that was intended as a tag.
 bool scan_tag(const char*& first, const char* last, Output& output);
-/// A line such as `White: Anna`.
+/// A tag that is typed as a line such as `White: Anna`.
 bool scan_typed_tag(const char*& first, const char* last, Output& output);
 /// A line with a damaged tag: other text is before it, or its `[` is missing.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);

@@ -88,7 +88,7 @@ public:
 private:
     class Thinker;
 
-    /// Only the thread uses and destroys it.
+    /// Only the thread of `worker_` uses and destroys the thinker.
     std::shared_ptr<Thinker> thinker_;
     BackgroundWorker<EngineNews> worker_{"an engine"};
 };

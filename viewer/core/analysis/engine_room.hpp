@@ -16,7 +16,8 @@
 
 namespace merels::viewer {
 
-/// It keeps its data until another rule set is requested. Only one thread may use it at a time.
+/// The engine and the known values for a rule set. They are kept until another rule set is
+/// requested. Only one thread may use this object at a time.
 class EngineRoom {
 public:
     /// Gets the name of the values that are being computed, and the part that is finished, from 0

@@ -46,7 +46,7 @@ private:
     struct ValuedNode {
         NodeId node;
         std::optional<Evaluation> value{};
-        /// `?` or `??`.
+        /// The glyph `?` or `??` of the move; empty if it has neither.
         std::optional<Glyph> mistake{};
     };
 

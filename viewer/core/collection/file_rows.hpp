@@ -22,7 +22,7 @@ public:
     Number number(const std::string& text);
     const std::string& text(Number number) const { return texts_[number]; }
 
-    /// The rank after all others.
+    /// The rank of an unknown value. It comes after all other ranks.
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
     /// Thrown to end a sort whose result is not needed.
     struct Stopped {};

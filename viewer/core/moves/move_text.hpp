@@ -50,7 +50,7 @@ struct Stretch {
     /// The move, or the move that a comment belongs to. For a folded variation, it is the first
     /// hidden move.
     NodeId node;
-    /// The place in the bytes of the text.
+    /// The place of the stretch in the text, in bytes.
     std::size_t begin_byte;
     std::size_t end_byte;
     /// The tone, if the stretch is a move.
@@ -65,10 +65,10 @@ struct Paragraph {
     std::size_t end;
     /// The level of variations; 0 for the main line.
     unsigned depth;
-    /// The place in the bytes of the text.
+    /// The place of the paragraph in the text, in bytes.
     std::size_t begin_byte;
     std::size_t end_byte;
-    /// The range of its stretches.
+    /// The range of the paragraph's stretches.
     std::size_t begin_stretch;
     std::size_t end_stretch;
     /// True if a long paragraph was divided here.

@@ -58,7 +58,7 @@ public:
     /// Adds a picture in bytes of red, green and blue, row by row. It is shown for `hundredths` of
     /// a second. O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
-    /// The whole file.
+    /// The bytes of the whole file.
     std::string take();
 
 private:

@@ -67,7 +67,7 @@ std::string in_words(const Annotated& annotated);
 
 /// A place in the paragraphs that names a mistake.
 struct NamedMistake {
-    /// The place, in code points.
+    /// The place in the text, in code points.
     std::size_t begin = 0;
     std::size_t end = 0;
     unsigned ply = 0;

@@ -45,7 +45,7 @@ public:
 
 private:
     std::string path_;
-    /// Only the thread uses it. The first question makes it.
+    /// Only the thread of `worker_` uses the reader. The first question makes it.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};
