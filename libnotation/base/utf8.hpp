@@ -22,8 +22,8 @@ std::size_t first_invalid(std::string_view text);
 /// The number of code points. Each invalid byte counts as one.
 std::size_t length(std::string_view text);
 
-/// The character for a byte of Windows-1252. This is Latin-1, except that 80 to 9F are letters and
-/// signs.
+/// The character for a byte of Windows-1252. This encoding is Latin-1, except that 80 to 9F are
+/// letters and signs.
 char32_t windows_1252(unsigned char byte);
 
 /// The text, in which invalid bytes are read as Windows-1252.

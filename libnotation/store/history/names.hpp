@@ -38,7 +38,8 @@ Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind
 
 /// The reason why two spellings may be the same name.
 enum class NameLikeness : std::uint8_t {
-    /// They have the same letters. Case, accents, blanks, punctuation or the order of the parts may
+    /// The two names have the same letters. Case, accents, blanks, punctuation or the order of the
+    /// parts may
     /// differ.
     spelling,
     /// Parts of one name are initials of parts of the other name.
