@@ -39,8 +39,7 @@ Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind
 /// The reason why two spellings may be the same name.
 enum class NameLikeness : std::uint8_t {
     /// The two names have the same letters. Case, accents, blanks, punctuation or the order of the
-    /// parts may
-    /// differ.
+    /// parts may differ.
     spelling,
     /// Parts of one name are initials of parts of the other name.
     initials,
