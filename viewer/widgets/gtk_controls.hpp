@@ -56,8 +56,8 @@ private:
 /// Before that, a part has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
-/// Shows pale words in an empty text field with several lines. Screen readers read them, too. It
-/// also removes the scroll bar, because that needs the height of several lines.
+/// Shows pale words in an empty text field with several lines. Screen readers read them, too. The
+/// function also removes the scroll bar, because a scroll bar makes the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field, in pixels. `above` is also the space below each line. With it,

@@ -23,7 +23,8 @@ struct LineEntry {
     auto operator<=>(const LineEntry&) const = default;
 };
 
-/// Computes the key of each beginning of a line. It ends when a move is not legal.
+/// Computes the keys of the first move of a line, of the first two moves, and so on. It ends when a
+/// move is not legal.
 class LineWalk {
 public:
     /// Calls `take(line, key)` for the beginnings of all games. A beginning must be long enough to
