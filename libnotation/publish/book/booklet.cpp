@@ -23,6 +23,9 @@ constexpr double diagram_width = 0.8;
 constexpr double diagram_height = 1.16;
 constexpr double caption_room = 70;
 constexpr double room_above_diagram = 30;
+/// In bytes. Text is measured in pieces of this length at most, because letters without width can
+/// take quadratic time.
+constexpr std::size_t longest_piece = 1200;
 
 std::string caption(const FlowWord* after) {
     return after == nullptr ? std::string{} : tr_format("after {}", after->text);
@@ -102,6 +105,7 @@ private:
     }
 
     void word(std::string_view text, BookFont font) {
+        if (text.size() > longest_piece) return long_word(text, font);
         const double width = measure_.width(text, font);
         if (width > line_width()) return long_word(text, font);
         const double blank = pen_ > 0 ? measure_.width(" ", font) : 0;
@@ -121,7 +125,7 @@ private:
                 const std::size_t letter
                     = std::max<std::size_t>(1, utf8::sequence_length(text.substr(fits)));
                 const double next = width + measure_.width(text.substr(fits, letter), font);
-                if (fits > 0 && next > line_width()) break;
+                if (fits > 0 && (next > line_width() || fits + letter > longest_piece)) break;
                 width = next;
                 fits += letter;
             }
@@ -165,7 +169,7 @@ private:
     }
 
     std::string shortened(const std::string& text, BookFont font, double room) const {
-        if (measure_.width(text, font) <= room) return text;
+        if (text.size() <= longest_piece && measure_.width(text, font) <= room) return text;
         // This limit is needed, because some letters may have no width.
         constexpr int most_letters = 300;
         std::string kept;

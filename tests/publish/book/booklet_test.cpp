@@ -23,6 +23,17 @@ public:
 
 const TypewriterText typewriter;
 
+/// Combining marks have no width. It keeps the size of the longest text that was measured.
+class WeightlessText : public TextMeasure {
+public:
+    double width(std::string_view text, BookFont font) const override {
+        longest = std::max(longest, text.size());
+        return text.starts_with("\u0301") ? 0 : typewriter.width(text, font);
+    }
+
+    mutable std::size_t longest = 0;
+};
+
 std::string all_text(const std::vector<BookPage>& pages) {
     std::string text;
     for (const BookPage& page : pages)
@@ -130,6 +141,23 @@ TEST_CASE("words that are longer than a column are broken, and lose no letter") 
     const std::string text = all_text(pages);
     CHECK(static_cast<std::size_t>(std::ranges::count(text, 'x')) == word.size());
     check_layout(pages);
+}
+
+TEST_CASE("letters without width are measured and set in short pieces, and none is lost") {
+    std::string marks;
+    for (int i = 0; i < 20'000; ++i) marks += "\u0301";
+    const WeightlessText measure;
+    const auto pages
+        = booklet(game_of("[Event \"" + marks + "\"]\n\n1. d6 {" + marks + "} *"), measure);
+    CHECK(measure.longest < 2000);
+    std::size_t count = 0;
+    for (const BookPage& page : pages)
+        for (const BookText& text : page.texts) {
+            CHECK(text.text.size() < 2000);
+            if (text.font == BookFont::comment)
+                count += static_cast<std::size_t>(std::ranges::count(text.text, '\x81'));
+        }
+    CHECK(count == 20'000);
 }
 
 TEST_CASE("nothing covers anything else, for any game") {
