@@ -93,7 +93,7 @@ TEST_CASE("repair reads stray bytes as Windows-1252, is valid and leaves valid t
 }
 
 TEST_CASE("every code point that is appended is one well-formed sequence") {
-    for (char32_t c = 0; c <= 0x10FFFF; c += (c < 0x3000 ? 1 : 251)) {
+    for (char32_t c = 0; c <= 0x10FFFF; c += (c < 0x3000 ? 1U : 251U)) {
         if (c >= 0xD800 && c <= 0xDFFF) continue;
         std::string text;
         utf8::append(text, c);

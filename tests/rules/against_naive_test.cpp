@@ -88,7 +88,8 @@ Twins random_twins(const RuleSet& rule_set, Random& random, unsigned longest) {
 void compare(const RuleSet& rule_set, Random& random, int positions, unsigned deepest) {
     INFO(rule_set.id);
     for (int i = 0; i < positions; ++i) {
-        const unsigned longest = 6 * (rule_set.rules.men[0] + rule_set.rules.men[1]);
+        const unsigned longest
+            = 6U * static_cast<unsigned>(rule_set.rules.men[0] + rule_set.rules.men[1]);
         const Twins twins = random_twins(rule_set, random, longest);
         INFO("from" << twins.way);
         // Where plies are many, two plies of full comparison are as good as the third's count.

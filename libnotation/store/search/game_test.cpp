@@ -313,7 +313,7 @@ bool GameTest::is_true(std::size_t& at) const {
     case Kind::none_of: break;
     }
     std::size_t count = 0;
-    for (std::size_t i = 0; i < step.number; ++i) count += is_true(at) ? 1 : 0;
+    for (std::size_t i = 0; i < step.number; ++i) count += is_true(at) ? 1U : 0U;
     return step.kind == Kind::all_of ? count == step.number
                                      : (count > 0) == (step.kind == Kind::any_of);
 }

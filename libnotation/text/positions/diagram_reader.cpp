@@ -84,7 +84,7 @@ std::vector<ScreenLine> screen_lines(std::string_view text) {
     while (i < text.size()) {
         const std::string_view rest = text.substr(i);
         if (rest.front() == '\n' || rest.front() == '\r') {
-            i += rest.starts_with("\r\n") ? 2 : 1;
+            i += rest.starts_with("\r\n") ? 2U : 1U;
             lines.emplace_back().end = i;
             continue;
         }

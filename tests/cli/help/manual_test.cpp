@@ -84,7 +84,7 @@ TEST_CASE("help prints the documents, and the manual has a page of each") {
     CHECK(has_page("man7/merels-rule-sets.7"));
     CHECK_FALSE(has_page("man7/merels-architecture.7"));
     std::size_t documents = 0;
-    for (const std::string& page : pages) documents += page.starts_with("man1") ? 0 : 1;
+    for (const std::string& page : pages) documents += page.starts_with("man1") ? 0U : 1U;
     CHECK(topics().size() == documents);
     for (const std::string& topic : topics()) {
         INFO(topic);

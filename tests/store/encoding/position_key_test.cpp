@@ -85,7 +85,8 @@ TEST_CASE("keys are spread over all 40 bits") {
     for (int i = 0; i < 40; ++i)
         for (const Position& position : random_game(rule_set, random, 60)) {
             const PositionKey key = position_key(position, 1);
-            for (std::size_t bit = 0; bit < ones.size(); ++bit) ones[bit] += key >> bit & 1;
+            for (std::size_t bit = 0; bit < ones.size(); ++bit)
+                ones[bit] += static_cast<int>(key >> bit & 1);
             ++count;
         }
     for (const int of_bit : ones) CHECK(std::abs(of_bit * 100 / count - 50) < 10);

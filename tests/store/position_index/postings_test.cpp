@@ -95,7 +95,8 @@ TEST_CASE("random postings of a million games take less than 5.4 bytes each") {
 TEST_CASE("postings of one key take a byte where many games have it") {
     std::mt19937_64 random{4};
     std::vector<Posting> postings;
-    for (std::int64_t game = 0; postings.size() < 10'000; game += 1 + random() % 8)
+    for (std::int64_t game = 0; postings.size() < 10'000;
+         game += 1 + static_cast<std::int64_t>(random() % 8))
         postings.emplace_back(7, game, 4);
     CHECK(coded(postings).size() < 6'000);
 }

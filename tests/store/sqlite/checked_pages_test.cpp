@@ -73,7 +73,7 @@ TEST_CASE("whichever bit of a page changes, nothing is answered from that page")
             CHECK(found == games);
         else
             CHECK(error == damage_in(path, page + 1));
-        refused += error.empty() ? 0 : 1;
+        refused += error.empty() ? 0U : 1U;
     }
     CHECK(refused > 4);
 }

@@ -100,7 +100,7 @@ TEST_CASE("the current move of a long game stays in sight", "[window][moves]") {
             const int y = moves.place_of(driver.game().document().node()).y;
             CHECK(y > 0);
             CHECK(y < moves.view().GetClientSize().y);
-            scrolls += moves.table().CalcScrolledPosition({0, 0}).y != before ? 1 : 0;
+            scrolls += moves.table().CalcScrolledPosition({0, 0}).y != before ? 1U : 0U;
         }
         CHECK(scrolls > 1);
         CHECK(scrolls < 40);

@@ -56,7 +56,7 @@ TEST_CASE("what was found of moves that are gone changes nothing", "[window][mea
     CHECK(document.state() == state);
     const int review = driver.game().panes().GetSelection();
     driver.game().panes().SetSelection(review == 0 ? 1 : 0);
-    driver.game().panes().SetSelection(review);
+    driver.game().panes().SetSelection(static_cast<std::size_t>(review));
     driver.settle();
     CHECK(pane.words() == words);
     driver.press("Ctrl+Z");

@@ -16,7 +16,7 @@ TEST_CASE("a game is text in every format that can be written, and a position in
     const Document document{game_of("1. d6 d2 2. f4 *")};
     const auto forms = text_forms();
     std::size_t games = 0;
-    for (const Format format : all_formats()) games += is_writable(format) ? 1 : 0;
+    for (const Format format : all_formats()) games += is_writable(format) ? 1U : 0U;
     REQUIRE(forms.size() == games + enum_values<PositionFormat>.size());
     for (std::size_t i = 0; i < forms.size(); ++i) {
         INFO(forms[i].title);

@@ -52,7 +52,7 @@ TEST_CASE("the cards of history are in the reader's language") {
         const auto items = items_on(Shelf::history, samples_folder(), pool);
         use_translator([] { return Translator{}; });
         REQUIRE(items.size() == english.size());
-        std::size_t translated = 0;
+        int translated = 0;
         for (std::size_t i = 0; i < items.size(); ++i)
             translated
                 += (items[i].title != english[i].title) + (items[i].detail != english[i].detail);
