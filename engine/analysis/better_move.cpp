@@ -40,10 +40,23 @@ std::vector<Move> others_as_good(const Position& position, const std::vector<Val
     return others;
 }
 
-/// Compares moves if the values of all moves are known.
+bool is_better_move(const ValuedMove& a, const ValuedMove& b) {
+    return is_better(*a.value, *b.value);
+}
+
+/// Removes moves without a value. True if none of them can be better than the others.
+bool are_enough(std::vector<ValuedMove>& moves, const Played& played, const Valued& before) {
+    if (std::erase_if(moves, [](const ValuedMove& candidate) { return !candidate.value; }) == 0)
+        return true;
+    if (moves.empty() || !before.value || !proven(played.value)) return false;
+    const ValuedMove& best = *std::ranges::min_element(moves, is_better_move);
+    return std::holds_alternative<Exact>(*before.value)
+           && proven(*best.value) == proven(*before.value);
+}
+
+/// Compares moves if the values of all moves are known, or at least those of the best ones.
 MoveComparison compare_known(const Played& played, const std::vector<ValuedMove>& moves) {
-    const auto best = std::ranges::max_element(
-        moves, [](const auto& a, const auto& b) { return is_better(*b.value, *a.value); });
+    const auto best = std::ranges::min_element(moves, is_better_move);
     MoveComparison comparison{.best = *best->value,
                               .better = {best->move},
                               .played_value = played.value,
@@ -214,11 +227,9 @@ Valued value_of(const Analyst& analyst, std::span<const Position> history, bool 
 
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits) {
-    const std::vector<ValuedMove> moves = analyst.known_moves(played.history);
+    std::vector<ValuedMove> moves = analyst.known_moves(played.history);
     if (moves.size() < 2) return {};
-    if (std::ranges::all_of(
-            moves, [](const ValuedMove& candidate) { return candidate.value.has_value(); }))
-        return compare_known(played, moves);
+    if (are_enough(moves, played, before)) return compare_known(played, moves);
     const bool has_line = before.search && !before.search->lines.empty()
                           && !before.search->lines.front().moves.empty();
     if (!has_line) return {};

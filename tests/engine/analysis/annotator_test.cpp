@@ -53,6 +53,15 @@ TEST_CASE("a move that gives away value is marked, with the better move next to 
                            "but a1 only draws (exact).}"));
 }
 
+TEST_CASE("a proven mistake is marked if other moves have no value") {
+    SmallOracle oracle{"three-mens-morris"};
+    const Position before = play(Position{oracle.rule_set()}, "b2 a2");
+    oracle.is_hidden = [&](const Position& position) { return position == play(before, "b3"); };
+    CHECK(annotated(oracle, "1. b2 a2 2. a1 *")
+          == "1. b2 {[%eval W8]} 1... a2 {[%eval W7]} 2. a1? {[%eval =]} (2. c3 {[%eval W6] "
+             "c3 wins, but a1 only draws (exact).} 2... a1 3. a3 b3 4. c3-c2) *");
+}
+
 TEST_CASE("a game is annotated once: the second time changes nothing") {
     const SmallOracle oracle{"three-mens-morris"};
     const std::string once = annotated(oracle, "1. b1 c3 2. a1 b2 3. c1 1-0");
