@@ -60,14 +60,19 @@ Query query_argument(const Collection& collection, const std::vector<std::string
     throw UsageError{"the query cannot be read", message};
 }
 
-std::vector<GameId> games_of(const Collection& collection, const Query& query) {
-    std::vector<GameId> games;
+void find_games(const Collection& collection, const Query& query,
+                const std::function<bool(GameId)>& take) {
     FindOptions options;
     options.jobs = std::max(1u, std::thread::hardware_concurrency());
-    value_of(find(collection, query, options, [&](const Hit& hit) {
-        games.push_back(hit.game);
+    value_of(find(collection, query, options, [&](const Hit& hit) { return take(hit.game); }));
+}
+
+std::vector<GameId> games_of(const Collection& collection, const Query& query) {
+    std::vector<GameId> games;
+    find_games(collection, query, [&](GameId game) {
+        games.push_back(game);
         return true;
-    }));
+    });
     return games;
 }
 

@@ -4,6 +4,7 @@
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/query/query.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,10 @@ namespace merels::cli {
 
 /// Reads the words of a command line as one query. Throws a `Failure` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
+
+/// Calls `take` for each game that matches, in the order of the query, until it returns false.
+void find_games(const Collection& collection, const Query& query,
+                const std::function<bool(GameId)>& take);
 
 /// The numbers of the games that match, in the order of the query.
 std::vector<GameId> games_of(const Collection& collection, const Query& query);

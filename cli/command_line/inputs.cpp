@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -98,6 +99,19 @@ void refuse_collection(const std::string& path) {
         throw UsageError{path
                          + " is a collection: 'merels export' writes its records, 'merels merge' "
                            "brings it into another"};
+}
+
+bool are_collection(const std::vector<std::string>& operands) {
+    const auto collection = std::ranges::find_if(operands, is_collection);
+    if (collection == operands.end()) return false;
+    if (operands.size() > 1)
+        throw UsageError{*collection + " is a collection: name it without other files"};
+    return true;
+}
+
+void refuse_for_collection(const ReadOptions& options) {
+    if (options.rule_set != nullptr || options.overrides_variant || options.format)
+        throw UsageError{"--rules, --force-rules and --from are for a file"};
 }
 
 InputFiles expanded(const std::vector<std::string>& operands) {

@@ -49,6 +49,12 @@ InputFiles expanded(const std::vector<std::string>& operands);
 /// Throws a `UsageError` if the file is a collection.
 void refuse_collection(const std::string& path);
 
+/// True if the operands are one collection. A collection among other files is a `UsageError`.
+bool are_collection(const std::vector<std::string>& operands);
+
+/// Throws a `UsageError` if the options are for reading a file.
+void refuse_for_collection(const ReadOptions& options);
+
 /// The name for messages. "-" becomes "standard input".
 std::string display_name(const std::string& path);
 

@@ -1,7 +1,9 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings_printer.hpp>
+#include <cli/input_output/output_file.hpp>
 #include <cli/input_output/rewriting.hpp>
+#include <cli/positions/game_shelf.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/text.hpp>
@@ -12,10 +14,13 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/writer.hpp>
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace merels::cli {
 
@@ -102,7 +107,10 @@ Json to_json(const AnnotatedGame& annotated, const Game& game, const GameReport&
 class Annotate : public Verb {
 public:
     void describe(Options& options) override {
-        options.operands(Value::file("FILE"), files_);
+        options.operands(Value::file("FILE|COLLECTION"), files_);
+        options.option("-g,--game", "N", game_, "only the game with this number in a collection");
+        options.option("-w,--where", "QUERY", where_,
+                       "only the games that QUERY finds in a collection");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
         options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
@@ -115,6 +123,7 @@ public:
         options.color(color_);
         options.example("merels annotate club.pgn > annotated.pgn");
         options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
+        options.example("merels annotate club.merels --where player:Anna -o anna.pgn");
         options.note("Each move of the main line gets its value as [%eval]. The value is exact if");
         options.note("the exact value is known. A move that turns a win into a draw gets ?. A");
         options.note("move that turns a win or a draw into a loss gets ??. If values are");
@@ -122,7 +131,7 @@ public:
         options.note("40 percent gets ??. Merels adds the better move as a variation. Existing");
         options.note("glyphs, comments and values do not change. So annotating a game again has");
         options.note("no effect. Standard error gets a summary for each player. With --json, the");
-        options.note("summary goes to standard output.");
+        options.note("summary goes to standard output. A collection itself does not change.");
     }
 
     Status run(Output& out) override {
@@ -133,7 +142,11 @@ public:
                              "mixed"};
         options_.search = engine_.limits();
         options_.again = is_again_;
-        const auto files = expanded(files_).paths;
+        const bool is_of_collection = are_collection(files_);
+        if (!is_of_collection && (game_ || where_))
+            throw UsageError{"--game and --where are for a collection"};
+        if (is_of_collection && is_in_place_) throw UsageError{"--in-place is for files"};
+        const auto files = is_of_collection ? files_ : expanded(files_).paths;
         Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(100), color_};
         EngineRoom room{engine_};
         rewriting.on_game([&](const std::string& file, std::uint64_t number, Reading& reading) {
@@ -141,13 +154,16 @@ public:
             annotated_.number = number;
             annotate_game(reading.game, rewriting, room);
         });
-        if (!has_json_) return run_on(files, rewriting);
+        const auto run_all = [&] {
+            return is_of_collection ? run_on_collection(rewriting, room) : run_on(files, rewriting);
+        };
+        if (!has_json_) return run_all();
         Json diagnostics = Json::array();
         rewriting.on_finding([&](const std::string& file, const Finding& finding) {
             diagnostics.push_back(cli::to_json(file, finding));
         });
-        const Status status = run_on(files, rewriting);
-        print(out, {{"records", rewriting.records()},
+        const Status status = run_all();
+        print(out, {{"records", is_of_collection ? games_.size() : rewriting.records()},
                     {"changed", in_place_.changed()},
                     {"left", in_place_.left()},
                     {"games", games_},
@@ -163,6 +179,28 @@ private:
         in_place_.is_forced = is_forced_;
         in_place_.is_silent = has_json_;
         return in_place_.rewrite(files, rewriting);
+    }
+
+    Status run_on_collection(Rewriting& rewriting, EngineRoom& room) {
+        GameShelf shelf{files_.front(), reading_.read_options(), {}};
+        OutputFile file{output_.value_or("-"), is_forced_};
+        annotated_.file = shelf.file();
+        // Annotating may take hours. The collection is not read at the same time, so that others
+        // can write to it.
+        std::vector<std::uint64_t> numbers;
+        shelf.for_each(game_, where_, [&] {
+            numbers.push_back(shelf.number());
+            return true;
+        });
+        for (const std::uint64_t number : numbers) {
+            shelf.require(number);
+            Game game = shelf.reading().game;
+            annotated_.number = number;
+            annotate_game(game, rewriting, room);
+            file.output().write_records(write(game));
+        }
+        file.commit();
+        return Status::fine;
     }
 
     void annotate_game(Game& game, Rewriting& rewriting, EngineRoom& room) {
@@ -185,6 +223,8 @@ private:
     }
 
     std::vector<std::string> files_;
+    std::optional<std::uint64_t> game_;
+    std::optional<std::string> where_;
     std::optional<std::string> output_;
     bool is_in_place_ = false;
     bool is_forced_ = false;

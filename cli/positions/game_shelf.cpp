@@ -40,8 +40,7 @@ bool OpenedFile::next() {
 GameShelf::GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style)
     : path_(path), options_(options), style_(style), reading_(rule_sets::nine_mens_morris) {
     if (is_collection(path)) {
-        if (options.rule_set != nullptr || options.overrides_variant || options.format)
-            throw UsageError{"--rules, --force-rules and --from are for a file"};
+        refuse_for_collection(options);
         collection_ = value_of(Collection::open(path, Access::read));
         return;
     }
@@ -95,18 +94,31 @@ bool GameShelf::take(std::uint64_t number) {
     return take_from_block(number);
 }
 
-std::vector<GameId> GameShelf::found(const std::optional<std::string>& where) const {
-    return games_of(*collection_, query_argument(*collection_, {where.value_or("")}));
+void GameShelf::for_each(std::optional<std::uint64_t> number,
+                         const std::optional<std::string>& where,
+                         const std::function<bool()>& take) {
+    if (where && number) throw UsageError{"--game and --where exclude each other"};
+    if (number) {
+        require(*number);
+        take();
+        return;
+    }
+    find_games(*collection_, query_argument(*collection_, {where.value_or("")}), [&](GameId id) {
+        require(static_cast<std::uint64_t>(id));
+        return take();
+    });
 }
 
 void GameShelf::choose(std::optional<std::uint64_t> number,
                        const std::optional<std::string>& where) {
     if (where && !collection_) throw UsageError{"--where is for a collection"};
-    if (where && number) throw UsageError{"--game and --where exclude each other"};
-    if (number || !collection_) return require(number.value_or(1));
-    const auto games = found(where);
-    if (games.empty()) throw Failure{fmt::format("{}: no game was found", file())};
-    require(static_cast<std::uint64_t>(games.front()));
+    if (!collection_) return require(number.value_or(1));
+    bool is_found = false;
+    for_each(number, where, [&] {
+        is_found = true;
+        return false;
+    });
+    if (!is_found) throw Failure{fmt::format("{}: no game was found", file())};
 }
 
 void GameShelf::require(std::uint64_t number) {

@@ -6,6 +6,7 @@
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,8 +40,11 @@ public:
     /// Goes to a game, counted from 1. False if the file has fewer games. Standard input can only
     /// be read forward. O(file before the game).
     bool take(std::uint64_t number);
-    /// The games of a collection that a query finds; without a query, all games.
-    std::vector<GameId> found(const std::optional<std::string>& where) const;
+    /// Goes to the game of that number, or to each game of a collection that the query finds; with
+    /// neither, to each of its games. Then calls `take`, until it returns false. Only for a
+    /// collection. Throws a `Failure` if the number does not exist.
+    void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
+                  const std::function<bool()>& take);
     /// Goes to the game of that number, or to the first game of a collection that the query finds,
     /// or else to the first game. Throws a `Failure` if there is none. A query for a file is a
     /// `UsageError`.

@@ -2,9 +2,11 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
+#include <cli/positions/game_shelf.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/file_run.hpp>
+#include <libnotation/text/writer.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -50,12 +52,13 @@ void check(const Block& block, const std::string& name, const CheckOptions& opti
 
 /// The document that `check --json` prints. Its fields: `files` (name, records, legal, plies),
 /// `records`, `legal`, `damaged`, `plies`, `results`, `reasons`, `rule_sets`, `formats`,
-/// `diagnostics` (file, line, column, severity, code, name, message, hint) and `omitted`, the
-/// number of errors and warnings beyond `--max-errors`.
+/// `diagnostics` (file, line, column, severity, code, name, message, hint; for a collection also
+/// game) and `omitted`, the number of errors and warnings beyond `--max-errors`.
 class CheckDocument {
 public:
-    void add(const std::string& file, const Finding& finding) {
+    void add(const std::string& file, std::uint64_t game, const Finding& finding) {
         diagnostics_.push_back(to_json(file, finding));
+        if (game > 0) diagnostics_.back()["game"] = game;
     }
     void add_file(const std::string& file, const Summary& summary, const FileFindings& findings) {
         files_.push_back({{"name", file},
@@ -84,7 +87,7 @@ private:
     Json diagnostics_ = Json::array();
 };
 
-/// Checks all files in one run.
+/// Checks all files in one run, or games of a collection.
 class Checking {
 public:
     Checking(BlockFiles files, const CheckOptions& options, CheckDocument* document)
@@ -93,7 +96,7 @@ public:
           progress_(!options.limits.has_notes), printer_(error_, options.limits, progress_) {
         printer_.is_silent = document != nullptr;
         printer_.on_finding = [this](const std::string& file, const Finding& finding) {
-            if (document_ != nullptr) document_->add(file, finding);
+            if (document_ != nullptr) document_->add(file, game_, finding);
         };
     }
 
@@ -110,10 +113,30 @@ public:
         progress_.clear();
     }
 
+    /// Writes each game as a record and checks the record. Only one game is in memory.
+    void run(GameShelf& shelf, std::optional<std::uint64_t> number,
+             const std::optional<std::string>& where) {
+        printer_.begin(shelf.file());
+        CheckedBlock checked;
+        CheckScratch scratch;
+        Block block;
+        shelf.for_each(number, where, [&] {
+            game_ = shelf.number();
+            block.text = write(shelf.reading().game);
+            size_of_games_ += block.text.size();
+            check(block, fmt::format("{}, game {}", shelf.file(), game_), options_, checked,
+                  scratch);
+            take(checked);
+            return true;
+        });
+        end_of_file(shelf.file());
+        progress_.clear();
+    }
+
     const Summary& summary() const { return sum_; }
     std::uint64_t omitted() const { return printer_.omitted(); }
     double seconds() const { return progress_.seconds(); }
-    std::size_t bytes() const { return files_.text_size(); }
+    std::size_t bytes() const { return files_.text_size() + size_of_games_; }
 
     Status status() const {
         if (has_unreadable_) return Status::trouble;
@@ -130,20 +153,27 @@ private:
         const std::uint64_t records = sum_.records + of_file_.records;
         const double share = static_cast<double>(files_.file_bytes_read())
                              / static_cast<double>(std::max<std::size_t>(files_.total_size(), 1));
-        progress_.show(
-            files_.total_size() == 0 ? std::nullopt : std::optional{share},
-            fmt::format("{} records, {:.0f} MB/s", grouped(records),
-                        static_cast<double>(files_.text_size()) / 1e6 / progress_.seconds()));
+        progress_.show(files_.total_size() == 0 ? std::nullopt : std::optional{share},
+                       fmt::format("{} records, {:.0f} MB/s", grouped(records),
+                                   static_cast<double>(bytes()) / 1e6 / progress_.seconds()));
     }
 
     void end_file(const std::string& name) {
         const FileFindings& findings = printer_.of_file();
-        has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
-        const bool is_sound
-            = findings.count(Severity::error) + findings.count(Severity::warning) == 0;
-        if (is_sound && of_file_.records == 0 && findings.count(Code::empty_file) == 0)
+        if (is_sound() && of_file_.records == 0 && findings.count(Code::empty_file) == 0)
             add_empty_file(name);
-        has_findings_ = has_findings_ || !is_sound;
+        end_of_file(name);
+    }
+
+    bool is_sound() const {
+        const FileFindings& findings = printer_.of_file();
+        return findings.count(Severity::error) + findings.count(Severity::warning) == 0;
+    }
+
+    void end_of_file(const std::string& name) {
+        const FileFindings& findings = printer_.of_file();
+        has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
+        has_findings_ = has_findings_ || !is_sound();
         of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
         printer_.end();
         if (of_file_.holds_other_text()) {
@@ -174,6 +204,9 @@ private:
     FindingsPrinter printer_;
     Summary sum_;
     Summary of_file_;
+    /// The number of the game that is checked. It is 0 in files.
+    std::uint64_t game_ = 0;
+    std::size_t size_of_games_ = 0;
     bool has_findings_ = false;
     bool has_unreadable_ = false;
 };
@@ -181,7 +214,10 @@ private:
 class Check : public Verb {
 public:
     void describe(Options& options) override {
-        options.operands(Value::file("FILE"), files_);
+        options.operands(Value::file("FILE|COLLECTION"), files_);
+        options.option("-g,--game", "N", game_, "only the game with this number in a collection");
+        options.option("-w,--where", "QUERY", where_,
+                       "only the games that QUERY finds in a collection");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
                        "at most N errors and warnings a file (100); 0: all");
@@ -192,19 +228,30 @@ public:
         options.example("merels check games.pgn");
         options.example("merels check --rules mulino samples", "all records of a folder");
         options.example("merels check games.pgn.gz archive.pgn.zst");
+        options.example("merels check club.merels --where date:2026");
         options.example("merels check --json *.pgn | jq .records");
         options.note("Diagnostics go to standard error, the summary to standard output.");
+        options.note("Games of a collection are checked as 'merels export' writes them, in one");
+        options.note("thread. Lines are counted from the beginning of each game.");
         options.note("Exit status: 0 nothing found, 1 errors or warnings, 2 unreadable files.");
     }
 
     Status run(Output& out) override {
         if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
         CheckDocument document;
-        InputFiles found = expanded(files_);
+        const bool is_of_collection = are_collection(files_);
+        if (!is_of_collection && (game_ || where_))
+            throw UsageError{"--game and --where are for a collection"};
+        InputFiles found = is_of_collection ? InputFiles{} : expanded(files_);
         const CheckOptions options = check_options();
         Checking checking{BlockFiles{std::move(found.paths), options.reading.format}, options,
                           has_json_ ? &document : nullptr};
-        checking.run(jobs_);
+        if (is_of_collection) {
+            GameShelf shelf{files_.front(), options.reading, options.style};
+            checking.run(shelf, game_, where_);
+        } else {
+            checking.run(jobs_);
+        }
         Summary summary = checking.summary();
         summary.folders_passed_over = found.folders_passed_over;
         if (has_json_)
@@ -234,6 +281,8 @@ private:
     }
 
     std::vector<std::string> files_;
+    std::optional<std::uint64_t> game_;
+    std::optional<std::string> where_;
     ReadingChoice reading_;
     std::uint64_t most_ = 100;
     std::uint64_t jobs_ = 1;

@@ -111,8 +111,7 @@ public:
         if (is_collection(*operand_)) {
             if (games_.count() + (game_ ? 1 : 0) > 1)
                 throw UsageError{"--game, --games and --where exclude each other"};
-            if (reading_.rule_set != nullptr || reading_.is_rule_set_forced || reading_.format)
-                throw UsageError{"--rules, --force-rules and --from are for a file"};
+            refuse_for_collection(reading_.read_options());
             return games_of_collection(out);
         }
         if (games_.count() > 0) throw UsageError{"--games and --where are for a collection"};

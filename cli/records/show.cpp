@@ -181,11 +181,11 @@ private:
     Status show_collection(const ViewStyle& style, Output& out) const {
         GameShelf shelf{*file_, reading_.read_options(), {}};
         bool is_first = true;
-        for (const GameId id : shelf.found(where_)) {
+        shelf.for_each({}, where_, [&] {
             if (!std::exchange(is_first, false)) out.write("\n");
-            shelf.require(static_cast<std::uint64_t>(id));
             print(shelf.reading().game, style, out);
-        }
+            return true;
+        });
         return Status::fine;
     }
 

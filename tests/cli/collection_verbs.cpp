@@ -13,6 +13,7 @@ const std::vector<Words>& reading_lines() {
         {"stats", "c.merels"},
         {"names", "c.merels", "--propose"},
         {"edit", "c.merels", "--log"},
+        {"check", "c.merels", "--where", "player:x"},
         {"dedupe", "c.merels", "--dry-run"},
         {"doctor", "c.merels"},
         {"merge", "new.merels", "c.merels"},

@@ -30,6 +30,7 @@ const std::vector<Words> more_reading_lines{
     {"doctor", "c.merels", "--json"},
     {"show", "c.merels"},
     {"check", "c.merels"},
+    {"annotate", "c.merels", "--depth", "1"},
 };
 const std::vector<Words> more_writing_lines{
     {"import", "--duplicates", "merge", "c.merels", "more.pgn"},

@@ -149,3 +149,29 @@ TEST_CASE("annotate says what is wrong with its command line") {
         CHECK(ran.err.substr(0, c.err.size()) == c.err);
     }
 }
+
+TEST_CASE("annotate writes games of a collection into a file, and does not change the collection") {
+    const Folder folder;
+    folder.write("g.pgn", game + "[White \"Clara\"]\n[Variant \"three-mens-morris\"]\n\n1. b2 *\n");
+    REQUIRE(folder.run({"import", "-q", "c.merels", "g.pgn"}).status == 0);
+    const std::string bytes = folder.read("c.merels");
+    folder.run({"annotate", "g.pgn", "-o", "of-file.pgn"});
+    const Ran ran = folder.run({"annotate", "c.merels", "-o", "all.pgn"});
+    CHECK(ran.status == 0);
+    CHECK(folder.read("all.pgn") == folder.read("of-file.pgn"));
+    const Ran clara = folder.run({"annotate", "c.merels", "--where", "player:clara"});
+    CHECK(moves(clara.out) == "1. b2 {[%eval W8]} *\n\n");
+    CHECK(clara.err.starts_with("c.merels, game 2: Clara - Black  *; 1 ply, 1 valued, 1 of them"));
+    const Ran json = folder.run({"annotate", "c.merels", "--game", "1", "--json", "-o", "1.pgn"});
+    const Json document = Json::parse(json.out);
+    CHECK(document["records"] == 1);
+    CHECK(document["games"][0]["file"] == "c.merels");
+    CHECK(document["games"][0]["number"] == 1);
+    CHECK(folder.read("1.pgn") + clara.out == folder.read("all.pgn"));
+    CHECK(folder.run({"annotate", "c.merels", "--in-place"}).err
+          == "merels: --in-place is for files\nTry 'merels annotate --help'.\n");
+    CHECK(folder.run({"annotate", "c.merels", "--force", "-o", "c.merels"}).err
+          == "merels: c.merels is a collection, and not replaced by records\n"
+             "Try 'merels annotate --help'.\n");
+    CHECK(folder.read("c.merels") == bytes);
+}

@@ -1,5 +1,8 @@
 #include <tests/cli/program.hpp>
+#include <tests/cli/records.hpp>
 #include <tests/support/catch.hpp>
+
+#include <nlohmann/json.hpp>
 
 #include <string>
 
@@ -56,4 +59,86 @@ TEST_CASE("into a pipe, show prints all games of a collection, or those that a q
     CHECK(folder.run({"show", "club.merels"}).out == folder.run({"show", "club.pgn"}).out);
     CHECK(folder.run({"show", "club.merels", "--where", "player:dora"}).out
           == folder.run({"show", "club.pgn", "--game", "2"}).out);
+}
+
+namespace {
+
+/// Numbers 1 to 3. The second has an illegal move.
+void make_collection_with_error(const Folder& folder) {
+    folder.write("club.pgn",
+                 good_record + damaged_record + "[White \"Clara\"]\n\n1. d6 d2 2. f4 b4 *\n");
+    REQUIRE(folder.run({"import", "-q", "club.merels", "club.pgn"}).status == 1);
+}
+
+const std::string error_in_club = "club.merels, game 2:6:1: error: d6 is occupied [E203 "
+                                  "occupied-point]\n"
+                                  "   d6 2. f2\n"
+                                  "   ^~ Black could play a7, d7 or 21 more\n";
+
+} // namespace
+
+TEST_CASE("check reports on the games of a collection as on those of a file") {
+    const Folder folder;
+    make_collection_with_error(folder);
+    const Ran ran = folder.run({"check", "club.merels"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err == error_in_club);
+    CHECK(ran.out
+          == "files      1\n"
+             "records    3: 2 legal, 1 damaged\n"
+             "plies      11\n"
+             "results    * 3\n"
+             "ends       not on the board 3\n"
+             "rule sets  nine-mens-morris 3\n"
+             "read as    Merels records 3\n");
+    folder.run({"export", "club.merels", "-o", "all.pgn"});
+    CHECK(folder.run({"check", "all.pgn"}).out == ran.out);
+}
+
+TEST_CASE("check takes games of a collection by a query or a number") {
+    const Folder folder;
+    make_collection_with_error(folder);
+    const Ran found = folder.run({"check", "--where", "event:damaged", "club.merels"});
+    CHECK(found.status == 1);
+    CHECK(found.err == error_in_club);
+    CHECK(found.out.starts_with("files      1\nrecords    1: 0 legal, 1 damaged\n"));
+    const Ran third = folder.run({"check", "--game", "3", "club.merels"});
+    CHECK(third.status == 0);
+    CHECK(third.err.empty());
+    CHECK(third.out.starts_with("files      1\nrecords    1, all legal\nplies      4\n"));
+    const Ran none = folder.run({"check", "--where", "player:zoe", "club.merels"});
+    CHECK(none.status == 0);
+    CHECK(none.err.empty());
+    CHECK(none.out == "files      1\nrecords    none\n");
+    CHECK(folder.run({"check", "--game", "4", "club.merels"}).err
+          == "merels: club.merels: there is no game 4\n");
+}
+
+TEST_CASE("check --json gives the number of a game in a collection") {
+    const Folder folder;
+    make_collection_with_error(folder);
+    const auto document = nlohmann::json::parse(folder.run({"check", "--json", "club.merels"}).out);
+    CHECK(document["files"][0]["name"] == "club.merels");
+    CHECK(document["records"] == 3);
+    REQUIRE(document["diagnostics"].size() == 1);
+    CHECK(document["diagnostics"][0]["file"] == "club.merels");
+    CHECK(document["diagnostics"][0]["game"] == 2);
+    CHECK(document["diagnostics"][0]["line"] == 6);
+}
+
+TEST_CASE("check and annotate refuse what does not go with a collection, or with a file") {
+    const Folder folder;
+    make_collection_with_error(folder);
+    for (const std::string verb : {"check", "annotate"}) {
+        INFO(verb);
+        const std::string help = "Try 'merels " + verb + " --help'.\n";
+        CHECK(folder.run({verb, "club.pgn", "--where", "id:1"}).err
+              == "merels: --game and --where are for a collection\n" + help);
+        CHECK(folder.run({verb, "club.merels", "--where", "id:1", "--game", "1"}).err
+              == "merels: --game and --where exclude each other\n" + help);
+        CHECK(folder.run({verb, "club.merels", "--from", "merels"}).err
+              == "merels: --rules, --force-rules and --from are for a file\n" + help);
+        CHECK(folder.run({verb, "club.pgn", "club.merels"}).err
+              == "merels: club.merels is a collection: name it without other files\n" + help);
+    }
 }
