@@ -1,6 +1,6 @@
 #include <engine/analysis/analyst.hpp>
 
-#include <engine/oracle.hpp>
+#include <engine/analysis/value_in_time.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/position_value.hpp>
@@ -14,8 +14,8 @@ namespace {
 
 /// The most plies of a line. No win is known to take longer.
 constexpr std::size_t longest_line = 400;
-/// The most plies of a line that only keeps a draw.
-constexpr std::size_t drawn_line = 6;
+/// The most plies of a line that only keeps a draw, or a win of unknown length.
+constexpr std::size_t aimless_line = 6;
 
 bool is_of_history(const Outcome& end) {
     return end.reason == Reason::repetition || end.reason == Reason::no_capture;
@@ -74,6 +74,11 @@ std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves,
     return value_by_move(*best, depth);
 }
 
+bool leads_to_end(const PositionValue& value) {
+    const auto* exact = std::get_if<Exact>(&value);
+    return exact == nullptr || (exact->verdict() != Verdict::draw && exact->has_plies());
+}
+
 } // namespace
 
 std::vector<Position> history_after(std::span<const Position> history, Move move) {
@@ -88,7 +93,7 @@ std::vector<Position> history_after(std::span<const Position> history, Move move
 std::optional<Exact> Analyst::known(const Position& position) const {
     if (const auto end = outcome(position); end && !is_of_history(*end))
         return value_of_end(*end, position.to_move());
-    return exact::probe_live(options_.oracle, position);
+    return value_in_time(options_.oracle, position);
 }
 
 std::vector<ValuedMove> Analyst::known_moves(std::span<const Position> history) const {
@@ -174,7 +179,7 @@ std::vector<Move> Analyst::known_line(std::span<const Position> history,
         const std::vector<ValuedMove> moves = known_moves(walked);
         const auto best = std::ranges::min_element(moves, comes_before);
         if (best == moves.end() || !best->value) break;
-        if (proven(*best->value) == Verdict::draw && line.size() >= drawn_line) break;
+        if (!leads_to_end(*best->value) && line.size() >= aimless_line) break;
         line.push_back(best->move);
         walked = history_after(walked, best->move);
     }

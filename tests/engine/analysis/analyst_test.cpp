@@ -38,6 +38,20 @@ public:
     std::optional<Exact> probe(const Position&) const override { return Exact::loss_in(2); }
 };
 
+/// Says of every position that White wins.
+class WhiteWins : public exact::Oracle {
+public:
+    explicit WhiteWins(bool has_plies) : has_plies_(has_plies) {}
+    std::optional<Exact> probe(const Position& position) const override {
+        const bool is_white = position.to_move() == Color::white;
+        if (!has_plies_) return Exact::without_plies(is_white ? Verdict::win : Verdict::loss);
+        return is_white ? Exact::win_in(25) : Exact::loss_in(24);
+    }
+
+private:
+    bool has_plies_;
+};
+
 /// Claims that a move is worth the more, the later it stands among the legal ones.
 SearchReport later_is_better(std::span<const Position> history, const SearchOptions& options) {
     SearchReport report{.depth = 7, .lines = {}};
@@ -111,6 +125,37 @@ TEST_CASE("what cannot come before a draw by quiet plies is not known of a game"
     CHECK(analyst.known(*Position::make(rule_sets::nine_mens_morris, setup)) == Exact::loss_in(2));
     setup.quiet_plies = 98;
     CHECK(analyst.known(*Position::make(rule_sets::nine_mens_morris, setup)) == std::nullopt);
+}
+
+TEST_CASE("a win counts if the winner can capture before the plies without a capture run out") {
+    const WhiteWins oracle{true};
+    const Analyst analyst{{.oracle = &oracle}};
+    const auto known = [&](const char* white, unsigned quiet_plies, Color to_move) {
+        const auto position = set_up(rule_sets::nine_mens_morris, {.white = white,
+                                                                   .black = "b4 c4 c3 f2",
+                                                                   .to_move = to_move,
+                                                                   .quiet_plies = quiet_plies});
+        return analyst.known(position);
+    };
+    const char* const mill_is_open = "a7 d7 g4 f4";
+    const char* const far_from_a_mill = "a7 d5 g4 f4";
+    CHECK(known(mill_is_open, 99, Color::white) == Exact::win_in(25));
+    CHECK(known(far_from_a_mill, 99, Color::white) == std::nullopt);
+    CHECK(known(far_from_a_mill, 74, Color::white) == Exact::win_in(25));
+    CHECK(known(mill_is_open, 98, Color::black) == Exact::loss_in(24));
+    CHECK(known(far_from_a_mill, 98, Color::black) == std::nullopt);
+}
+
+TEST_CASE("a win of unknown length counts until half of the plies without a capture are used") {
+    const WhiteWins oracle{false};
+    const Analyst analyst{{.oracle = &oracle}};
+    const auto after = [](unsigned quiet_plies) {
+        return set_up(rule_sets::nine_mens_morris,
+                      {.white = "a7 d5 g4 f4", .black = "b4 c4 c3 f2", .quiet_plies = quiet_plies});
+    };
+    CHECK(analyst.known(after(50)) == Exact::without_plies(Verdict::win));
+    CHECK(analyst.known(after(51)) == std::nullopt);
+    CHECK(analyst.known_line(std::array{after(10)}, 100).size() == 6);
 }
 
 TEST_CASE("a position that is over has no moves, and the value of its end") {

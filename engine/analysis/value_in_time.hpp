@@ -1,0 +1,15 @@
+#pragma once
+
+#include <engine/oracle.hpp>
+
+#include <optional>
+
+namespace merels {
+
+/// The oracle's value of a position during a game. A win or loss only counts if the winner can
+/// capture or win before the game is a draw by plies without a capture, against any defense.
+/// Without a number of plies, it counts until half of these plies are used. `oracle` may be null.
+/// It looks at a few thousand positions at most.
+std::optional<Exact> value_in_time(const exact::Oracle* oracle, const Position& position);
+
+} // namespace merels
