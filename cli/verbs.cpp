@@ -33,6 +33,8 @@ constexpr auto verbs = std::to_array<VerbEntry>({
      make_analyse},
     {"Study positions and rules", "annotate", "add values and better moves to games",
      make_annotate},
+    {"Study positions and rules", "repertoire", "show where games leave prepared lines",
+     make_repertoire},
     {"Study positions and rules", "solve",
      "compute who wins in each position of a game, or of a part of it", make_solve},
     {"Study positions and rules", "rules",

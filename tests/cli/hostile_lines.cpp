@@ -103,7 +103,10 @@ std::vector<HostileLine> lines_of_files() {
              false},
             {{"annotate", good, "-o", bad}},
             {{"annotate", good, "-o", hostile + "out"}},
-            {{"annotate", good, "--json", "-o", hostile + "out"}}};
+            {{"annotate", good, "--json", "-o", hostile + "out"}},
+            {{"repertoire", "check", good, "--lines", good, "--side", "white", "--time", "1"}},
+            {{"repertoire", "check", bad, "--lines", good, "--side", "white", "--json"}},
+            {{"repertoire", "check", missing}}};
 }
 
 std::vector<HostileLine> lines_of_collections() {

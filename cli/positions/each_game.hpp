@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cli/terminal/status.hpp>
+#include <libnotation/game/game.hpp>
+#include <libnotation/text/reader.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace merels::cli {
+
+/// Calls `visit` with the number and the game of each record of a file, or of each game of a
+/// collection that the query finds. Findings of a file go to standard error. Memory has one game,
+/// and one block of a file. `Status::trouble` if a file cannot be read to its end. A query for a
+/// file is a `UsageError`.
+Status for_each_game(const std::string& path, const std::optional<std::string>& where,
+                     const ReadOptions& options,
+                     const std::function<void(std::uint64_t, const Game&)>& visit);
+
+} // namespace merels::cli

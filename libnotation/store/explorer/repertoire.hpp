@@ -1,0 +1,61 @@
+#pragma once
+
+// The moves that a player has prepared, and the games that leave them.
+//
+//   Repertoire repertoire;
+//   repertoire.add(lines);                     // every line and variation of a record
+//   repertoire.course_of(game).departures      // the moves that are not prepared
+//
+// A position is the same in every symmetry, and by whatever moves it was reached.
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace merels {
+
+/// The tag that makes a record a part of a repertoire. Its value is the player's color.
+inline constexpr std::string_view repertoire_tag = "Repertoire";
+
+/// The color of a repertoire record, in any case of letters. Empty if the tag is missing or has
+/// another value.
+std::optional<Color> repertoire_color(const Game& game);
+
+/// A move of a game that leads from a position of the repertoire to one outside of it.
+struct Departure {
+    NodeId node = Game::root;
+    /// The number of plies before the move.
+    unsigned plies_before = 0;
+    Position before;
+    /// The prepared moves, on the board of the game. There is at least one.
+    std::vector<Move> prepared{};
+};
+
+/// The way of a main line through a repertoire.
+struct Course {
+    std::vector<Departure> departures;
+    /// The number of plies before the last position that the repertoire contains. Empty if it
+    /// contains none.
+    std::optional<unsigned> known_plies;
+};
+
+class Repertoire {
+public:
+    /// Adds all lines of a game. O(moves × symmetries).
+    void add(const Game& game);
+    /// O(plies × symmetries).
+    Course course_of(const Game& game) const;
+    /// The number of positions. Images of a position count once.
+    std::size_t positions() const { return moves_.size(); }
+
+private:
+    /// The prepared moves of each position, on the canonical board. The last position of a line has
+    /// none.
+    std::unordered_map<PositionKey, std::vector<Move>> moves_;
+};
+
+} // namespace merels
