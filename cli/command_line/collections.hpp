@@ -32,8 +32,8 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 /// The size of a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// The path in a form for SQLite. There, ":memory:" and names with "file:" have a special meaning.
-/// They get "./" in front.
+/// The path for SQLite. A path such as ":memory:" or "file:club" gets "./" in front, because SQLite
+/// would not read it as the name of a file.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.
@@ -42,7 +42,7 @@ public:
     void describe(Options& options);
 
     std::string path() const { return path_of_collection(*path_); }
-    /// Opens the collection. Throws a `Failure` if that is not possible.
+    /// Opens the collection. Throws a `Failure` if the collection cannot be opened.
     Collection open(Access access) const;
     bool exists() const;
 

@@ -21,7 +21,7 @@ struct Value {
     std::string placeholder;
     /// The proposed words. Other words may also be valid.
     std::vector<Word> words;
-    /// The kind of paths that the value may be.
+    /// The kind of path that the value names, if it is a path.
     Paths paths = Paths::none;
 
     Value() = default;
@@ -75,7 +75,8 @@ struct VerbDescription {
     std::vector<OptionDescription> options;
     std::vector<OperandDescription> operands;
     std::vector<Example> examples;
-    /// The text by lines. A line with a blank at its beginning is printed unchanged.
+    /// The text below the options, line by line. A line that begins with a blank is printed
+    /// unchanged.
     std::vector<std::string> notes;
 };
 

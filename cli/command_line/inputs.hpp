@@ -28,11 +28,12 @@ struct ReadingChoice {
 
 /// The format with this name. Throws a `UsageError` if there is none.
 Format format_called(const std::string& name);
-/// The same, but the format must be one that Merels can write.
+/// The format with this name, which must be one that Merels can write. Otherwise throws a
+/// `UsageError`.
 Format written_format_called(const std::string& name);
 
-/// The names of formats, such as "merels, playok or sanmill". They are all formats, or those that
-/// `is_meant` selects.
+/// The names of formats, such as "merels, playok or sanmill". The text has the names of all
+/// formats, or only of those that `is_meant` selects.
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
 /// The files that a command line names.

@@ -55,7 +55,7 @@ public:
 
     void operand(const Value& kind, std::optional<std::string>& value, Need need);
     void operand(const Value& kind, std::uint64_t& value, Need need);
-    /// Operands, of which `need` may require one.
+    /// Adds operands. `need` decides if the command line must have at least one of them.
     void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
     /// Adds text after the options: commands and notes.

@@ -15,8 +15,8 @@ std::vector<Circle> circles_argument(const std::string& list, const Board& board
 /// Reads arrows in the same form, such as "a1a4,Rd6-d7".
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
-/// Reads the move before `position`, in any spelling. Throws a `UsageError` if the move is not
-/// possible there.
+/// Reads the move that led to `position`, in any spelling. Throws a `UsageError` if this move
+/// cannot lead to the position.
 Move last_argument(const std::string& text, const Position& position);
 
 } // namespace merels::cli

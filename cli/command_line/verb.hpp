@@ -13,9 +13,9 @@ class Verb {
 public:
     virtual ~Verb() = default;
 
-    /// Describes the command line. Later, the values are set before `run`.
+    /// Describes the command line. The values of the options are not set yet: `run` finds them set.
     virtual void describe(Options& options) = 0;
-    /// `out` is standard output. The caller flushes it.
+    /// `out` is standard output. The caller flushes `out`.
     virtual Status run(Output& out) = 0;
 };
 

@@ -18,7 +18,8 @@ struct Analysed {
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;
-    /// The number of rows in the table. Moves that are equal by symmetry share a row.
+    /// The greatest number of rows in the table of moves. Moves that are equal by symmetry share a
+    /// row.
     std::size_t most_moves = 0;
 
     const Position& position() const { return history.back(); }
@@ -27,7 +28,7 @@ struct Analysed {
 struct AnalysisStyle {
     Paint paint;
     Charset charset = Charset::unicode;
-    /// The move before the position.
+    /// The move that led to the position.
     Move last{};
 };
 

@@ -19,7 +19,7 @@ namespace merels::cli::roff {
 /// Running text. Words with a hyphen in front are options, and are printed as typed.
 std::string prose(std::string_view text);
 
-/// Typed text. Each character is printed unchanged.
+/// Typed text, in a form that the manual prints unchanged.
 std::string literal(std::string_view text);
 
 } // namespace merels::cli::roff

@@ -10,7 +10,8 @@
 
 namespace merels::cli {
 
-/// The limits for `--max-errors`. The value 0 means no limit for errors, but no notes.
+/// The limits for `--max-errors`. The value 0 means that all errors and warnings are printed, but
+/// no notes.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 Json to_json(const std::string& file, const Finding& finding);

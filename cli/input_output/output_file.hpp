@@ -26,8 +26,8 @@ public:
     Output& output() { return *output_; }
     /// Gives the file its name. More text and another call may follow.
     void commit();
-    /// Works as `commit`. But if another program has changed the file since this object was made,
-    /// it writes nothing and returns false.
+    /// Works as `commit`, unless another program has changed the file since this object was made.
+    /// In that case, the function writes nothing and returns false.
     bool commit_unless_changed();
 
 private:

@@ -34,7 +34,8 @@ public:
     void on_finding(std::function<void(const std::string& file, const Finding&)> take);
 
     /// Called with each game, and its number in the file from 1. It may change the game before the
-    /// game is written. Text without a record only counts.
+    /// game is written. Text that is not a record has a number, too, but the function is not called
+    /// for it.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -127,7 +128,8 @@ private:
 Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
                     const std::vector<std::string>& files, Rewriting& rewriting);
 
-/// Rewrites files in place. Compressed or damaged files stay, and so do files that are not PGN.
+/// Rewrites files in place. Compressed or damaged files stay unchanged, and so do files that are
+/// not PGN.
 class InPlace {
 public:
     /// True to rewrite files with errors, too.

@@ -26,14 +26,14 @@ struct OpenedFile {
     Block block;
 };
 
-/// Reads single games of a file of any size, or of a collection. Memory has only one block of a
-/// file.
+/// Reads single games of a file of any size, or of a collection. Only one block of a file is in
+/// memory at a time.
 class GameShelf {
 public:
     /// Throws a `Failure` if the file or collection cannot be read. A format or a rule set for a
     /// collection is a `UsageError`.
     GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style);
-    /// The same for a file that is already open.
+    /// Reads a file that is already open.
     GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
               const RenderStyle& style);
 
@@ -45,12 +45,12 @@ public:
     /// collection. Throws a `Failure` if the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
-    /// Goes to the game of that number, or to the first game of a collection that the query finds,
-    /// or else to the first game. Throws a `Failure` if there is none. A query for a file is a
-    /// `UsageError`.
+    /// Goes to the game with that number. Without a number, goes to the first game that the query
+    /// finds in a collection. With neither, goes to the first game. Throws a `Failure` if there is
+    /// no such game. A query for a file is a `UsageError`.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
-    /// Goes to a game. Throws a `Failure` if it does not exist, if it cannot be read, or if it is
-    /// not a game.
+    /// Goes to a game. Throws a `Failure` if the game does not exist or cannot be read, or if its
+    /// text is not a game.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
@@ -58,7 +58,7 @@ public:
     const std::vector<Finding>& findings() const { return findings_.kept; }
     /// True if the file could not be read to its end. Then the game's end may also be missing.
     bool is_cut_short() const;
-    /// The worse of two statuses: of the file and of the record.
+    /// The worse of two statuses: that of the file and that of the record.
     Status status() const;
     /// The name of the file for messages.
     std::string file() const;

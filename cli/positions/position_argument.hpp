@@ -52,7 +52,8 @@ void report(const ListedPosition& entry);
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
-/// The same for verbs with many positions. It throws nothing for a faulty position.
+/// Reads an operand that may have many positions. A faulty position is part of the list, with its
+/// errors.
 PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
                                 std::optional<PositionFormat> format = {});
 
@@ -72,8 +73,8 @@ const PositionText& single_position(const PositionList& list, const RuleSet& rul
 /// name of an existing file, it is not a position.
 bool is_position(const std::string& operand);
 
-/// Throws a `UsageError` if the operand is not a position or a file. But if it looks like the name
-/// of a file, it throws nothing.
+/// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like the
+/// name of a file is accepted, even if there is no such file.
 void refuse_half_position(const std::string& operand);
 
 /// The form with this name. Throws a `UsageError` if there is none.

@@ -41,8 +41,8 @@ class PictureFiles {
 public:
     static constexpr std::size_t most = 10'000;
 
-    /// Makes the folder if there is none. Nothing is written yet: too many plies, or a file that
-    /// exists and may not be replaced, is a `UsageError`.
+    /// Makes the folder if there is none. The constructor writes no picture. It throws a
+    /// `UsageError` if there are too many plies, or if a file exists and must not be replaced.
     PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                  const std::vector<unsigned>& plies);
 
@@ -56,7 +56,8 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// The number of digits of the last ply. All names have as many, so that they are in order.
+    /// The number of digits of the last ply. The numbers in all names have as many digits, so that
+    /// the names sort in the order of the plies.
     std::size_t digits_;
 };
 

@@ -9,18 +9,18 @@
 
 namespace merels::cli {
 
-/// The place for published games. Nothing has its name before `finish`.
+/// The place for published games. The files get their names only in `finish`.
 class Publication {
 public:
     virtual ~Publication() = default;
 
     virtual void add(const Game& game) = 0;
-    /// Throws a `Failure` if there is no game. Reports to `out` if the place is a folder.
+    /// Throws a `Failure` if there is no game. For a folder, prints to `out` what was written.
     virtual void finish(Output& out) = 0;
 };
 
 /// A folder of pages, one for each game, and their index. The index is written last, so a folder
-/// with an index is complete. Pages behind the last game are removed.
+/// with an index is complete. Older pages with greater numbers are removed.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

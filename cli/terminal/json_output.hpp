@@ -12,8 +12,8 @@ namespace merels::cli {
 /// The type of documents. Keys keep their order. `docs/json.md` lists them.
 using Json = nlohmann::ordered_json;
 
-/// The JSON text with `\u00XX` for each character that `is_harmful`. For programs, the text means
-/// the same.
+/// The JSON text with `\u00XX` for each character that `is_harmful`. Programs read the same values
+/// from this text.
 std::string escaped(std::string_view json);
 
 /// The document as escaped text. An `indent` of -1 gives one line. Bytes that are not UTF-8 are

@@ -30,9 +30,9 @@ public:
     KeyTerminal(const KeyTerminal&) = delete;
     KeyTerminal& operator=(const KeyTerminal&) = delete;
 
-    /// Waits for a key. It is `quit` if the terminal is gone.
+    /// Waits for a key. Returns `quit` if the terminal is gone.
     Key read();
-    /// Waits for a byte of text. It is `escape` if the terminal is gone.
+    /// Waits for a byte of text. Returns `escape` if the terminal is gone.
     char read_byte();
     static constexpr char escape = '\x1b';
 
@@ -48,7 +48,7 @@ private:
     bool is_gone_ = false;
 };
 
-/// Removes the first key from the bytes, such as "q" or "\x1b[D". There must be a byte.
+/// Removes the first key from the bytes, such as "q" or "\x1b[D". `bytes` must not be empty.
 Key take_key(std::string& bytes);
 
 } // namespace merels::cli

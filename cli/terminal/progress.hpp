@@ -9,7 +9,7 @@
 namespace merels::cli {
 
 /// Shows the progress of long work on standard error. The line appears only on a terminal, after a
-/// second. Call `clear` before you write other text there.
+/// second. Call `clear` before you write other text to standard error.
 class Progress {
 public:
     /// If it is quiet, there is no line. Messages of `say` are still printed.

@@ -12,8 +12,8 @@ enum class ColorChoice { automatic, always, never };
 
 bool is_terminal(int descriptor);
 
-/// `automatic` means color on a terminal. But a dumb terminal has none, and NO_COLOR prevents it if
-/// it is not empty.
+/// `automatic` means color on a terminal. A dumb terminal gets no color. A value of the variable
+/// NO_COLOR switches color off.
 bool has_color(ColorChoice choice, int descriptor);
 
 struct TerminalSize {
