@@ -22,8 +22,8 @@ namespace merels {
 using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
-    /// The limits for each search. There is one search for each ply. If a move looks bad, there are
-    /// a few more.
+    /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
+    /// more.
     SearchOptions search = {};
     /// The most plies of a variation with a better move. This move is included.
     std::size_t most_variation_plies = 5;

@@ -85,8 +85,9 @@ struct PlayerReport {
 struct GameReport {
     std::array<PlayerReport, 2> players;
     unsigned plies = 0;
-    /// The number of moves with a value. Below, the number of moves with an exact value.
+    /// The number of moves with a value.
     unsigned valued = 0;
+    /// The number of moves with an exact value.
     unsigned exact = 0;
 };
 

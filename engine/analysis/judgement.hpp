@@ -26,7 +26,7 @@ PositionValue seen_before_ply(const PositionValue& after, Color player, Color ne
 std::optional<Verdict> proven(const PositionValue& value);
 
 /// True if `a` is better for the player. Proven wins come first, and fast wins before slow ones.
-/// Proven losses come last. A proven draw is like an equal estimate.
+/// Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
 /// The value of a position if its best move has this value. The result is never exact, because the
@@ -41,8 +41,8 @@ Evaluation evaluation_of(const PositionValue& value, Color to_move);
 /// many games are won with this advantage.
 double expectation(const PositionValue& value);
 
-/// The limits of mistakes, because estimates are not exact. If the expectation falls by less than
-/// the first number, the move has no sign. From the second number on, it is a blunder.
+/// A move gets `?` if it lowers the expectation by at least the first number, and `??` from the
+/// second number on. Smaller losses get no sign, because estimates are not exact.
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
 
@@ -60,7 +60,7 @@ struct Judgement {
 /// Compares the values of the best and of the played move, for the player who made it. If both are
 /// proven, only win, draw and loss count: win to draw is `?`, and win to loss is `??`. A proven
 /// value is compared with an estimate only if the search was deep enough to reach the proven end. A
-/// draw has no end.
+/// draw has no such end, so a proven draw is never compared with an estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

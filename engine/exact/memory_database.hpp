@@ -44,7 +44,7 @@ struct SolveProgress {
     Subspace subspace;
     /// The number of finished slots, and the number of all slots in the agenda.
     std::uint64_t slots_done;
-    /// The current layer. It has the positions that end after this number of plies.
+    /// The current layer: the positions in which the game ends after this number of plies.
     unsigned layer;
 };
 

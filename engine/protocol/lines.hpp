@@ -51,7 +51,7 @@ private:
     bool is_skipping_ = false;
 };
 
-/// Reads lines from a descriptor. There is no time limit.
+/// Reads lines from a descriptor. Waiting for a line has no time limit.
 class LineReader {
 public:
     explicit LineReader(int descriptor);

@@ -45,7 +45,7 @@ enum class Change : std::uint8_t {
     forget,
     /// The table or the exact values must be made again.
     reload,
-    /// Another game begins. It has no position yet.
+    /// Another game begins, and there is no position yet.
     rules,
 };
 

@@ -57,8 +57,9 @@ struct Go {
     std::optional<unsigned> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<Milliseconds> time;
-    /// The time left for White and Black. Below, the time added for each move.
+    /// The time left for White and Black.
     std::array<std::optional<Milliseconds>, 2> clock{};
+    /// The time that White and Black get for each move in addition.
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;

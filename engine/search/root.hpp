@@ -48,7 +48,7 @@ private:
     Score try_move(const RootMove& move, unsigned depth, Window window);
     /// The rank of a ply. A greater rank is better. Ranks are compared before scores.
     int rank(const RootMove& move) const;
-    /// The end of the plies with the same rank as `first`.
+    /// The index after the last ply with the same rank as the ply at `first`.
     std::size_t end_of_rank(std::size_t first) const;
     bool is_settled(const RootMove& line, unsigned depth) const;
 

@@ -6,8 +6,8 @@
 
 namespace merels::lookahead {
 
-/// The score of a search, for the player to move. It is an estimate in hundredths of a man. Or it
-/// is a win or loss, with its plies counted from the root. A win or loss from an oracle may have no
+/// The score of a search, for the player to move. A score is an estimate in hundredths of a man, or
+/// a win or loss with its plies counted from the root. A win or loss from an oracle may have no
 /// plies.
 using Score = int;
 

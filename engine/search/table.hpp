@@ -69,14 +69,15 @@ struct Seen {
 
 class Table {
 public:
-    /// A table with as many entries as fit into `bytes`. There are at least four.
+    /// A table with as many entries as fit into `bytes`. The table has at least four entries.
     explicit Table(std::uint64_t bytes);
 
     /// Begins to load the entry into the processor's cache. Loading takes as long as about a
     /// hundred other steps.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
-    /// Stores a result. It replaces the entry of the same position, or the least valuable entry.
+    /// Stores a result. The result replaces the entry of the same position, or else the least
+    /// valuable entry.
     void keep(std::uint64_t key, const Seen& seen);
     /// Makes all present entries less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }

@@ -71,7 +71,7 @@ public:
               std::vector<RatedMove>& moves) const;
     /// Rates plies with captures.
     void rate_captures(const Position& position, std::vector<RatedMove>& moves) const;
-    /// Learns from a cutoff. The last of the tried plies has caused it.
+    /// Learns from a cutoff, which the last of the tried plies has caused.
     void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
                unsigned ply);
 

@@ -106,7 +106,8 @@ struct FileLengths {
     std::uint64_t file;
 };
 
-/// Reads these lengths. The text of an error must follow the name of the file.
+/// Reads these lengths. The message of an error does not contain the name of the file, so the
+/// caller must add it.
 Result<FileLengths> decode_preamble(ByteView bytes);
 
 /// Reads the header. The parts of a valid header do not contradict each other.

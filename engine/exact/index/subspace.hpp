@@ -35,7 +35,7 @@ std::uint64_t count_sets(std::size_t points, std::size_t size);
 /// depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
-    /// The sets contain only points below `points`. `points` is at most 64.
+    /// Only points with numbers below `points` are in the sets. `points` is at most 64.
     explicit Colex(std::size_t points);
 
     /// The rank of a set. O(points / 8).
@@ -239,7 +239,8 @@ public:
     /// The number of slots for one orbit. They are consecutive.
     std::uint64_t slots_of_orbit() const { return sets_->size(); }
 
-    /// A slot of a position. It is the same each time. O(points).
+    /// A slot of a position. If the position has several slots, this is always the same one.
+    /// O(points).
     std::uint64_t slot(Men men) const {
         const Orbits::Place place = orbits_->place(men.mover);
         return slot(place.orbit, board_->group().image(place.symmetry, men.opponent));

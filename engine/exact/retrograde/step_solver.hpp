@@ -20,7 +20,7 @@ public:
     /// object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
-    /// False after a stop. Then the table cannot be used.
+    /// Fills the table. After a stop, returns false, and the table cannot be used.
     bool run(const Crew& crew);
 
 private:

@@ -16,7 +16,8 @@ Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 /// the goal of the game, or something that a position must remember. Empty if they are enough.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
-/// The same for positions with these numbers of men on the board. The rule set must be solvable.
+/// The reason why positions with these numbers of men on the board cannot be solved. The rule set
+/// must be solvable.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 /// A number for the board and for all rules that exact values depend on. Rule sets with the same

@@ -16,7 +16,7 @@
 
 namespace merels::protocol {
 
-/// The players, by the index of their color. Also their limits for a move.
+/// The players and their limits for a move, both by the index of the color.
 struct Players {
     std::array<ExternalEngine*, 2> engines;
     std::array<MoveLimits, 2> limits;
