@@ -11,7 +11,8 @@ namespace merels {
 /// repetition, or without a capture) does not end the game.
 std::vector<Move> legal_moves(const Position& position);
 
-/// The same, but it fills an existing vector and reuses its memory. The vector is cleared first.
+/// Fills an existing vector with all legal plies, and reuses its memory. The vector is cleared
+/// first.
 void legal_moves(const Position& position, std::vector<Move>& moves);
 
 /// The number of legal plies. In most cases, they are not generated.

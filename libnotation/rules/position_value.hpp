@@ -56,7 +56,8 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The same if `player` made the ply and `next` is to move. Both may be the same player.
+    /// The value for `player`, the player of the ply, if this value is for `next`, the player to
+    /// move. Both may be the same player.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;

@@ -7,7 +7,8 @@ namespace merels::boards {
 
 const Board& grid_3x3();
 const Board& grid_3x3_diagonals();
-/// Our interpretation of source S1: "collegamenti incrociati tra i centri dei quattro lati".
+/// Our interpretation of source S1 in `docs/rules.md`: "collegamenti incrociati tra i centri dei
+/// quattro lati".
 const Board& grid_3x3_linked();
 /// The 3x3 grid with both diagonals in each of its four squares. The centers of the squares are
 /// also points.

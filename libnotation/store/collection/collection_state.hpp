@@ -61,7 +61,7 @@ struct Collection::State {
     /// Opens an existing collection.
     static std::unique_ptr<State> opened(const std::string& path, sql::Access access,
                                          const std::stop_token& stop);
-    /// The same for reading. The place of the file need not be writable.
+    /// Opens an existing collection for reading. The folder of the file need not be writable.
     static std::unique_ptr<State> opened_to_read(const std::string& path,
                                                  const std::stop_token& stop);
 

@@ -57,8 +57,8 @@ using DuplicateProgress = std::function<void(std::int64_t games)>;
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The treatment of the other records. They are removed with their contents. Or their comments,
-/// variations and tags are first added to the kept record.
+/// The treatment of the other records. `remove` removes them with their contents. `merge` first
+/// adds their comments, variations and tags to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.

@@ -14,9 +14,10 @@ namespace merels {
 /// which can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both players have names. The other record must have the same names, or unknown names.
+        /// Both players of the record have names. Another record is the same game only if its names
+        /// are the same or unknown.
         named,
-        /// Any other record can be the same game.
+        /// A player is unknown, but the line is long. Any other record can be the same game.
         unknown,
         /// The line is short and a player is unknown. Only a completely equal record can be the
         /// same game.
@@ -60,8 +61,8 @@ public:
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` must return its `LineClaims`. It is only called if many games have
-    /// the key.
+    /// Adds a game. `claims()` must return its `LineClaims`. `claims` is only called if many games
+    /// have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());

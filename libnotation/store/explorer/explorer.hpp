@@ -51,7 +51,7 @@ public:
 
     /// Counts the moves of a segment that has no counts, such as a new one.
     void keep(SegmentId segment);
-    /// Merges segments. Both the index and the counts are merged.
+    /// Merges segments. Merges the postings and the counts of these segments.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
 
     /// Removes a game from all counts. Call it before its result, year or ratings change.

@@ -55,7 +55,7 @@ struct ImportOptions {
     std::string verb = "import";
 };
 
-/// A diagnostic of a record. Its place is in the file.
+/// A diagnostic of a record. Line and column are those in the file.
 struct RecordFault {
     Code code;
     std::size_t line;
@@ -97,8 +97,8 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game. Also records merged into an existing
-    /// beginning.
+    /// Records that are the beginning of another game. A record that was merged into its existing
+    /// beginning also counts.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;

@@ -10,8 +10,8 @@ namespace merels {
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
-    /// The time of the last change, in nanoseconds since 1970. It is the later one of the changes
-    /// of the contents and of the file's status.
+    /// The time of the last change, in nanoseconds since 1970. A change of the file's status, such
+    /// as its permissions, also counts.
     std::int64_t modified = 0;
 };
 

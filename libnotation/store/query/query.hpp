@@ -230,11 +230,11 @@ inline constexpr std::size_t longest_query = 100'000;
 inline constexpr std::size_t most_terms = 500;
 inline constexpr std::size_t deepest_query = 100;
 
-/// Reads a query. It returns the query or its errors, at most 20. Positions and patterns must fit a
+/// Reads a query. Returns the query, or at most 20 of its errors. Positions and patterns must fit a
 /// built-in rule set, or one of `others`.
 Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
 
-/// Writes a query. The text has the same meaning.
+/// The text of a query, which `parse_query` reads as a query with the same meaning.
 std::string format(const Query& query);
 
 /// The index of the first node in the part that ends with the node `last`.

@@ -21,7 +21,8 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game where the first term matches that has a place.
+    /// The place in the game that matches the query. Of several terms with places, the first one
+    /// decides. Empty if no term has a place.
     std::optional<MovePlace> place{};
     /// For a position or pattern: the symmetry that maps the board of the query to the board of the
     /// game. It is an index into the symmetries of the game's board.

@@ -16,8 +16,8 @@ namespace merels::sql {
 /// The number of bytes for the checksum at the end of a page.
 inline constexpr int checksum_bytes = 8;
 
-/// `comparing` checks the checksum of each page. `trusting` only writes checksums. If just the
-/// first page has a wrong one, it uses the usual header of a collection.
+/// `comparing` checks the checksum of each page. `trusting` only writes checksums. If only the
+/// first page has a wrong checksum, `trusting` uses the usual header of a collection.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name of the file system with these checks, for SQLite. Thread-safe.

@@ -81,7 +81,7 @@ struct CodedLine {
 CodedLine coded_line(const Game& game);
 /// A game with this main line and rule set, without tags. Empty if a move is not legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
-/// The same from any start. It ends before the first move that is not legal.
+/// A game with this start and main line. The game ends before the first move that is not legal.
 Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start);
 
 } // namespace merels

@@ -54,12 +54,13 @@ public:
 
     /// Adds the rows of a game, but not its positions. `import` is the row of its import.
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The same, with a given number that is free.
+    /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
     /// The game, or empty if there is none. If its rows contradict each other, it throws a
     /// `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
-    /// The same without comparing the rows. If there is a record, the game comes from the record.
+    /// The game, or empty if there is none. The rows are not compared. If there is a record, the
+    /// game comes from the record.
     std::optional<Game> read_unchecked(GameId id);
     /// True if the game has a record: it contains more than tags and a main line from the usual
     /// start.

@@ -42,7 +42,7 @@ bool may_be_same(const Tags& first, const Tags& second);
 /// may be the same as "K. Schurmann" or "K. Schuermann".
 bool may_be_same_name(std::string_view first, std::string_view second);
 
-/// The same for names in the form of `name_words`.
+/// True if two names in the form of `name_words` may be spellings of one name.
 bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std::string>& b);
 
 /// The parts of a name, without case and accents. The longest comes first.
