@@ -26,7 +26,8 @@ std::string visible(std::string_view character);
 /// The text on one line. Its harmful characters are replaced by visible ones.
 std::string harmless(std::string_view text);
 
-/// The same for a text of several lines. Line feeds and tabs stay.
+/// The text of several lines, with visible characters instead of harmful ones. Line feeds and tabs
+/// stay.
 std::string harmless_lines(std::string_view text);
 
 } // namespace merels

@@ -30,7 +30,7 @@ public:
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
         = 0;
 
-    /// Begins a PDF file. All its pages have this size, in points (1/72 inch).
+    /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
     /// Adds a page. Each unit of the scene has `scale` points. If the page has a title, it is in
     /// the outline.

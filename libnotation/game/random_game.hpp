@@ -15,7 +15,8 @@ std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 /// The same seed gives the same game on every machine. It has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);
 
-/// The same, but it fills an existing game and reuses its memory. The rule set is that of the game.
+/// Replaces the moves of an existing game by random ones, under the game's rule set. The memory of
+/// the game is reused.
 void random_game(Game& game, std::mt19937_64& random, unsigned longest = 1000);
 
 /// Adds many annotations to a game. Every move gets a glyph and a comment. The comment has words,

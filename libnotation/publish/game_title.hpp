@@ -14,7 +14,7 @@ std::string name_in_language(const RuleSet& rule_set);
 /// Long names are shortened. Names cannot change the direction of the text around them (see
 /// `isolated`).
 std::string game_title(const Game& game);
-/// The same without shortening or invisible signs, for names of files.
+/// The title of a game for the name of a file: it is not shortened and has no invisible signs.
 std::string plain_title(const Game& game);
 
 /// The player's name in the record. Empty if there is none.
@@ -38,7 +38,8 @@ struct GameHeader {
 
 /// The lines above the moves of a game. O(plies).
 GameHeader game_header(const Game& game);
-/// The same with unchanged text from the record. For documents that make text safe themselves.
+/// The lines above the moves, with the text of the record unchanged. For documents that make text
+/// safe themselves.
 GameHeader plain_header(const Game& game);
 
 } // namespace merels

@@ -27,7 +27,7 @@ public:
 
     virtual void header(const GameHeader& header) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
-    /// Writes a word. It is never a diagram.
+    /// Writes a word of the flow, but never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// A diagram with its caption. It is always between paragraphs.

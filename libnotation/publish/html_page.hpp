@@ -22,7 +22,7 @@ struct HtmlStyle {
     bool has_names = true;
 };
 
-/// A page for browsers. O(nodes × points). After a stop, it is empty.
+/// A page for browsers. O(nodes × points). After a stop, the text is empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 

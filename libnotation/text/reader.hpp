@@ -25,7 +25,7 @@ bool is_record(const Reading& reading);
 
 /// Reads one record under the rule set that its tags name. If they name none, it uses `rule_set`.
 Reading read(const Record& record, const RuleSet& rule_set);
-/// The same, but it fills an existing reading and reuses its memory.
+/// Reads one record into an existing reading, and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
 
 /// The records of a source, one after the other, in a single pass. Only one record is in memory at

@@ -39,7 +39,7 @@ private:
     wxScrolledWindow* room_;
     HomeHead* head_;
     std::map<Shelf, HomeSection*> sections_;
-    /// The lesson progress that is shown. Below are the files that are shown.
+    /// The lesson progress and the recent files that are shown.
     LessonProgress lessons_;
     std::vector<RecentFile> recent_;
     int width_ = 0;

@@ -16,7 +16,7 @@ class Menus {
 public:
     Menus();
 
-    /// The menu bar. The frame that uses it owns it.
+    /// The menu bar, which the frame owns after `SetMenuBar`.
     wxMenuBar* bar() { return bar_; }
     const std::map<int, Command>& commands() const { return commands_; }
     wxMenuItem& item(Command command) const { return *items_.at(command); }

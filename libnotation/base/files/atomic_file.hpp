@@ -31,7 +31,7 @@ std::string file_of_draft(std::string_view name);
 enum class Replacing : std::uint8_t {
     /// The file must not exist. If two programs make it at the same time, one of them fails.
     never,
-    /// The file that existed at `begin` may be replaced. But it must not have changed after that.
+    /// The file that existed at `begin` may be replaced, unless it has changed after that.
     unchanged,
     always,
 };
@@ -57,7 +57,7 @@ struct FileError {
         exists,
         /// The file has changed since it was read.
         changed,
-        /// The path is a device, a pipe or a folder. These are never replaced.
+        /// The path is a device, a pipe or a folder, which is never replaced.
         not_regular,
     };
     Why why;
@@ -81,8 +81,8 @@ public:
     /// The handle of the draft. After `commit`, it is the handle of the file, and writing is still
     /// allowed.
     const FileHandle& handle() const { return handle_; }
-    /// Gives the draft its final name. Before that, writes it to the disk, unless this is for
-    /// later. Empty on success.
+    /// Gives the draft its final name. Before that, writes the draft to the disk, unless
+    /// `durability` is `later`. Empty on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 

@@ -36,8 +36,8 @@ struct Layout {
     double height = 0;
     /// The radius of a man. Two men do not touch each other.
     double radius = 0;
-    /// True if the points are not at the places that the board gives them. There, some points would
-    /// hide others.
+    /// True if the points are not at the places that the board gives them, because some points
+    /// would hide others.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }

@@ -14,7 +14,7 @@ namespace merels {
 /// Hebrew, Arabic or a similar script gets invisible signs around it.
 std::string isolated(std::string_view foreign);
 
-/// The same for words that may already contain foreign text, isolated or not. Only their harmful
+/// Makes words safe that may already contain foreign text, isolated or not. Only their harmful
 /// characters become `visible`.
 std::string unturned(std::string_view words);
 

@@ -31,8 +31,8 @@ struct Counted {
 /// translation exists.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
-/// Changes the language. `change` returns the new translator. While it runs, no thread translates.
-/// An empty translator means English.
+/// Changes the language. `change` returns the new translator. While `change` runs, threads that
+/// want to translate a text wait. An empty translator means English.
 void use_translator(const std::function<Translator()>& change);
 
 /// The translated text in UTF-8. It is English if there is no translation. Any thread may call
@@ -50,7 +50,7 @@ inline std::string reader_language() { return tr(english("en")); }
 /// The form of the words for that number. Some languages have more forms than English.
 std::string tr_plural(const char* one, const char* many, std::uint64_t count);
 
-/// The same, with the number inserted into the text.
+/// The form of the words for that number, with the number inserted.
 std::string tr_count(const char* one, const char* many, std::uint64_t count);
 
 /// "White" or "Black" in the reader's language.

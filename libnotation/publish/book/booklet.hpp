@@ -37,7 +37,7 @@ public:
     virtual double width(std::string_view text, BookFont font) const = 0;
 };
 
-/// A text at a place. `x` is its left end, and `y` the middle of its letters.
+/// A text at a place: `x` is the left end of the text, and `y` is the middle of the letters.
 struct BookText {
     std::string text;
     BookFont font;
@@ -69,8 +69,8 @@ struct Paper {
     std::optional<unsigned> first_page{};
 };
 
-/// Sets pages word by word. So the caller can do other work between words. Both arguments must
-/// outlive this object. The constructor is O(nodes).
+/// Sets pages word by word. So the caller can do other work between words. The game and the measure
+/// must outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});

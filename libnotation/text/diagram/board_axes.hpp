@@ -28,7 +28,7 @@ struct BoardAxes {
 /// The labels if points are named by coordinates: each column has its own letter, and each row its
 /// own number. Empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
-/// The same, but point number i is drawn at `x[i]`, `y[i]`. If the board is turned by 90 degrees,
+/// The labels if point number i is drawn at `x[i]`, `y[i]`. If the board is turned by 90 degrees,
 /// the rows have the letters.
 std::optional<BoardAxes> axes(const Board& board, std::span<const double> x,
                               std::span<const double> y);

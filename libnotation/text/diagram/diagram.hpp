@@ -39,7 +39,7 @@ struct DiagramStyle {
 /// so that a program can read the men back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
-/// The same for a terminal.
+/// The drawing of a board for a terminal.
 Styled diagram_styled(const Position& position, const DiagramStyle& style);
 
 } // namespace merels

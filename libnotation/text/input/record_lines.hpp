@@ -105,8 +105,8 @@ std::size_t next_tag_section(std::string_view text);
 /// lines and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The same warning for text after the result of a record, from `at`. An empty line must be before
-/// the text, or the text must have its own line and not look like moves.
+/// The warning about text after the result of a record, which begins at `at`. An empty line must be
+/// before the text, or the text must have its own line and not look like moves.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

@@ -130,8 +130,8 @@ public:
     /// open.
     void end();
     std::size_t open() const { return open_; }
-    /// Whether branches that begin here are open, their number, and the place of the first one. The
-    /// last two need that `begin_branch` was called here.
+    /// The open branches that begin at this place: if there are any, their number, and the place of
+    /// the first one. Call the last two functions only if `begin_branch` was called at this place.
     bool is_branch_open_here() const;
     std::size_t branches_open_here() const { return levels_.back().count; }
     std::size_t first_offset_here() const { return levels_.back().offset; }

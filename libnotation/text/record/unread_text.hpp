@@ -27,7 +27,7 @@ struct UnreadEvents {
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
-/// The same for unread text that was stored in another format.
+/// Unread text that was stored in another format, in the form of `unread_text`.
 std::string kept_unread_text(std::string_view text, bool closes_variations);
 
 } // namespace merels

@@ -52,7 +52,7 @@ public:
 
     /// The value under a key of an object, if the object has this key.
     std::optional<JsonNode> child(std::string_view key) const;
-    /// The same, but a missing key is an error.
+    /// The value under a key of an object. If the object does not have this key, reports an error.
     std::optional<JsonNode> required(std::string_view key) const;
     /// The values of an object, by their keys. If a key occurs twice, the first value counts, and
     /// the others are reported.

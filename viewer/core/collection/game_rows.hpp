@@ -81,7 +81,7 @@ public:
     virtual bool has_begun() const { return true; }
     /// True if more rows may follow.
     virtual bool is_running() const = 0;
-    /// True until `is_outdated` has its answer.
+    /// True until the answer of `is_outdated` is known.
     virtual bool is_waiting() const { return false; }
     /// Adds new results to the rows. True if there were any.
     virtual bool poll() = 0;

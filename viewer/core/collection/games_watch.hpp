@@ -32,7 +32,7 @@ struct CountedGames {
 /// Opens a collection, counts its games, and closes it. O(games).
 CountedGames count_games(const std::string& path, const std::stop_token& stop);
 
-/// One thread uses an object. The counting is done in another thread.
+/// Only one thread may use an object of this class. Another thread counts the games.
 class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
@@ -45,8 +45,8 @@ public:
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. True if `has_changed` is different now.
     bool poll();
-    /// True if games were added or removed. Also true if this is unknown, because the file changed
-    /// before the first count.
+    /// True if games were added or removed. If the file changed before the first count, this is
+    /// unknown, and the result is also true.
     bool has_changed() const { return has_changed_; }
 
 private:

@@ -5,8 +5,8 @@
 
 namespace merels::viewer {
 
-/// The state of a file, or of a record in a collection, at one time. Two states show whether
-/// another program has changed it.
+/// The state of a file, or of a record in a collection, at one time. The states at two times show
+/// whether another program has changed the file or record.
 struct FileState {
     bool exists = false;
     std::uint64_t size = 0;

@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// One part of an edit. Exchanging it a second time undoes it. O(siblings), but O(nodes) for a
-/// `GameSwap`.
+/// One part of an edit. To undo a step, exchange its data with the game's data a second time.
+/// O(siblings), but O(nodes) for a `GameSwap`.
 struct AnnotationSwap {
     NodeId node;
     Annotation other;

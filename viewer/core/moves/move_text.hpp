@@ -77,11 +77,11 @@ struct Paragraph {
 
 class MoveText {
 public:
-    /// `folded` has the first moves of the variations to fold. These show only their number of
-    /// moves. The others begin with a sign for folding. Drawings are left out, because the board
-    /// shows them. Very long comments are shortened, and long paragraphs are divided, because a
-    /// window always draws whole paragraphs. A comment never changes the direction of the moves
-    /// next to it (see `isolated`).
+    /// `folded` has the first moves of the variations to fold. A folded variation shows only its
+    /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
+    /// because the board shows them. Very long comments are shortened, and long paragraphs are
+    /// divided, because a window always draws whole paragraphs. A comment never changes the
+    /// direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// The text in UTF-8. Moves contain joiners (see `without_joiners`).
@@ -118,7 +118,7 @@ private:
 
 /// The difference between two texts. The old paragraphs from `first` to `old_end` were replaced by
 /// the new ones from `first` to `new_end`. All others look the same. Either both ranges are empty,
-/// or none.
+/// or neither is.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;

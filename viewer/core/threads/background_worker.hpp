@@ -110,7 +110,7 @@ public:
         }
     }
 
-    /// Requests a stop without waiting. Later news are kept.
+    /// Requests a stop without waiting. News that the task sends after this call are kept.
     void ask_to_stop() { stop_.request_stop(); }
 
     /// A token for work that outlives a task. The stop comes when the program ends.

@@ -9,7 +9,7 @@ namespace merels {
 /// Reads a comment, which is a string or an object. Wrong parts are reported and left out.
 Comment read_json_comment(JsonInput& input, const JsonValue& value, const Board& board);
 
-/// Appends a comment to `text`. If it has only words, it is a string.
+/// Appends a comment to `text`. A comment that has only words becomes a string.
 void append_json_comment(std::string& text, const Comment& comment, const Board& board);
 
 /// Appends a string to `text`, with its quotes.

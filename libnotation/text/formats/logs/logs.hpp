@@ -49,7 +49,7 @@ bool is_polar(std::string_view text);
 void parse_polar(std::string_view record, grammar::Events& events);
 
 /// The rule set whose number is in the head of NineChess. Null if there is no number. Also null for
-/// the third rule set, in which men are numbered: Merels does not have it.
+/// the third rule set: it has numbered men, and Merels does not support it.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

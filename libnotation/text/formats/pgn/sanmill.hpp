@@ -3,8 +3,9 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/shared/format.hpp>
 
-/// The PGN of Sanmill. It differs from our records in three ways. It has CRLF. It has Sanmill's
-/// names of rule sets. A PlyCount tag counts placements, movements and captures as single actions.
+/// The PGN of Sanmill. Sanmill's records differ from ours in three ways. Lines end with CRLF. Rule
+/// sets have Sanmill's names. A PlyCount tag counts placements, movements and captures as single
+/// actions.
 namespace merels {
 
 /// A game in the format of Sanmill. A loss is reported if Sanmill cannot read the rule set or the
