@@ -327,7 +327,8 @@ private:
         button("forward", "▶", english("Forward"));
         button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
-            + html_text(tr("To step through the moves, allow scripts.")) + "</p></noscript>\n");
+            + html_text(tr("Allow scripts in your browser to step through the moves."))
+            + "</p></noscript>\n");
     }
 
     void moves(const FlowParagraph& paragraph) {

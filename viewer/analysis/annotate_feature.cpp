@@ -69,7 +69,7 @@ private:
     void start_or_stop() {
         if (!is_on_) return start();
         job_->ask_to_stop();
-        finish(tr("The review was stopped; the game is as it was."));
+        finish(tr("The review was stopped. The game has not changed."));
     }
     void start() {
         if (page_.document().game().plies() == 0)

@@ -53,7 +53,7 @@ void EnginesPage::arrange() {
     };
     row(english("Name"), name_);
     row(english("Command, as in a shell"), command_);
-    row(english("Options, as Name=value, a line each"), options_);
+    row(english("Options, each on its own line as Name=value"), options_);
     options_->SetMinSize(FromDIP(wxSize{100, 70}));
     auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
     for (wxButton* const button : {add_, change_, remove_, test_})

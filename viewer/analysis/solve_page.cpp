@@ -41,12 +41,12 @@ int most_men(const RuleSet& rule_set) {
 SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     : Page(desk, "solve"), rule_set_(&rule_set), rules_(new wxChoice{this, wxID_ANY}),
       men_(spin(this, 2, std::max(2, most_men(rule_set)), std::min(usual_men, most_men(rule_set)))),
-      whole_(new wxCheckBox{this, wxID_ANY, wx_tr("The whole game, with the men in hand")}),
+      whole_(new wxCheckBox{this, wxID_ANY, wx_tr("The whole game, with the placing phase")}),
       threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
       megabytes_(spin(this, 16, 1 << 20, 2048)),
       has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr("Also store the distance to the end")}),
       choose_(new wxButton{this, wxID_ANY, wx_tr("Choose…")}),
-      usual_(new wxButton{this, wxID_ANY, wx_tr("The usual folder")}),
+      usual_(new wxButton{this, wxID_ANY, wx_tr("Use the usual folder")}),
       start_(new wxButton{this, wxID_ANY, wx_tr("Start")}),
       what_(new wxStaticText{this, wxID_ANY, {}}), state_(new wxStaticText{this, wxID_ANY, {}}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
@@ -165,14 +165,15 @@ void SolvePage::make_plan() {
         plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + isolated(folder());
         if (all_folders() != exact::data_folder())
             plan_words_
-                += "\n" + tr("The engine does not look in this folder. Set MERELS_DATA to it.");
+                += "\n"
+                   + tr("The engine does not look in this folder. Set MERELS_DATA to this folder.");
         plan_ = *std::move(plan);
     } else {
         plan_words_ = plan.error().front().message;
     }
     if (folder().empty()) {
         plan_.reset();
-        plan_words_ = tr("There is no folder for values: MERELS_DATA is \"none\".");
+        plan_words_ = tr("There is no folder for values, because MERELS_DATA is \"none\".");
     }
     start_->Enable(plan_.has_value() || is_running_);
     usual_->Enable(!is_running_ && !desk().settings().values_folder.empty());

@@ -92,8 +92,8 @@ void BoardPanel::draw_at_cursor(ShapeColor color) {
         drawn_from_ = drawn_to_ = cursor_;
         drawn_color_ = color;
         draws_by_keys_ = true;
-        tell_(tr_format("Drawing from {}: press the key on another point for an "
-                        "arrow, here again for a circle. Escape cancels.",
+        tell_(tr_format("The drawing begins at {}. Press the key on another point for an arrow, or "
+                        "here again for a circle. Escape cancels the drawing.",
                         board.name(cursor_)));
         return repaint();
     }

@@ -66,7 +66,7 @@ void BoardPanel::refresh_position() {
     advice_.best.reset();
     refused_ = Point::none;
     show_step();
-    if (input_->forced_pass()) tell_(tr("You can only pass: press Return."));
+    if (input_->forced_pass()) tell_(tr("You can only pass. Press Return."));
     repaint();
 }
 

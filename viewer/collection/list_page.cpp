@@ -219,9 +219,9 @@ void ListPage::open_chosen() {
 void ListPage::tell_if_outdated() {
     freshen();
     if (rows_->is_outdated())
-        desk().tell(tr_format("{} has changed since this list was read; F5 in "
-                              "the list reads it again.",
-                              isolated(rows_->path())));
+        desk().tell(tr_format(
+            "{} has changed since this list was read. Press F5 in the list to read it again.",
+            isolated(rows_->path())));
 }
 
 std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {

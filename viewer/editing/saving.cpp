@@ -24,7 +24,9 @@ constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.
                               "JSON Lines (*.jsonl)|*.jsonl|PlayOK (*.playok.txt)|*.playok.txt|"
                               "Sanmill (*.sanmill.pgn)|*.sanmill.pgn";
 
-std::string samples_stay() { return tr("Samples do not change: choose where to save your copy."); }
+std::string samples_stay() {
+    return tr("Samples cannot be changed. Choose where to save your copy.");
+}
 
 /// Saves a game to its own file or collection, or to another file. It never overwrites changes that
 /// the person has not seen.
@@ -81,7 +83,7 @@ private:
         if (!saved)
             return saved.error().is_other_there ? save_beside_other(place)
                                                 : fail(saved.error().why);
-        be_saved(place, tr_format("Saved: game {} of {}", place.id, place.path));
+        be_saved(place, tr_format("Saved as game {} of {}", place.id, place.path));
         // This page made the last change of the file.
         page_.set_file(*saved);
         return true;
@@ -152,7 +154,7 @@ private:
         const auto id = add_to_collection(collection, page_.document().game());
         if (!id) return fail(id.error());
         be_saved(CollectionPlace{collection, *id},
-                 tr_format("Saved: game {} of {}", *id, collection));
+                 tr_format("Saved as game {} of {}", *id, collection));
         page_.desk().games_changed(collection);
         return true;
     }

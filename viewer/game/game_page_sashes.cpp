@@ -81,14 +81,14 @@ void GamePage::move_board_sash(int percent) {
     if (!is_arranged_) return;
     int& share = desk().settings().board_percent;
     share = moved(*sides_, GetSize().x, percent, {least_board_percent, most_board_percent});
-    tell(tr_format("The board has {} % of the width.", share));
+    tell(tr_format("The board takes {} % of the width.", share));
 }
 
 void GamePage::move_panel_sash(int percent) {
     if (!is_arranged_) return;
     int& share = desk().settings().moves_percent;
     share = moved(*texts_, texts_->GetSize().y, percent, {least_moves_percent, most_moves_percent});
-    tell(tr_format("The moves have {} % of the height.", share));
+    tell(tr_format("The moves take {} % of the height.", share));
 }
 
 } // namespace merels::viewer

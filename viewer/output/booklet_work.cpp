@@ -89,7 +89,7 @@ std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout)
     wxPrinter printer{&data};
     if (printer.Print(&parent, &printout, true)) return std::nullopt;
     if (wxPrinter::GetLastError() == wxPRINTER_CANCELLED) return std::nullopt;
-    return tr("The printer did not accept it.");
+    return tr("The printer did not accept the pages.");
 }
 
 } // namespace merels::viewer

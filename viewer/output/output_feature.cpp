@@ -114,7 +114,7 @@ public:
     explicit OutputFeature(GamePage& page)
         : page_(page),
           pane_(new OutputPane{&page.panes(), [this](const std::string& text) {
-                                   copy(text, english("The text is in the clipboard."));
+                                   copy(text, english("The text is on the clipboard."));
                                }}) {
         page.add_pane(pane_, english("Output"));
         page.on_change().add([this] { pane_->show(page_.document()); });
@@ -145,15 +145,15 @@ private:
         commands.on(Command::print, {[this] { start_or_stop_print(); }});
         commands.on(Command::copy_record, {[this] {
                         copy(record_text(page_.document()),
-                             english("The record is in the clipboard."));
+                             english("The record is on the clipboard."));
                     }});
         commands.on(Command::copy_position, {[this] {
                         copy(position_line(page_.document()),
-                             english("The position is in the clipboard."));
+                             english("The position is on the clipboard."));
                     }});
         commands.on(Command::copy_diagram, {[this] {
                         copy(diagram_text(page_.document()),
-                             english("The diagram is in the clipboard."));
+                             english("The diagram is on the clipboard."));
                     }});
         commands.on(Command::copy_as, {[this] {
                         page_.panes().SetSelection(
@@ -273,7 +273,7 @@ private:
         timer_.Start(milliseconds_between_looks_at_pages);
     }
     void stop(const std::string& path) {
-        page_.tell(fmt::format("{}: {}", path, tr("stopped; nothing was written")));
+        page_.tell(fmt::format("{}: {}", path, tr("stopped, and nothing was written")));
         page_.desk().page_changed();
     }
     void tell_begun(const std::string& path) {

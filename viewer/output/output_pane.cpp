@@ -45,12 +45,12 @@ void OutputPane::add_sizes(wxSizer& sizer) {
     const auto label = [&](const char* words) {
         rows->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)});
     };
-    label(english("Pictures, pixels wide"));
+    label(english("Width of pictures in pixels"));
     width_ = new wxSpinCtrl{this, wxID_ANY, {},  wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
                             100,  8000,     1200};
     width_->SetName("width");
     rows->Add(width_, wxSizerFlags{}.Border(wxBOTTOM, FromDIP(usual_gap)));
-    label(english("Animation, seconds a move"));
+    label(english("Seconds for each move of an animation"));
     seconds_ = new wxSpinCtrlDouble{
         this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0.1, 60, 1, 0.1};
     seconds_->SetName("seconds");

@@ -189,8 +189,8 @@ private:
             : compared_->is_whole
                 ? wx_tr("Every move is legal, but:")
                 : to_wx(fmt::format(
-                    fmt::runtime(tr_plural("The game goes as far as {} of {} move:",
-                                           "The game goes as far as {} of {} moves:", all)),
+                    fmt::runtime(tr_plural("{} of {} move is legal under these rules:",
+                                           "{} of {} moves are legal under these rules:", all)),
                     plies, all)));
     }
 

@@ -184,8 +184,9 @@ void TrainingPage::refresh_words() {
                                              : english("The record ends here.");
     question_->SetLabelText(wx_tr(training_->is_over() ? end : question));
     if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());
-    score_->SetLabelText(label_text(tr_format("Moves: {}. Found at once: {}. Other tries: {}.",
-                                              score.asked, score.found, score.wrong)));
+    score_->SetLabelText(
+        label_text(tr_format("Moves: {}. Found at the first try: {}. Wrong tries: {}.", score.asked,
+                             score.found, score.wrong)));
     side_->Layout();
 }
 

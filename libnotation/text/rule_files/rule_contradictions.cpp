@@ -44,8 +44,9 @@ private:
             if (men < rules_.loses_below)
                 return add(
                     {"loses_below", "men"},
-                    fmt::format("{} begins with {} men, but a player with fewer than {} has lost",
-                                name(color), men, rules_.loses_below));
+                    fmt::format(
+                        "{} begins with {} men, but a player with fewer than {} men has lost",
+                        name(color), men, rules_.loses_below));
         }
         if (rules_.goal == Goal::align && all_men(rules_) > board_.size())
             add({"men"},
@@ -94,8 +95,9 @@ private:
         if (rules_.no_capture_at_three == 0) return;
         if (rules_.loses_below > 3)
             add({"no_capture_at_three", "loses_below"},
-                fmt::format("no player can have three men: a player with fewer than {} has lost",
-                            rules_.loses_below));
+                fmt::format(
+                    "no player can have three men: a player with fewer than {} men has lost",
+                    rules_.loses_below));
         if (rules_.no_capture != 0 && rules_.no_capture <= rules_.no_capture_at_three)
             add({"no_capture_at_three", "no_capture"},
                 fmt::format(

@@ -24,18 +24,18 @@ constexpr auto texts_of(Movement) {
     return texts_up_to<Movement::none>(
         english("along an edge to an adjacent point"),
         english("to any empty point, from the first move on"),
-        english("men never move: the game ends when all are placed"));
+        english("men never move, and the game ends when all men are placed"));
 }
 constexpr auto texts_of(Goal) {
     return texts_up_to<Goal::align>(
-        english("a mill captures a man; a player with too few men has lost (see \"least men\")"),
-        english("the first to complete a line wins; nothing is captured"));
+        english("to capture men with mills, until the opponent has too few (see \"least men\")"),
+        english("to complete a line before the opponent, without captures"));
 }
 constexpr auto texts_of(Captures) {
     return texts_up_to<Captures::per_mill_until_won>(
         english("one man for each move, even if it closes several mills"),
         english("one man for each mill closed"),
-        english("one man for each mill closed; the capture that wins ends the game"));
+        english("one man for each mill closed, but none after the capture that wins"));
 }
 constexpr auto texts_of(Protection) {
     return texts_up_to<Protection::none>(
@@ -45,29 +45,31 @@ constexpr auto texts_of(Protection) {
 constexpr auto texts_of(Blocked) {
     return texts_up_to<Blocked::freed>(
         english("a player without a legal move has lost"),
-        english("a player without a legal move: a draw"),
+        english("the game is a draw if a player has no legal move"),
         english("a player without a legal move passes"),
-        english("a player without a legal move passes; the opponent must then open a way if "
-                "possible, and a mill of that move captures nothing"));
+        english("a player without a legal move passes, and the opponent must then open a way if "
+                "possible (a mill of that move captures nothing)"));
 }
 constexpr auto texts_of(FullBoard) {
     return texts_up_to<FullBoard::by_mills_or_own>(
-        english("hands empty and the board full: a draw"),
-        english("hands empty and the board full: the starter loses"),
+        english("when both hands are empty and the board is full, the game is a draw"),
+        english("when both hands are empty and the board is full, the first player has lost"),
         english("a full board has no effect"),
-        english("hands empty and the board full: the player to move removes a man, then moves"),
-        english(
-            "hands empty and the board full: each side removes a man, the player to move first"),
-        english("hands empty and the board full: each side removes a man; the player who made the "
-                "first mill removes first and moves first; if there was no mill, the second player "
-                "removes first and moves first"),
-        english("hands empty and the board full: each side removes one man for each mill of the "
-                "side with fewer mills, at least one; the side with more mills removes one more"),
-        english("hands empty and the board full: the player to move removes a man, then the other "
-                "moves"),
-        english("hands empty and the board full: each side removes one man for each mill of the "
-                "side with fewer mills, at least one; the side with more mills removes one more; "
-                "if there is no mill, each side removes a man of its own"));
+        english("when both hands are empty and the board is full, the player to move removes a man "
+                "and then moves"),
+        english("when both hands are empty and the board is full, each side removes a man, "
+                "beginning with the player to move"),
+        english("when both hands are empty and the board is full, each side removes a man, and the "
+                "player who made the first mill (without mills, the second player) removes first "
+                "and moves first"),
+        english("when both hands are empty and the board is full, each side removes one man for "
+                "each mill of the side with fewer mills (at least one), and the side with more "
+                "mills removes one more"),
+        english("when both hands are empty and the board is full, the player to move removes a "
+                "man, and then the opponent moves"),
+        english("when both hands are empty and the board is full, each side removes one man for "
+                "each mill of the side with fewer mills (at least one), and the side with more "
+                "mills removes one more (without mills, each side removes a man of its own)"));
 }
 constexpr auto texts_of(MovingStarts) {
     return texts_up_to<MovingStarts::second_player>(english("the player to move"),
@@ -77,8 +79,9 @@ constexpr auto texts_of(MillWhilePlacing) {
     return texts_up_to<MillWhilePlacing::placed_from_hand>(
         english("captures, as in the moving phase"), english("captures nothing"),
         english("captures, and the point of the captured man stays blocked until placing ends"),
-        english("captures from the opponent's hand; from the board if that hand is empty"),
-        english("captures from the opponent's hand; from the board if one of the hands is empty"));
+        english("captures a man from the opponent's hand, or from the board if that hand is empty"),
+        english("captures a man from the opponent's hand, or from the board if one of the hands is "
+                "empty"));
 }
 constexpr auto texts_of(BothAtThree) {
     return texts_up_to<BothAtThree::first_mill_wins>(
@@ -88,11 +91,11 @@ constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
         english("a man that left a mill for another may not go straight back"),
-        english("each line counts only once in a game for each player"),
+        english("for each player, a line counts as a mill only once in a game"),
         english("a man that left a mill for another may not go straight back as long as the other "
                 "mill exists"),
-        english("a line counts for its owner only if one of its points was not yet in a mill that "
-                "counted"));
+        english(
+            "a mill counts only if one of its points was not yet in a mill of the same player"));
 }
 
 template <class Enum> const char* words(Enum value) {
@@ -146,9 +149,10 @@ void add_placing(RuleTable& table, const Rules& rules) {
     table.add(english("first player"), &Rules::starter, rules,
               rules.starter == Color::white ? english("White") : english("Black"));
     if (rules.left_empty > 0)
-        table.add(english("placing"), &Rules::left_empty, rules,
-                  english("until only {} points are empty; men still in hand are put away"),
-                  {std::to_string(rules.left_empty)});
+        table.add(
+            english("placing"), &Rules::left_empty, rules,
+            english("until only {} points are empty, and then the men still in hand are put away"),
+            {std::to_string(rules.left_empty)});
     table.add_if_unusual(english("first to move"), &Rules::moving_starts, rules);
 }
 
@@ -157,7 +161,7 @@ void add_aim(RuleTable& table, const RuleSet& rule_set) {
     table.add(english("goal"), &Rules::goal, rules);
     if (rules.align_through)
         table.add(english("winning lines"), &Rules::align_through, rules,
-                  english("only those through {}"),
+                  english("only lines through {}"),
                   {std::string{rule_set.board.name(*rules.align_through)}});
     if (rules.goal == Goal::align) return;
     table.add(english("captures"), &Rules::captures, rules);
@@ -167,7 +171,8 @@ void add_aim(RuleTable& table, const RuleSet& rule_set) {
     table.add_if_unusual(english("mill while placing"), &Rules::mill_while_placing, rules);
     table.add(english("protection"), &Rules::protection, rules);
     table.add(english("least men"), &Rules::loses_below, rules,
-              english("a player with fewer than {} has lost"), {std::to_string(rules.loses_below)});
+              english("a player with fewer than {} men has lost"),
+              {std::to_string(rules.loses_below)});
     table.add(english("three against three"), &Rules::both_at_three, rules);
     table.add(english("mills"), &Rules::mill_reuse, rules);
 }
@@ -177,7 +182,7 @@ void add_moving(RuleTable& table, const Rules& rules) {
     if (rules.movement == Movement::none) return;
     table.add(english("sliding while placing"), &Rules::slide_while_placing, rules,
               rules.slide_while_placing ? english("allowed instead of a placement")
-                                        : english("not before the hand is empty"));
+                                        : english("not allowed before the hand is empty"));
     if (rules.movement == Movement::adjacent)
         table.add_number(english("flying"), &Rules::fly_at, rules, english("never"),
                          english("with an empty hand and {} men or fewer"));
@@ -185,10 +190,11 @@ void add_moving(RuleTable& table, const Rules& rules) {
 
 void add_draws(RuleTable& table, const Rules& rules) {
     const char* const none = english("no draw by plies without a capture");
-    const char* const some = english("{} plies without placement or capture: a draw");
+    const char* const some
+        = english("after {} plies without a placement or capture, the game is a draw");
     table.add_number(english("repetition"), &Rules::repetition, rules,
                      english("no draw by repetition"),
-                     english("the same position {} times: a draw"));
+                     english("if a position occurs {} times, the game is a draw"));
     table.add_number(english("draw without captures"), &Rules::no_capture, rules, none, some);
     if (rules.no_capture_at_three != 0)
         table.add_number(english("draw at three men"), &Rules::no_capture_at_three, rules, none,

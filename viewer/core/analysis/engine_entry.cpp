@@ -46,14 +46,14 @@ std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
     const auto command = command_of(entry);
     if (!command) return tr(command.error());
     const auto engine = protocol::ExternalEngine::start(*command, rule_set, stop);
-    if (!engine) return tr_format(english("It does not work: {}."), engine.error().message);
+    if (!engine) return tr_format(english("The engine does not work: {}."), engine.error().message);
     const protocol::PlayedGame game{Position{rule_set}};
     const auto move = (*engine)->choose(game, {.time = protocol::Milliseconds{200}});
     if (!move)
-        return tr_format(english("The engine answers as {}, and then: {}."), (*engine)->name(),
-                         move.error().message);
-    return tr_format(english("It works: {} begins a game of {} with {}."), (*engine)->name(),
-                     rule_set.id, format(move->move, rule_set.board));
+        return tr_format(english("The engine gives its name as {}, but then it fails: {}."),
+                         (*engine)->name(), move.error().message);
+    return tr_format(english("The engine works. {} begins a game of {} with {}."),
+                     (*engine)->name(), rule_set.id, format(move->move, rule_set.board));
 }
 
 std::optional<EngineEntry> parse_engine(std::string_view text) {
@@ -88,7 +88,7 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry) {
     auto words = protocol::words_of_command(entry.command);
-    if (!words) return Unexpected{english("A quote in its command is not closed.")};
+    if (!words) return Unexpected{english("A quote in the command is not closed.")};
     if (words->empty()) return Unexpected{english("The engine has no command.")};
     protocol::EngineCommand command{.words = *std::move(words), .options = entry.options};
     // Closing the window must not take long.

@@ -165,9 +165,9 @@ void FileRows::search(const std::string& text) {
     }
     HeadTest test{query->nodes};
     if (const auto unknown = test.unknown()) {
-        query_fault_ = RowsFault{tr("Only a collection can be searched for this: import the file "
-                                    "into one."),
-                                 unknown->span};
+        query_fault_ = RowsFault{
+            tr("Only a collection can be searched for this. Import the file into a collection."),
+            unknown->span};
         return;
     }
     sorter_.stop();

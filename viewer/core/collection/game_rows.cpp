@@ -22,7 +22,7 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
     const std::size_t begin = std::min(fault.place->begin, query.size());
     const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
     if (rows == 0) return tr_format("At letter {}: {}", letter, fault.words);
-    return tr_format("At letter {}: {} – the list still has the games found before", letter,
+    return tr_format("At letter {}: {} – the list still shows the games of the last query", letter,
                      fault.words);
 }
 
@@ -92,9 +92,10 @@ std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves) {
         row.to.push_back(row.game.move(walker.node()));
     const std::uint64_t gone = row.to.size();
     if (gone == moves) return std::nullopt;
-    return fmt::format(fmt::runtime(tr_plural("the game has {} move, there is no move {}",
-                                              "the game has {} moves, there is no move {}", gone)),
-                       gone, moves);
+    return fmt::format(
+        fmt::runtime(tr_plural("the game has only {} move, so there is no move {}",
+                               "the game has only {} moves, so there is no move {}", gone)),
+        gone, moves);
 }
 
 void begin_at(OpenedRow& row, std::string_view finding) {

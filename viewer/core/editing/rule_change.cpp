@@ -55,8 +55,9 @@ std::string in_words(const GameUnderRules& change, const RuleSet& rule_set) {
         return tr_format("Every move is legal under {}.", rule_set.name());
     std::string words = fmt::format(
         fmt::runtime(tr_plural(
-            "Under {} the first {} of {} moves is legal; the others stay as text.",
-            "Under {} the first {} of {} moves are legal; the others stay as text.", change.plies)),
+            "Under {}, only the first {} of {} moves is legal. The other moves stay as text.",
+            "Under {}, only the first {} of {} moves are legal. The other moves stay as text.",
+            change.plies)),
         rule_set.name(), change.plies, change.plies_before);
     if (!change.faults.empty()) words += " " + change.faults.front() + ".";
     return words;

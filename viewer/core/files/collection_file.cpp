@@ -43,7 +43,7 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
     auto game = collection->game(id);
     if (!game) return Unexpected{game.error().message};
     auto kept = kept_in(pool, std::move(*game));
-    if (!kept) return Unexpected{tr("Too many rule sets are open; close some games.")};
+    if (!kept) return Unexpected{tr("Too many rule sets are open. Close some games.")};
     return std::move(*kept);
 }
 

@@ -26,10 +26,10 @@ std::optional<std::string> check_tag_name(std::string_view name) {
                                                     "SetUp",  "Position", "FEN"};
     if (name.empty()) return tr("A tag needs a name.");
     if (!is_tag_name(name))
-        return tr_format("“{}” is not a name of a tag: use only letters, digits and _.", name);
+        return tr_format("“{}” is not a name of a tag. Use only letters, digits and _.", name);
     if (std::ranges::find(known, name) != known.end())
-        return tr_format("{} cannot be written by hand: it follows from the "
-                         "result, the rules and the start of the game.",
+        return tr_format("{} cannot be changed by hand, because it follows from the result, the "
+                         "rules and the start of the game.",
                          name);
     return std::nullopt;
 }
@@ -37,8 +37,8 @@ std::optional<std::string> check_tag_name(std::string_view name) {
 std::optional<std::string> check_tag(std::string_view name, std::string_view value) {
     if (auto wrong = check_tag_name(name)) return wrong;
     if (name.ends_with("Date") && !value.empty() && value != "?" && !is_date(value))
-        return tr_format("“{}” is not a date: write it as 2026.11.21, with ?? for unknown parts.",
-                         value);
+        return tr_format(
+            "“{}” is not a date. Write a date as 2026.11.21, with ?? for unknown parts.", value);
     return std::nullopt;
 }
 

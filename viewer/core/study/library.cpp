@@ -161,7 +161,7 @@ std::string title(Shelf shelf) {
     case Shelf::history: return tr("From history");
     case Shelf::real_games: return tr("Real games");
     case Shelf::every_rule_set: return tr("One game of each rule set");
-    case Shelf::made_up_boards: return tr("Made-up boards");
+    case Shelf::made_up_boards: return tr("Invented boards");
     case Shelf::new_game: return tr("Boards and rules");
     case Shelf::recent: return tr("Continue");
     }

@@ -112,9 +112,10 @@ private:
         if (own.total(Color::white) != other().total(Color::white)
             || own.total(Color::black) != other().total(Color::black))
             say(Game::root,
-                fmt::format(fmt::runtime(tr_plural("White has {} man and Black {}, not {} and {}.",
-                                                   "White has {} men and Black {}, not {} and {}.",
-                                                   other().total(Color::white))),
+                fmt::format(fmt::runtime(tr_plural(
+                                "White has {} man and Black has {}, instead of {} and {}.",
+                                "White has {} men and Black has {}, instead of {} and {}.",
+                                other().total(Color::white))),
                             other().total(Color::white), other().total(Color::black),
                             own.total(Color::white), own.total(Color::black)));
         if (!is_same_board_)
@@ -145,16 +146,17 @@ private:
             const unsigned before = own_.position().lines_completed(own.from(), own.to());
             const unsigned now = other().lines_completed(move.from(), move.to());
             if (before != now)
-                say(node, fmt::format(fmt::runtime(tr_plural("it closes {} mill, not {}.",
-                                                             "it closes {} mills, not {}.", now)),
-                                      now, before));
+                say(node,
+                    fmt::format(fmt::runtime(tr_plural("the move closes {} mill, not {}.",
+                                                       "the move closes {} mills, not {}.", now)),
+                                now, before));
         }
         if (!own.is_capture() || !is_same_board_) return;
         const PointSet before = could_take(own_.position(), own);
         const PointSet now = could_take(other(), move);
         if (before != now)
-            say(node, tr_format("it could capture {}, not {}.", names_of(now, other().board()),
-                                names_of(before, other().board())));
+            say(node, tr_format("the move could capture {}, not {}.",
+                                names_of(now, other().board()), names_of(before, other().board())));
     }
 
     /// Reports it only once for each player.
@@ -174,12 +176,12 @@ private:
         const auto before = own_.outcome();
         if (now == before) return false;
         if (!now) {
-            say(node,
-                tr_format("the game is not over here; under its own rules: {}.", ending(*before)));
+            say(node, tr_format("the game is not over here, but under its own rules it is: {}.",
+                                ending(*before)));
             return false;
         }
         if (before)
-            say(node, tr_format("it ends as {}, not {}.", ending(*now), ending(*before)));
+            say(node, tr_format("the game ends as {}, not {}.", ending(*now), ending(*before)));
         else
             say(node, tr_format("the game is over here: {}.", ending(*now)));
         if (!own_.is_at_end()) result_.is_whole = false;

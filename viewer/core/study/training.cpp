@@ -128,7 +128,7 @@ TrainingStep Training::answer(Move move) {
     add_comments(game_.annotation(found).after, step.words);
     add_line(game_, found, step.words);
     step.words.push_back(is_mistake ? tr("Try again.")
-                                    : tr("Its main line has another move. Try again."));
+                                    : tr("The main line has another move. Try again."));
     return step;
 }
 

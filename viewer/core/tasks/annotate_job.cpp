@@ -33,7 +33,7 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     const auto accuracy = player.accuracy();
     if (!accuracy) return tr("nothing to choose");
     std::string text
-        = tr_format("{:.0f} % accurate; moves with a choice: {}", *accuracy, player.choices);
+        = tr_format("{:.0f} % accurate, moves with a choice: {}", *accuracy, player.choices);
     for (const Mistake& made : player.mistakes)
         text += (&made == &player.mistakes.front() ? "; " : ", ") + in_words(made, game);
     return text;
@@ -94,10 +94,10 @@ namespace {
 std::string headline(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     if (!annotated.added) return values_in_words(report.valued, report.plies) + ".";
-    if (annotated.added == 0) return tr("Every move had a value already: nothing was added.");
+    if (annotated.added == 0) return tr("Every move already had a value. Nothing was added.");
     return fmt::format(
-        fmt::runtime(tr_plural("{} move valued, {} of them exactly.",
-                               "{} moves valued, {} of them exactly.", report.valued)),
+        fmt::runtime(tr_plural("{} move has a value (exact values: {}).",
+                               "{} moves have a value (exact values: {}).", report.valued)),
         report.valued, report.exact);
 }
 

@@ -72,15 +72,16 @@ ExportNews write_games(const std::string& collection_path, const std::vector<std
     const auto collection = open_beside(collection_path, stop);
     if (!collection) return ended({}, collection.error().message);
     if (is_collection(path))
-        return ended({}, tr_format("{} is a collection; games are exported to "
-                                   "files of records.",
-                                   path));
+        return ended(
+            {}, tr_format("{} is a collection, but games can only be exported to files of records.",
+                          path));
     auto file = exact::NewFile::begin(path);
     if (!file) return ended({}, file.error().front().message);
     Exporting exporting{*collection, path, *file};
     constexpr std::uint64_t between_news = 500;
     for (const GameId id : ids) {
-        if (stop.stop_requested()) return ended(exporting.news, tr("stopped; nothing was written"));
+        if (stop.stop_requested())
+            return ended(exporting.news, tr("stopped, and nothing was written"));
         if (!exporting.write_game(id)) return ended(exporting.news, exporting.news.fault);
         if (exporting.news.games % between_news == 0) tell(exporting.news);
     }

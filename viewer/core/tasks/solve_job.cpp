@@ -130,7 +130,8 @@ std::string in_words(const SolveNews& news) {
     if (news.was_stopped)
         return tr_format("Paused at {} %. Complete results are in their files.", percent_of(news));
     if (news.is_done)
-        return tr_format("All is solved. Parts now: {}; before: {}.", news.solved, news.found);
+        return tr_format("Everything is solved. Parts solved now: {}. Parts solved before: {}.",
+                         news.solved, news.found);
     std::string text = fmt::format("{} {}: {} %", step_in_words(news.progress.step),
                                    men_in_words(news.progress.subspace), percent_of(news));
     if (news.seconds_left)

@@ -22,13 +22,14 @@ Question unsaved_changes(const std::string& title) {
 }
 
 Question file_is_gone(const std::string& path) {
-    return {tr_format("{} is no longer there.", path), tr("Write a new file with only this game"),
+    return {tr_format("{} no longer exists.", path), tr("Write a new file with only this game"),
             tr("Save elsewhere…")};
 }
 
 Question file_has_changed(const std::string& path) {
     return {tr_format("{} was changed by another program since this game was read.", path),
-            tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")};
+            tr("Add the game at the end of the file"), tr("Save elsewhere…"),
+            tr("Read the game again")};
 }
 
 Question stored_game_has_changed(const std::string& path, std::int64_t id) {
@@ -39,7 +40,7 @@ Question stored_game_has_changed(const std::string& path, std::int64_t id) {
 Question file_holds_games(const std::string& path, std::uint64_t games) {
     return {fmt::format(fmt::runtime(tr_plural("{} holds {} game.", "{} holds {} games.", games)),
                         path, games),
-            tr("Add this one at its end"), tr("Replace them all")};
+            tr("Add the game at the end of the file"), tr("Replace all games in the file")};
 }
 
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses) {
@@ -50,16 +51,16 @@ Question format_cannot_hold(const std::string& format, const std::vector<std::st
 
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used) {
-    return {
-        tr_format("{}: the record is of {}, and the game is open under {}.", path, recorded, used),
-        tr("Change the record's rules"),
-        tr("Save elsewhere…"),
-        {},
-        Answer::no};
+    return {tr_format("{}: the record has the rules {}, but the game is open under {}.", path,
+                      recorded, used),
+            tr("Change the record's rules"),
+            tr("Save elsewhere…"),
+            {},
+            Answer::no};
 }
 
 Question name_is_taken(const std::string& path) {
-    return {tr_format("{} is there already.", path), tr("Replace it"), {}, {}, Answer::cancel};
+    return {tr_format("{} already exists.", path), tr("Replace it"), {}, {}, Answer::cancel};
 }
 
 Question drop_setup() {
@@ -75,7 +76,7 @@ Question stop_import() {
 }
 
 Question stop_export() {
-    return stopping(tr("The export is still running. Stop it? Then nothing is written."));
+    return stopping(tr("The export is still running. Stop it? If you do, nothing is written."));
 }
 
 Question stop_solving() {
@@ -84,19 +85,19 @@ Question stop_solving() {
 
 Question stop_writing(const std::vector<std::string>& paths) {
     return stopping(fmt::format(
-        fmt::runtime(tr_plural("{} is being written. Stop it? Then nothing is written.",
-                               "{} are being written. Stop it? Then nothing is written.",
+        fmt::runtime(tr_plural("{} is being written. Stop it? If you do, nothing is written.",
+                               "{} are being written. Stop it? If you do, nothing is written.",
                                paths.size())),
         fmt::join(paths, ", ")));
 }
 
 Question stop_printing() {
-    return stopping(tr("The pages are being prepared. Stop it? Then nothing is printed."));
+    return stopping(tr("The pages are being prepared. Stop it? If you do, nothing is printed."));
 }
 
 Question stop_annotating() {
     return stopping(
-        tr("The game is being reviewed. Stop the review? Then the game does not change."));
+        tr("The game is being reviewed. Stop the review? If you do, the game does not change."));
 }
 
 } // namespace merels::viewer::questions

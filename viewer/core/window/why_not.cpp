@@ -18,7 +18,7 @@ std::string why_not_in_tab(Command command) {
     case Command::train_again:
     case Command::open_record:
     case Command::next_lesson: return tr("This works only in a lesson.");
-    default: return tr("This works only in a game: open one first.");
+    default: return tr("This works only in a game. Open a game first.");
     }
 }
 
@@ -32,7 +32,7 @@ std::string why_not_now(Command command) {
     case Command::glyph_4:
     case Command::glyph_5:
     case Command::glyph_6:
-    case Command::more_glyphs: return tr("Annotation symbols are for moves: go to a move first.");
+    case Command::more_glyphs: return tr("Annotation symbols belong to moves. Go to a move first.");
     case Command::find_games:
     case Command::find_position:
     case Command::import_records:
