@@ -250,7 +250,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":[4,3],"goal":"align")"),
          "[4,3]: 7 men can never all be placed on 6 points: none is captured E612\n"},
         {with_rules(R"("men":3,"loses_below":4)"),
-         "4: White begins with 3 men, but a player with fewer than 4 has lost E612\n"},
+         "4: White begins with 3 men, but a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":2,"loses_below":1)"),
          "2: no player has the 3 men that the shortest line needs E612\n"},
         {with_rules(R"("men":3,"movement":"none","fly_at":3,"slide_while_placing":true)"),
@@ -290,7 +290,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":4,"loses_below":4,"both_at_three":"first_mill_wins")"),
          "\"first_mill_wins\": no player can have three men under these rules E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"no_capture_at_three":9)"),
-         "9: no player can have three men: a player with fewer than 4 has lost E612\n"},
+         "9: no player can have three men: a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":3,"no_capture":20,"no_capture_at_three":20)"),
          "20: 20 plies have no effect: without a capture, 20 plies are always a draw E612\n"},
         {file(

@@ -294,7 +294,7 @@ TEST_CASE("engines are added, tested and removed", "[window][analysis]") {
     page->command().ChangeValue("/no/such/engine");
     press_button("Change");
     press_button("Test");
-    CHECK(driver.wait_for([&] { return page->result().find("It does not work: ") == 0; }));
+    CHECK(driver.wait_for([&] { return page->result().find("The engine does not work: ") == 0; }));
     press_button("Remove");
     CHECK(driver.frame().settings().engines.empty());
 }

@@ -34,7 +34,8 @@ TEST_CASE("a list of a collection reports new games, and F5 shows them", "[windo
     club.driver->picture("collection-games-came");
     club.driver->press("Return");
     CHECK(club.driver->told()
-          == club.path + " has changed since this list was read; F5 in the list reads it again.");
+          == club.path
+                 + " has changed since this list was read. Press F5 in the list to read it again.");
     club.driver->run(Command::close_tab);
     club.driver->press("F5");
     wait_for_rows(*club.driver, 42);
@@ -55,7 +56,7 @@ TEST_CASE("a game that is saved as a new one of a collection is in its list",
     CHECK(club.driver->wait_for([&] { return page.is_quiet(); }));
     club.driver->chosen_file = club.path;
     club.driver->run(Command::save_as);
-    CHECK(club.driver->told() == "Saved: game 42 of " + club.path);
+    CHECK(club.driver->told() == "Saved as game 42 of " + club.path);
     CHECK(club.driver->wait_for([&] { return page.rows().size() == 42 && page.is_quiet(); }));
     club.driver->run(Command::next_game);
     CHECK(club.driver->told() == "This is the last game of the list.");
@@ -131,7 +132,8 @@ TEST_CASE("games are not exported over their collection", "[window][list-changes
     club.driver->run(Command::export_games);
     CHECK(club.driver->wait_for([&] {
         return club.driver->told()
-               == club.path + " is a collection; games are exported to files of records.";
+               == club.path
+                      + " is a collection, but games can only be exported to files of records.";
     }));
     page.search_again();
     wait_for_rows(*club.driver, 41);

@@ -222,7 +222,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
             INFO(key);
             club.driver->frame().tell({});
             club.driver->press(key);
-            CHECK(club.driver->told() == "This works only in a game: open one first.");
+            CHECK(club.driver->told() == "This works only in a game. Open a game first.");
         }
     }
     Driver driver;
@@ -237,7 +237,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     driver.press("Ctrl+Z");
     CHECK(driver.told() == "There is nothing to undo.");
     driver.press("1");
-    CHECK(driver.told() == "Annotation symbols are for moves: go to a move first.");
+    CHECK(driver.told() == "Annotation symbols belong to moves. Go to a move first.");
     driver.press("PageDown");
     CHECK(driver.told() == "This game was not opened from a list.");
     driver.press("Ctrl+PageDown");
@@ -280,13 +280,14 @@ TEST_CASE("a missing game or move of the command line is reported", "[window][li
     const std::string path = folder.path("club.pgn");
     {
         Driver driver{{path, "--game", "2", "--ply", "999"}};
-        CHECK(driver.frame().fault() == path + ": the game has 4 moves, there is no move 999");
+        CHECK(driver.frame().fault()
+              == path + ": the game has only 4 moves, so there is no move 999");
         CHECK(driver.told() == driver.frame().fault());
         CHECK(driver.game().document().place().ply() == 4);
     }
     {
         Driver driver{{path, "--game", "999"}};
-        CHECK(driver.frame().fault() == path + ": it has 41 games, there is no game 999");
+        CHECK(driver.frame().fault() == path + ": it has only 41 games, so there is no game 999");
         CHECK(driver.told() == driver.frame().fault());
     }
     Club club;

@@ -75,7 +75,7 @@ TEST_CASE("a file that was removed is written again on request", "[window][savin
     std::filesystem::remove(folder.path("two.pgn"));
     driver.answer = Answer::yes;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("no longer there") != std::string::npos);
+    CHECK(driver.asked.find("no longer exists") != std::string::npos);
     CHECK(read_text(folder.read("two.pgn")).games.size() == 1);
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("a game whose file was changed is read again, and undoing brings the c
     driver.answer = Answer::other;
     driver.press("Ctrl+S");
     CHECK(driver.answers
-          == std::vector<std::string>{"Add the game at its end", "Save elsewhere…",
+          == std::vector<std::string>{"Add the game at the end of the file", "Save elsewhere…",
                                       "Read the game again"});
     CHECK(test::main_line(driver.game().document().game()) == "g7 g4");
     CHECK_FALSE(driver.game().has_unsaved_changes());

@@ -89,7 +89,7 @@ TEST_CASE("a pass that is the only legal move is announced, and Return plays it"
     Document& document = driver.game().document();
     document.erase_what_follows();
     driver.game().refresh_position();
-    CHECK(driver.told() == "You can only pass: press Return.");
+    CHECK(driver.told() == "You can only pass. Press Return.");
     driver.picture("forced-pass");
     driver.press("Return");
     REQUIRE(document.place().ply() == 9);
@@ -97,7 +97,7 @@ TEST_CASE("a pass that is the only legal move is announced, and Return plays it"
     CHECK(document.position().to_move() == Color::black);
     driver.press("Ctrl+Z");
     CHECK(document.place().ply() == 8);
-    CHECK(driver.told() == "You can only pass: press Return.");
+    CHECK(driver.told() == "You can only pass. Press Return.");
 }
 
 TEST_CASE("the rules of a game are changed in it, after the consequences were shown",

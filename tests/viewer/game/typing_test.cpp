@@ -263,7 +263,7 @@ TEST_CASE("a value that cannot be a tag stays in its field when the game is save
     Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
     TagFields fields{driver};
     const std::string why
-        = "“21.11.2026” is not a date: write it as 2026.11.21, with ?? for unknown parts.";
+        = "“21.11.2026” is not a date. Write a date as 2026.11.21, with ?? for unknown parts.";
     driver.press("1");
     fields.choose(date_row);
     driver.type("21.11.2026");

@@ -113,7 +113,7 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
         driver.frame().run(command);
         CHECK(driver.told().find("Written") == std::string::npos);
         driver.frame().run(command);
-        CHECK(driver.told() == *driver.chosen_file + ": stopped; nothing was written");
+        CHECK(driver.told() == *driver.chosen_file + ": stopped, and nothing was written");
         driver.settle();
         CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
     }

@@ -202,11 +202,11 @@ TEST_CASE("a sample that was changed is saved as a copy", "[window][study]") {
     const test::ScratchFolder folder;
     Driver driver{{running_mill, "--ply", "1"}};
     driver.press("1 Ctrl+S");
-    CHECK(driver.told() == "Samples do not change: choose where to save your copy.");
+    CHECK(driver.told() == "Samples cannot be changed. Choose where to save your copy.");
     CHECK(driver.game().has_unsaved_changes());
     driver.chosen_file = project_path(running_mill);
     driver.press("Ctrl+S");
-    CHECK(driver.told() == "Samples do not change: choose where to save your copy.");
+    CHECK(driver.told() == "Samples cannot be changed. Choose where to save your copy.");
     CHECK(bytes_of(project_path(running_mill)) == before);
     driver.chosen_file = folder.path("mine.pgn");
     driver.press("Ctrl+S");

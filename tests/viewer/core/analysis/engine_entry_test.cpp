@@ -36,6 +36,6 @@ TEST_CASE("a command has words, and an empty one is refused") {
     CHECK(command->words == std::vector<std::string>{"/a b/c", "--uci"});
     CHECK(command->options.front().second == "8");
     CHECK(std::string{command_of({"x", "'/a b", {}}).error()}
-          == "A quote in its command is not closed.");
+          == "A quote in the command is not closed.");
     CHECK(std::string{command_of({"x", " ", {}}).error()} == "The engine has no command.");
 }

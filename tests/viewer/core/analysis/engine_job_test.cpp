@@ -101,7 +101,7 @@ TEST_CASE("another program answers, and its faults are reported") {
         {fake("flood"), "it writes a line without an end"},
         {fake("illegal"), "it plays a1-a4"},
         {{"None", "/no/such/engine", {}}, ""},
-        {{"None", "'", {}}, "A quote in its command is not closed."},
+        {{"None", "'", {}}, "A quote in the command is not closed."},
         {{"Fake", fake_engine_program() + " good", {{"Wings", "2"}}}, "it has no option 'Wings'"},
     };
     std::uint64_t number = 1;
@@ -160,10 +160,11 @@ TEST_CASE("an engine is checked before it is used") {
     CHECK(check_engine(fake("good"), rules, {})
           == "It works: Fake good begins a game of nine-mens-morris with a7.");
     CHECK(check_engine(fake("die"), rules, {})
-              .find("The engine answers as Fake die, and then: it ended")
+              .find("The engine gives its name as Fake die, but then it fails: it ended")
           == 0);
-    CHECK(check_engine({"x", "/no/such/engine", {}}, rules, {}).find("It does not work: ") == 0);
-    CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in its command is not closed.");
+    CHECK(check_engine({"x", "/no/such/engine", {}}, rules, {}).find("The engine does not work: ")
+          == 0);
+    CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in the command is not closed.");
 }
 
 TEST_CASE("a game is annotated on a copy, with a report for each player") {
@@ -177,7 +178,7 @@ TEST_CASE("a game is annotated on a copy, with a report for each player") {
     CHECK(annotated.annotation(1).after.size() == 2);
     CHECK(annotated.annotation(1).after[1].text == "Mine.");
     const std::string words = in_words(*news.result);
-    CHECK(words.find("4 moves valued, 4 of them exactly.\nWhite: ") == 0);
+    CHECK(words.find("4 moves have a value (exact values: 4).\nWhite: ") == 0);
     CHECK(words.find("1. a1? (better b2)") != std::string::npos);
     CHECK(words.find("\nBlack: ") != std::string::npos);
 }

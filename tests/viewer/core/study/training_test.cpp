@@ -68,7 +68,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     CHECK(says(step, "b4!?: the record has it as a variation."));
     CHECK(says(step, "slow"));
     CHECK(says(step, "The game could go on with a7 a4"));
-    CHECK(says(step, "Its main line has another move. Try again."));
+    CHECK(says(step, "The main line has another move. Try again."));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
 }

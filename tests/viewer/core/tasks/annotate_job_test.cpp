@@ -81,7 +81,7 @@ TEST_CASE("a record with values is reported on without a review") {
     REQUIRE(report);
     CHECK(in_words(*report)
           == "Values in the record: 2 of 3 moves.\n"
-             "White: 22 % accurate; moves with a choice: 1; 2. a1?\n"
+             "White: 22 % accurate, moves with a choice: 1; 2. a1?\n"
              "Black: nothing to choose");
     const auto mistakes = named_mistakes(*report);
     REQUIRE(mistakes.size() == 1);

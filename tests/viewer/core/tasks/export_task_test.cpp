@@ -38,7 +38,7 @@ TEST_CASE("an export takes the place of no collection, not of its own either") {
         const ExportNews news = end_of_export(task);
         CHECK(news.games == 0);
         CHECK(in_words(news, path)
-              == path + " is a collection; games are exported to files of records.");
+              == path + " is a collection, but games can only be exported to files of records.");
         CHECK(is_collection(path));
     }
     folder.write("old.pgn", "1. a1 *\n");

@@ -45,7 +45,7 @@ TEST_CASE("a rule set is solved into files, and existing files are found") {
     SolveNews news = end_of(job);
     CHECK(news.fault.empty());
     CHECK(news.solved == 2);
-    CHECK(in_words(news) == "All is solved. Parts now: 2; before: 0.");
+    CHECK(in_words(news) == "Everything is solved. Parts solved now: 2. Parts solved before: 0.");
     const auto there = exact::DatabaseFolder{folder.path(), six_men()}.subspaces();
     CHECK(there.size() == 3);
     for (const PlanRow& row : plan_rows(*plan, there)) CHECK(row.state == "there");

@@ -51,12 +51,13 @@ TEST_CASE("a game begins after some moves, and too few moves are reported") {
     CHECK(opened->to.size() == 3);
     CHECK_FALSE(begin_after(*opened, 0));
     CHECK(opened->to.empty());
-    CHECK(begin_after(*opened, 999) == "the game has 4 moves, there is no move 999");
+    CHECK(begin_after(*opened, 999) == "the game has only 4 moves, so there is no move 999");
     CHECK(opened->to.size() == 4);
     opened = open_record(folder.path("club.pgn"), 3, {nullptr, &pool});
     REQUIRE(opened);
-    CHECK(begin_after(*opened, 2) == "the game has 1 move, there is no move 2");
+    CHECK(begin_after(*opened, 2) == "the game has only 1 move, so there is no move 2");
     const auto none = open_record(folder.path("club.pgn"), 999, {nullptr, &pool});
     REQUIRE_FALSE(none);
-    CHECK(none.error() == folder.path("club.pgn") + ": it has 3 games, there is no game 999");
+    CHECK(none.error()
+          == folder.path("club.pgn") + ": it has only 3 games, so there is no game 999");
 }

@@ -23,8 +23,8 @@ TEST_CASE("the Return key never takes something away") {
     const std::vector<std::pair<Question, std::string>> safe{
         {questions::unsaved_changes("Anna – Berta"), "Save"},
         {questions::file_is_gone("a.pgn"), "Write a new file with only this game"},
-        {questions::file_has_changed("a.pgn"), "Add the game at its end"},
-        {questions::file_holds_games("a.pgn", 2), "Add this one at its end"},
+        {questions::file_has_changed("a.pgn"), "Add the game at the end of the file"},
+        {questions::file_holds_games("a.pgn", 2), "Add the game at the end of the file"},
         {questions::format_cannot_hold("PlayOK", {"comments"}), "Save elsewhere…"},
         {questions::rules_differ("a.pgn", "Mulino", "Lasker morris"), "Save elsewhere…"},
         {questions::name_is_taken("a.pgn"), "Cancel"},
@@ -44,13 +44,13 @@ TEST_CASE("the Return key never takes something away") {
 
 TEST_CASE("a question says what it is about") {
     CHECK(questions::rules_differ("a.pgn", "Mulino", "Lasker morris").words
-          == "a.pgn: the record is of Mulino, and the game is open under Lasker morris.");
+          == "a.pgn: the record has the rules Mulino, but the game is open under Lasker morris.");
     CHECK(questions::format_cannot_hold("PlayOK", {"comments", "tags"}).words
           == "PlayOK cannot hold all of this game:\n• comments\n• tags");
     CHECK(questions::stop_writing({"a.gif"}).words
-          == "a.gif is being written. Stop it? Then nothing is written.");
+          == "a.gif is being written. Stop it? If you do, nothing is written.");
     CHECK(questions::stop_writing({"a.gif", "b.pdf"}).words
-          == "a.gif, b.pdf are being written. Stop it? Then nothing is written.");
+          == "a.gif, b.pdf are being written. Stop it? If you do, nothing is written.");
     CHECK(questions::stop_annotating().words
-          == "The game is being reviewed. Stop the review? Then the game does not change.");
+          == "The game is being reviewed. Stop the review? If you do, the game does not change.");
 }

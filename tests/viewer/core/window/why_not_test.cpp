@@ -5,9 +5,9 @@ using namespace merels::viewer;
 
 TEST_CASE("a command for another tab says what it is for") {
     CHECK(why_not(Command::show_explorer, Hindrance::other_tab)
-          == "This works only in a game: open one first.");
+          == "This works only in a game. Open a game first.");
     CHECK(why_not(Command::save, Hindrance::other_tab)
-          == "This works only in a game: open one first.");
+          == "This works only in a game. Open a game first.");
     CHECK(why_not(Command::read_again, Hindrance::other_tab)
           == "This works only in a list of games.");
     CHECK(why_not(Command::hint, Hindrance::other_tab) == "This works only in a lesson.");
@@ -17,7 +17,7 @@ TEST_CASE("a command that cannot be run now says what is missing") {
     CHECK(why_not(Command::undo, Hindrance::not_now) == "There is nothing to undo.");
     CHECK(why_not(Command::redo, Hindrance::not_now) == "There is nothing to redo.");
     CHECK(why_not(Command::glyph_3, Hindrance::not_now)
-          == "Annotation symbols are for moves: go to a move first.");
+          == "Annotation symbols belong to moves. Go to a move first.");
     CHECK(why_not(Command::find_position, Hindrance::not_now) == "Open a collection first.");
     CHECK(why_not(Command::next_game, Hindrance::not_now)
           == "This game was not opened from a list.");
