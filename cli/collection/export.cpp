@@ -26,7 +26,7 @@ Status report_unread(const UnreadGames& unread, const std::string& collection) {
                                     ? "games may be missing"
                                     : (unread.may_be_more ? "at least " : "")
                                           + counted(unread.count, "game") + " left out";
-    print(missing + "; 'merels doctor' shows what can be saved");
+    print(missing + ", and 'merels doctor' shows what can be saved");
     return Status::findings;
 }
 

@@ -200,7 +200,7 @@ private:
     /// Reports an error in a file.
     void note(const Diagnostic& fault) const {
         if (options_.notice)
-            options_.notice(fmt::format("{} [{}]; its values are not used", fault.message,
+            options_.notice(fmt::format("{} [{}], so its values are not used", fault.message,
                                         facts(fault.code).number));
     }
 

@@ -31,15 +31,16 @@ std::vector<const RuleSet*> candidates_for(const std::string& name, const RuleSe
 }
 
 std::string words_for(const std::string& name, const RuleTrial& chosen) {
-    return fmt::format("there is no rule set \"{}\": read under {}", excerpt(name),
+    return fmt::format("there is no rule set \"{}\", so the record is read under {}", excerpt(name),
                        chosen.rule_set->id);
 }
 
 std::string hint_for(std::ptrdiff_t fitting) {
     if (fitting == 0) return "no rule set allows all its moves";
     if (fitting == 1) return "no other rule set allows all its moves";
-    return fmt::format("{} more allow all its moves; --force-rules --rules ID takes another",
-                       fitting - 1);
+    return fmt::format(
+        "{} more rule sets allow all its moves, and --force-rules --rules ID chooses another",
+        fitting - 1);
 }
 
 constexpr std::size_t most_neighbours = 8;

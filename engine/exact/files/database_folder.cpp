@@ -95,8 +95,8 @@ std::optional<Diagnostic> DatabaseFolder::why_not_ours() const {
             return Diagnostic{
                 Code::other_database,
                 {},
-                fmt::format("{} holds values of {}; write those of {} to another folder", path_,
-                            harmless(other), rule_set_->id),
+                fmt::format("{} has values of {}, so write the values of {} to another folder",
+                            path_, harmless(other), rule_set_->id),
                 {}};
     return std::nullopt;
 }

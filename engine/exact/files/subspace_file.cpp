@@ -158,11 +158,12 @@ Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceF
     if (!file) return Unexpected{file.error()};
     const FileHeader& header = file->header();
     if (header.rules != facts.rules)
-        return Unexpected{Diagnostics{
-            file->fault(Code::other_database, fmt::format("is of other rules ({})", header.id))}};
+        return Unexpected{Diagnostics{file->fault(
+            Code::other_database, fmt::format("belongs to other rules ({})", header.id))}};
     if (header.kind != FileKind::subspace || header.men != file_men(facts.subspace)
         || header.slots != facts.slots)
-        return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other positions")}};
+        return Unexpected{
+            Diagnostics{file->fault(Code::other_database, "belongs to other positions")}};
     if (!is_coherent(header))
         return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
     return SubspaceFile{*std::move(file)};

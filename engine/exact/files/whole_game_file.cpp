@@ -116,12 +116,12 @@ Result<StoredGame> StoredGame::open(const std::string& path, const RuleSet& rule
     const auto file = BlockFile::open(path);
     if (!file) return Unexpected{file.error()};
     if (file->header().rules != rule_identity(rule_set))
-        return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other rules")}};
+        return Unexpected{Diagnostics{file->fault(Code::other_database, "belongs to other rules")}};
     if (!is_coherent_game(file->header()))
         return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
     if (file->header().slots > most_positions_in_file)
         return Unexpected{Diagnostics{file->fault(
-            Code::damaged_database, fmt::format("has {} positions, but {} is the most",
+            Code::damaged_database, fmt::format("has {} positions, but at most {} are possible",
                                                 file->header().slots, most_positions_in_file))}};
     StoredGame game{rule_set};
     if (auto fault = read_numbers(*file, keys, bytes_of_key, game.keys_))

@@ -73,8 +73,8 @@ Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason) {
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
     if (rules.goal == Goal::align)
-        return unsolvable(rule_set,
-                          "is an alignment game: it has no captures to divide it into subspaces");
+        return unsolvable(
+            rule_set, "is an alignment game, which has no captures to divide it into subspaces");
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:

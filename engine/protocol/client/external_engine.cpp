@@ -332,7 +332,8 @@ EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
         return {Kind::late, fmt::format("it did not answer within {} ms", allowed.count())};
     const std::string_view complaint = child_->complaint();
     return {Kind::died,
-            fmt::format("{}{}{}", ending ? "it ended with " + *ending : "it closed its pipes",
+            fmt::format("{}{}{}",
+                        ending ? "it ended with " + *ending : "it closed its input or output",
                         complaint.empty() ? "" : ": ", complaint)};
 }
 

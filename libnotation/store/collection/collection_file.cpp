@@ -36,8 +36,8 @@ void refuse_foreign_journal(const std::string& path) {
         std::error_code error;
         if (std::filesystem::exists(path, error)) refuse(StoreFault::exists, "the file exists");
         refuse(StoreFault::refused,
-               fmt::format("{}{} is the journal of a collection that is gone, and may hold games; "
-                           "move it away first",
+               fmt::format("{}{} is the journal of a missing collection and may have games of it, "
+                           "so move the journal away first",
                            path, end));
     }
 }

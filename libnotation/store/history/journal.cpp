@@ -38,7 +38,7 @@ public:
 private:
     [[noreturn]] void refuse_after(const std::string& what) const {
         refuse(StoreFault::refused,
-               fmt::format("{} was changed after change {}; nothing is undone", what, number_));
+               fmt::format("{} was changed after change {}, so nothing is undone", what, number_));
     }
 
     Game parsed(const std::string& line) const {

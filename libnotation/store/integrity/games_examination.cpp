@@ -112,8 +112,8 @@ private:
         select_row_.step();
         const RuleSet& of_row = state_.rule_sets.rule_set(state_.database, select_row_.integer(0));
         if (of_row.id != game.rule_set->id)
-            result_.add(fmt::format("game {}: its row has rule set {}, the game {}", id, of_row.id,
-                                    game.rule_set->id));
+            result_.add(fmt::format("game {}: its row has rule set {}, but the game has {}", id,
+                                    of_row.id, game.rule_set->id));
         if (const Tag* tag = impossible_tag(game.tags))
             result_.add(fmt::format("game {}: '{}' is not a name that a tag can have", id,
                                     shortened(tag->name)));
@@ -156,7 +156,7 @@ private:
         int column = first_compared;
         for (const Claim& claim : claims)
             if (const Text found = select_row_.optional_text(column++); found != claim.text)
-                result_.add(fmt::format("game {}: {} is {} in its row, {} in the game", id,
+                result_.add(fmt::format("game {}: {} is {} in its row, but {} in the game", id,
                                         claim.name, in_words(found, claim.is_number),
                                         in_words(claim.text, claim.is_number)));
     }

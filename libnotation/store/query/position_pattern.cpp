@@ -89,7 +89,7 @@ void PatternReader::read_word(std::string_view word) {
     switch (section_) {
     case Section::none:
         return faults_.report(Code::bad_position, word,
-                              fmt::format("{} is before W, B or empty", excerpt(word)),
+                              fmt::format("{} comes before W, B or empty", excerpt(word)),
                               "as in W d6,f4 B b4 empty d2");
     case Section::white:
     case Section::black:
@@ -133,7 +133,7 @@ void PatternReader::read_hand(std::string_view word) {
     else
         faults_.report(Code::bad_hand, word,
                        fmt::format("{} is not a number of men in hand", excerpt(word)),
-                       "as in hand 3,2: White's, then Black's");
+                       "as in hand 3,2, where White's men come first");
 }
 
 void PatternReader::finish_section() {
@@ -145,7 +145,7 @@ void PatternReader::finish_section() {
         pattern_.hand = {hand_[0], hand_[1]};
     else
         faults_.report(Code::bad_hand, section_word_, "the hands are two numbers",
-                       "as in hand 3,2: White's, then Black's");
+                       "as in hand 3,2, where White's men come first");
 }
 
 } // namespace

@@ -26,7 +26,7 @@ constexpr std::array table{
     FieldFacts{Field::comment, "comment", "", "words",
                "a comment contains these words, one directly after the other"},
     FieldFacts{Field::tag, "tag", "", "Name=text or Name=",
-               "a tag of this name contains the text; without a text: the tag exists"},
+               "a tag of this name contains the text, or exists if there is no text"},
     FieldFacts{Field::filter, "filter", "", "name", "the saved query finds the game"},
     FieldFacts{Field::date, "date", "", "1950, 1950-03, 1900..1950, >=1950-03-15",
                "the game was certainly played at this time"},
@@ -39,7 +39,7 @@ constexpr std::array table{
     FieldFacts{Field::ending, "ending", "",
                "too-few-men, blocked, line-completed, first-mill, full-board, repetition, "
                "no-capture, none",
-               "the game ended on the board in this way; `none`: it did not end there"},
+               "the game ended on the board in this way, or for `none` did not end there"},
     FieldFacts{Field::has, "has", "",
                "comments, variations, evaluations, diagnostics, setup, date, elo, source, "
                "annotator",
@@ -50,7 +50,7 @@ constexpr std::array table{
     FieldFacts{Field::position, "position", "", "\"W:W…:B…:H…\", a FEN or MFEN",
                "the game has this position, with the same men in hand and side to move"},
     FieldFacts{Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
-               "a position has these points; the other points do not matter"},
+               "a position has these points, and its other points do not matter"},
     FieldFacts{Field::men, "men", "", "5-3, 4..6-3, >=5-<=4",
                "White and Black have these numbers of men on the board after placing"},
 };

@@ -195,7 +195,7 @@ bool QueryParser::take_setting(const QueryToken& token, const std::string& name)
     } else if (name == "sort") {
         for (const SortKey& key : read_sort(token, faults_)) query_.order.push_back(key);
     } else if (query_.limit) {
-        faults_.report(Code::misplaced_setting, token.span, "a query has one limit:");
+        faults_.report(Code::misplaced_setting, token.span, "a query can have only one limit:");
     } else {
         query_.limit = read_limit(token, faults_);
     }
@@ -207,9 +207,9 @@ void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
     if (keyword == Keyword::negation) {
         group.negations.push_back(token.span);
         if (++depth_ > deepest_query) {
-            faults_.report(
-                Code::query_too_deep, token.span,
-                fmt::format("a query is at most {} parentheses and nots deep", deepest_query));
+            faults_.report(Code::query_too_deep, token.span,
+                           fmt::format("a query is nested deeper than {} parentheses and nots",
+                                       deepest_query));
             is_given_up_ = true;
         }
         return;
@@ -226,8 +226,9 @@ void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
 void QueryParser::open(const QueryToken& token) {
     groups_.push_back({token.span});
     if (++depth_ <= deepest_query) return;
-    faults_.report(Code::query_too_deep, token.span,
-                   fmt::format("a query is at most {} parentheses and nots deep", deepest_query));
+    faults_.report(
+        Code::query_too_deep, token.span,
+        fmt::format("a query is nested deeper than {} parentheses and nots", deepest_query));
     is_given_up_ = true;
 }
 

@@ -47,28 +47,30 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
     if (error.code() == sql::too_long)
         return {StoreFault::damaged, file
-                                         + "this takes too long for a file of its size; 'merels "
-                                           "doctor' shows whether it is damaged"};
+                                         + "this takes too long for a file of its size, so use "
+                                           "'merels doctor' to see if it is damaged"};
     if (error.code() == sql::damaged_log)
         return {StoreFault::damaged,
-                fmt::format("{0}: the journal {0}-wal is damaged, and the last changes would be "
-                            "lost; 'merels doctor --repair' keeps a copy of it and saves what can "
-                            "be read",
-                            path)};
+                fmt::format(
+                    "{0}: the journal {0}-wal is damaged, and the last changes would be lost, but "
+                    "'merels doctor --repair' keeps a copy of it and saves what can be read",
+                    path)};
     if (lacks_part_of_schema(error) || error.code() == SQLITE_IOERR_DATA
         || error.code() == sql::no_end)
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
-                                         + "); 'merels doctor' shows what can be saved"};
+                                         + "), and 'merels doctor' shows what can be saved"};
     switch (has_no_room_to_share(error) ? SQLITE_FULL : error.code() & 0xFF) {
     case SQLITE_NOTADB:
         return {StoreFault::no_collection, file + "the file is not a SQLite database"};
     case SQLITE_CORRUPT:
         return {StoreFault::damaged,
-                file + "the file is damaged; 'merels doctor' shows what can be saved"};
+                file + "the file is damaged, and 'merels doctor' shows what can be saved"};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {StoreFault::busy, file + "another program is writing the collection; try again"};
-    case SQLITE_FULL: return {StoreFault::disk_full, file + "the disk is full; nothing was lost"};
+        return {StoreFault::busy,
+                file + "another program is writing to the collection, so try again"};
+    case SQLITE_FULL:
+        return {StoreFault::disk_full, file + "the disk is full, but nothing was lost"};
     case SQLITE_READONLY: return {StoreFault::read_only, file + "the collection is read-only"};
     case SQLITE_CANTOPEN: return explain_opening(path);
     case SQLITE_INTERRUPT: return {StoreFault::stopped, file + "stopped"};
@@ -84,7 +86,7 @@ bool cannot_write_beside(const sql::Error& error) {
 
 StoreError in_file(StoreError error, const std::string& path) {
     if (error.fault == StoreFault::damaged && error.message.find("'merels ") == std::string::npos)
-        error.message += "; 'merels doctor' shows what can be saved";
+        error.message += ", and 'merels doctor' shows what can be saved";
     if (!error.message.starts_with(path + ": ")) error.message = path + ": " + error.message;
     return error;
 }

@@ -259,7 +259,7 @@ void GameTable::check(GameId id, const Game& game) {
     const std::int64_t plies_of_row = read_numbers_.integer(1);
     read_numbers_.reset();
     if (static_cast<std::int64_t>(plies) != plies_of_row)
-        fail(id, fmt::format("it has {} plies, and {} in its row", plies, plies_of_row));
+        fail(id, fmt::format("it has {} plies, but its row has {}", plies, plies_of_row));
     if (result != result_column(game.result)) fail(id, "its result is not the one in its row");
     if (!has_line(id, moves)) fail(id, "its record and its line have different moves");
 }

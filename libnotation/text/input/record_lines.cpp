@@ -133,7 +133,7 @@ Diagnostic text_between(std::string_view text, std::size_t offset) {
                 "it is left out"};
     return {Code::text_between_records, span,
             fmt::format("these {} lines belong to no record", lines.count),
-            fmt::format("they are left out; the last is \"{}\"", excerpt(lines.last))};
+            fmt::format("they are left out, and the last one is \"{}\"", excerpt(lines.last))};
 }
 
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at) {

@@ -55,7 +55,7 @@ Diagnostic syntax_fault(std::string_view text, std::size_t bytes_read, std::stri
 std::optional<Diagnostic> nul_fault(std::string_view text) {
     const auto nul = text.find('\0');
     if (nul == std::string_view::npos) return std::nullopt;
-    return Diagnostic{Code::bad_json, {nul, nul + 1}, "this is not JSON: a NUL byte", {}};
+    return Diagnostic{Code::bad_json, {nul, nul + 1}, "a NUL byte is not JSON", {}};
 }
 
 /// The place of the bracket that begins the level which is too deep.

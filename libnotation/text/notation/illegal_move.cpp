@@ -198,7 +198,7 @@ private:
         for (const Point target : targets) names.push_back(point(target));
         const std::string hint
             = names.empty()
-                  ? fmt::format("nothing can be captured: every {} man is in a mill",
+                  ? fmt::format("nothing can be captured, because every {} man is in a mill",
                                 adjective(opponent(to_move_)))
                   : fmt::format("{} may {} {}", name(to_move_), verb(), enumerated(names));
         if (men.contains(taken))
@@ -279,7 +279,7 @@ std::optional<Move> move_after_pass(const Position& position, Move claimed) {
 
 Diagnostic describe_supplied_pass(const Position& position, Span span) {
     return {Code::supplied_pass, span,
-            fmt::format("{} is blocked and passes before this", name(position.to_move())),
+            fmt::format("{} is blocked and passes before this move", name(position.to_move())),
             "merels fmt writes the pass as --"};
 }
 
@@ -298,13 +298,13 @@ Diagnostic describe_open_variations(std::size_t count, Span span) {
 }
 
 Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span) {
-    return {
-        Code::play_after_draw,
-        span,
-        draw.reason == Reason::repetition
-            ? "play goes on after a repetition that draws"
-            : fmt::format("play goes on after {} plies without a capture", position.quiet_plies()),
-        {}};
+    return {Code::play_after_draw,
+            span,
+            draw.reason == Reason::repetition
+                ? "the game goes on after a repetition that is a draw"
+                : fmt::format("the game goes on after {} plies without a capture",
+                              position.quiet_plies()),
+            {}};
 }
 
 std::string legal_hint(const Position& position, Move claimed) {

@@ -205,7 +205,7 @@ std::string html_hint(std::string_view word) {
               return ascii::is_letter(c) || ascii::is_digit(c);
           });
     if (!is_name) return {};
-    return "this is HTML: copy the text from the browser, not from the source of the page";
+    return "this is HTML, so copy the text from the browser, not from the source of the page";
 }
 
 bool is_chess(std::string_view text) {

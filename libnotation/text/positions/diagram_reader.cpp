@@ -184,7 +184,7 @@ Result<PositionText> DiagramReader::read() {
     if (is_to_move_[0] == is_to_move_[1] && faults_.empty())
         faults_.report(Code::bad_position, hands,
                        is_to_move_[0] ? "both sides are to move" : "neither side is to move",
-                       "one of the two lines ends in \", to move\"");
+                       "one of the two lines must end in \", to move\"");
     setup_.to_move = is_to_move_[0] ? Color::white : Color::black;
     // Without the line for White, the end of the board is unknown.
     if (lines_[hand_line_].width() > 0) read_board();

@@ -81,9 +81,9 @@ private:
 
 Result<PositionText> FenReader::read() {
     if (!has_fen(rule_set_.board))
-        faults_.report(
-            Code::bad_position, text_,
-            fmt::format("a FEN has 24 points, the board {} is another one", rule_set_.board.id()));
+        faults_.report(Code::bad_position, text_,
+                       fmt::format("a FEN has 24 points, so it cannot describe the board {}",
+                                   rule_set_.board.id()));
     else if (read_shape())
         read_fields();
     if (!faults_.empty()) return Unexpected{faults_.take()};
@@ -106,7 +106,7 @@ bool FenReader::read_shape() {
     }
     faults_.report(
         Code::bad_position, text_,
-        fmt::format("a FEN has 17 fields, or 12 or 11 in old ones, not {}",
+        fmt::format("a FEN has 17 fields (an old FEN has 12 or 11), not {}",
                     fields_.size() > most_fen_words ? "more" : std::to_string(fields_.size())));
     return false;
 }
@@ -132,7 +132,8 @@ void FenReader::read_side() {
         setup_.to_move = fields_[1] == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, fields_[1],
-                       fmt::format("{} is not a side", excerpt(fields_[1])), "w or b is to move");
+                       fmt::format("{} is not a side", excerpt(fields_[1])),
+                       "the player to move must be w or b");
 }
 
 /// Finds out which player's men come first in a FEN of 11 fields. In the oldest ones they are
@@ -146,9 +147,10 @@ void FenReader::check_order_of_old_fen() {
     const bool may_be_black_first = is_number_of(4, Color::black) && is_number_of(6, Color::white);
     if (may_be_black_first && !may_be_white_first) men_fields_ = {6, 4};
     if (may_be_black_first && may_be_white_first && fields_[5] != fields_[7])
-        faults_.report(Code::bad_position, fields_[5],
-                       "this hand may be White's or Black's: in old FENs either may be first",
-                       "write 12 fields: White first, with two numbers of men to capture");
+        faults_.report(
+            Code::bad_position, fields_[5],
+            "this hand may be White's or Black's, because either may come first in an old FEN",
+            "write 12 fields, with White's hand first and two numbers of men to capture");
 }
 
 void FenReader::read_men() {
@@ -216,9 +218,10 @@ bool FenReader::is_before_moving() const {
 /// Reports this once for a text, because several fields may show it.
 void FenReader::report_mid_move(std::string_view where) {
     if (!is_mid_move_)
-        faults_.report(Code::bad_position, where,
-                       "this is in the middle of a move: a man must still be captured",
-                       "give the position before the move, or the one after the capture");
+        faults_.report(
+            Code::bad_position, where,
+            "this position is in the middle of a move, because a man must still be captured",
+            "give the position before the move or after the capture");
     is_mid_move_ = true;
 }
 

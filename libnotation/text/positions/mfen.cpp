@@ -128,7 +128,7 @@ bool MfenReader::read_head() {
     words_ = words_of(text_, most_mfen_words);
     if (!has_mfen(rule_set_.board))
         faults_.report(Code::bad_position, text_,
-                       fmt::format("an MFEN has 24 points, the board {} is another one",
+                       fmt::format("an MFEN has 24 points, so it cannot describe the board {}",
                                    rule_set_.board.id()));
     else if (words_.empty() || words_[version_field] != version)
         faults_.report(Code::bad_position, words_.empty() ? text_ : words_[version_field],
@@ -155,7 +155,7 @@ void MfenReader::read_hands() {
     const std::size_t comma = hands.find(',');
     if (comma == std::string_view::npos)
         return faults_.report(Code::bad_hand, hands, "the hands are two numbers",
-                              "as in 6,7: White's, then Black's");
+                              "as in 6,7, where White's men come first");
     const bool is_white_read
         = read_hand(hands.substr(0, comma), Color::white, rule_set_, setup_, faults_);
     are_hands_read_ = read_hand(hands.substr(comma + 1), Color::black, rule_set_, setup_, faults_)
@@ -164,9 +164,10 @@ void MfenReader::read_hands() {
 
 void MfenReader::read_obligations() {
     if (words_[obligations_field] != "-")
-        faults_.report(Code::bad_position, words_[obligations_field],
-                       "this is in the middle of a move: a man must still be captured",
-                       "give the position before the move, or the one after the capture");
+        faults_.report(
+            Code::bad_position, words_[obligations_field],
+            "this position is in the middle of a move, because a man must still be captured",
+            "give the position before the move or after the capture");
 }
 
 void MfenReader::read_counts() {
@@ -189,7 +190,7 @@ void MfenReader::read_outcome() {
     if (result == results.end() || !has_reason)
         return faults_.report(Code::bad_position, outcome,
                               fmt::format("{} is not an outcome", excerpt(outcome)),
-                              "an outcome is -, or as w:no-legal-move");
+                              "write -, or an outcome such as w:no-legal-move");
     result_ = result->second;
     setup_.to_move = to_move_after_end(*result_, plies_, rule_set_.rules.starter);
     for (const auto& [field, wanted] :
@@ -207,10 +208,10 @@ void MfenReader::read_side_to_move() {
         setup_.to_move = side == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, side, fmt::format("{} is not a side", excerpt(side)),
-                       "w or b is to move");
+                       "the player to move must be w or b");
     if (phase != "p" && phase != "m")
         faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
-                       "while the game goes on phases are p and m");
+                       "while the game goes on, the phase is p or m");
     else if (are_hands_read_ && phase == "m" && setup_.hand[index(setup_.to_move)] > 0)
         faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
@@ -241,11 +242,12 @@ void MfenReader::remark_on_outcome(PositionText& position) const {
     if (!result_) return;
     const auto end = outcome(position.position);
     if (end && end->result == *result_) return;
-    position.remarks.push_back({Code::part_not_kept,
-                                faults_.span_of(words_[outcome_field]),
-                                fmt::format("the outcome {} is not kept: the men do not show it",
-                                            excerpt(words_[outcome_field])),
-                                {}});
+    position.remarks.push_back(
+        {Code::part_not_kept,
+         faults_.span_of(words_[outcome_field]),
+         fmt::format("the outcome {} is not kept, because the men do not show it",
+                     excerpt(words_[outcome_field])),
+         {}});
 }
 
 } // namespace

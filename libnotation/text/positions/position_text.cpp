@@ -137,7 +137,8 @@ void PositionReader::read_part(std::string_view part) {
         return report_shape(part, fmt::format("{} is not a part of a position", excerpt(part)),
                             "parts begin with W, B, H, X, R, F, O, N or M");
     if (!parts_[kind].empty())
-        return report_shape(part, fmt::format("a position has one part {}", part_letters[kind]));
+        return report_shape(
+            part, fmt::format("a position can have only one part {}", part_letters[kind]));
     parts_[kind] = part;
     switch (part_letters[kind]) {
     case 'W':
@@ -197,7 +198,7 @@ void PositionReader::read_hands(std::string_view part) {
     const auto words = pair(part);
     if (!words)
         return faults_.report(Code::bad_hand, part, "the hands are two numbers",
-                              "as in H6,7: White's, then Black's");
+                              "as in H6,7, where White's men come first");
     for (const Color color : {Color::white, Color::black})
         read_hand((*words)[index(color)], color, rule_set_, setup_, faults_);
 }
@@ -219,7 +220,7 @@ void PositionReader::read_removals(std::string_view part) {
             return faults_.report(
                 Code::bad_position, part,
                 fmt::format("removals are two numbers from 0 to {}", Move::max_taken),
-                "as in R1,0: White's, then Black's");
+                "as in R1,0, where White's removals come first");
         setup_.pending.removals[i] = static_cast<std::uint8_t>(*number);
     }
 }
@@ -236,7 +237,7 @@ void PositionReader::read_first_mill(std::string_view part) {
 void PositionReader::read_duty_to_free(std::string_view part) {
     if (part.size() > 1)
         return faults_.report(Code::bad_position, part,
-                              "O has no value: it means that a way must be opened");
+                              "O means that a way must be opened, and has no value");
     setup_.pending.must_free = true;
 }
 

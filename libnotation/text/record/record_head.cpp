@@ -142,7 +142,7 @@ private:
             case TagFault::no_tag: report_line(tag.whole); break;
             case TagFault::broken:
                 report(Code::bad_tag_line, tag.whole, "a tag belongs on one line",
-                       "read as one line");
+                       "Merels reads it as one line");
                 break;
             case TagFault::no_opening:
                 report(Code::tag_without_bracket, tag.whole, "the tag has no opening [");
@@ -164,7 +164,8 @@ private:
             const std::string_view meant = tag_called(as_utf8(name));
             if (!meant.empty()) return report_misnamed(name, meant);
         }
-        report(Code::bad_tag_line, line, "this line is not a tag", "a tag is [Name \"value\"]");
+        report(Code::bad_tag_line, line, "this line is not a tag",
+               "write a tag as [Name \"value\"]");
     }
 
     void report_curly(const RawTag& tag) {
@@ -249,7 +250,7 @@ private:
     void check_start(const Head& head) {
         if (set_up_ != nullptr && set_up_->value == "1" && start_ == nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 1, but no position follows",
-                   "a Position tag holds it, such as W:Wa7,d7:Bb4:H7,8");
+                   "write it in a Position tag, such as W:Wa7,d7:Bb4:H7,8");
         if (set_up_ != nullptr && set_up_->value == "0" && start_ != nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 0, but there is a position",
                    "the position is used");

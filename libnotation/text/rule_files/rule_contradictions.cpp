@@ -50,7 +50,7 @@ private:
         }
         if (rules_.goal == Goal::align && all_men(rules_) > board_.size())
             add({"men"},
-                fmt::format("{} men can never all be placed on {} points: none is captured",
+                fmt::format("{} men can never all be placed on {} points, because none is captured",
                             all_men(rules_), board_.size()));
     }
 
@@ -61,14 +61,15 @@ private:
         for (const Color color : {Color::white, Color::black})
             if (placed[index(color)].size() > rules_.men[index(color)])
                 add({"placed", "men"},
-                    fmt::format("{} has {} men on the board at the start, but {} in all",
+                    fmt::format("{} has {} men on the board at the start, but only {} in all",
                                 name(color), placed[index(color)].size(),
                                 rules_.men[index(color)]));
         const auto empty = board_.size() - (placed[0] | placed[1]).size();
         if (rules_.left_empty >= empty)
             add({"left_empty", "placed"},
-                fmt::format("placing would end at once: only {} points are empty at the start",
-                            empty));
+                fmt::format(
+                    "placing would end at once, because only {} points are empty at the start",
+                    empty));
     }
 
     void check_lines() {
@@ -95,13 +96,13 @@ private:
         if (rules_.no_capture_at_three == 0) return;
         if (rules_.loses_below > 3)
             add({"no_capture_at_three", "loses_below"},
-                fmt::format(
-                    "no player can have three men: a player with fewer than {} men has lost",
-                    rules_.loses_below));
+                fmt::format("no player can have three men, because a player with fewer than {} men "
+                            "has lost",
+                            rules_.loses_below));
         if (rules_.no_capture != 0 && rules_.no_capture <= rules_.no_capture_at_three)
             add({"no_capture_at_three", "no_capture"},
                 fmt::format(
-                    "{} plies have no effect: without a capture, {} plies are always a draw",
+                    "{} plies have no effect, because {} plies without a capture are always a draw",
                     rules_.no_capture_at_three, rules_.no_capture));
     }
 
@@ -109,8 +110,8 @@ private:
         for (const Point point : board_.points())
             if (const auto lines = board_.lines_through(point).size(); lines > most_captures)
                 return add({"captures"},
-                           fmt::format("{} lies on {} lines, so that a move could capture {} men; "
-                                       "{} at most are allowed",
+                           fmt::format("{} lies on {} lines, so that a move could capture {} men, "
+                                       "but at most {} are allowed",
                                        board_.name(point), lines, lines, most_captures));
     }
 

@@ -67,7 +67,7 @@ private:
     void read_id(const JsonNode& node) {
         spec_.id = node.text().value_or("");
         if (!spec_.id.empty() && !is_sound_id(spec_.id))
-            node.report(Code::bad_name, "an id is made of small letters, digits and hyphens");
+            node.report(Code::bad_name, "an id must have only small letters, digits and hyphens");
     }
 
     // Points
@@ -87,7 +87,8 @@ private:
         const auto parts = node.elements();
         if (!node.is(JsonKind::array)) return;
         if (parts.size() != 3)
-            return node.report(Code::wrong_type, "a point is its name, x and y", "[\"a1\", 0, 0]");
+            return node.report(Code::wrong_type, "a point must have its name, x and y",
+                               "[\"a1\", 0, 0]");
         PointSpec point;
         const auto name = parts[0].text();
         if (name) point.name = *name;
@@ -105,7 +106,7 @@ private:
     static std::optional<double> coordinate(const JsonNode& node) {
         const auto number = node.number();
         if (!number || std::abs(*number) <= farthest) return number;
-        node.report(Code::out_of_range, "a coordinate is a number from -1000000 to 1000000");
+        node.report(Code::out_of_range, "a coordinate must be a number from -1000000 to 1000000");
         return std::nullopt;
     }
 
@@ -291,7 +292,7 @@ private:
     static std::string read_id(const JsonNode& node) {
         const auto id = node.text();
         if (id && !is_sound_id(*id))
-            node.report(Code::bad_name, "an id is made of small letters, digits and hyphens");
+            node.report(Code::bad_name, "an id must have only small letters, digits and hyphens");
         return id.value_or("");
     }
 
@@ -310,7 +311,7 @@ private:
         auto text = node.text().value_or("");
         const bool has_control = std::ranges::any_of(
             text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-        if (has_control) node.report(Code::bad_name, "control characters have no place in a text");
+        if (has_control) node.report(Code::bad_name, "a text must not have control characters");
         return text;
     }
 
@@ -340,7 +341,7 @@ private:
                                         return (c >= 'a' && c <= 'z') || c == '-';
                                     });
         if (!is_language)
-            node.report_key(Code::bad_name, "a language is two letters, as in \"en\"");
+            node.report_key(Code::bad_name, "a language must be two letters, as in \"en\"");
         if (!node.is(JsonKind::array)) return names.push_back({language, read_text(node)});
         for (const JsonNode& element : node.elements())
             names.push_back({language, read_text(element)});

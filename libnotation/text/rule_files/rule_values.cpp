@@ -116,7 +116,7 @@ private:
             return;
         }
         node.report(Code::unknown_value,
-                    fmt::format("\"{}\" is not a value for this", excerpt(*text)),
+                    fmt::format("\"{}\" is not a value of this parameter", excerpt(*text)),
                     fmt::format("one of {}", fmt::join(enum_names<Value>, ", ")));
     }
 

@@ -26,7 +26,7 @@ std::string shape_of(Tokens tokens) {
     return shape;
 }
 
-constexpr std::string_view what_a_date_is = "a date is 2025.04.12, with ?? for what is not known";
+constexpr std::string_view what_a_date_is = "write a date as 2025.04.12, with ?? for unknown parts";
 /// The longest text that can be a date.
 constexpr std::size_t longest_date = 64;
 
@@ -235,7 +235,7 @@ private:
         const std::string second = full_form(other);
         return faulty({Code::ambiguous_date, whole_,
                        fmt::format("\"{}\" may be {} or {}", excerpt(text_), first, second),
-                       "write the one that is meant"},
+                       "write the date that is meant"},
                       day.year);
     }
 

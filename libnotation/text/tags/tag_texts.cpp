@@ -130,7 +130,7 @@ std::optional<TagRemark> remark_on_rating(std::string_view value) {
     return refused_tag({Code::bad_rating,
                         {0, value.size()},
                         fmt::format("\"{}\" is not a rating", excerpt(value)),
-                        "a rating is a whole number, such as 1850"});
+                        "a rating must be a whole number, such as 1850"});
 }
 
 // Rounds
@@ -183,7 +183,7 @@ std::optional<TagRemark> remark_on_round(std::string_view value) {
     return refused_tag({Code::bad_round,
                         {0, value.size()},
                         fmt::format("\"{}\" is not a round", excerpt(value)),
-                        "a round is a number, such as 3 or 3.1"});
+                        "a round must be a number, such as 3 or 3.1"});
 }
 
 } // namespace

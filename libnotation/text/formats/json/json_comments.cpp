@@ -43,7 +43,7 @@ public:
     Comment read(const JsonValue& value) {
         if (value.kind() == JsonKind::string) {
             comment_.text = normal_text(*input_.string(value, ""));
-        } else if (input_.is(JsonKind::object, value, "a comment is a string or an object")) {
+        } else if (input_.is(JsonKind::object, value, "a comment must be a string or an object")) {
             input_.members(value, comment_keys, [&](std::size_t key, const JsonValue& member) {
                 take(static_cast<CommentKey>(key), member);
             });

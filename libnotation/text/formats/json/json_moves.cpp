@@ -20,7 +20,7 @@ enum class MoveKey : std::uint8_t { move, glyphs, before, after, unread };
 
 constexpr std::array<std::string_view, 5> move_keys{"move", "glyphs", "before", "after", "unread"};
 
-constexpr std::string_view wanted_entry = "a move is a string or an object with \"move\"";
+constexpr std::string_view wanted_entry = "a move must be a string or an object with \"move\"";
 
 class MovesReader {
 public:

@@ -47,7 +47,7 @@ public:
             return keep_line();
         }
         const JsonValue line{record_};
-        if (!input_.is(JsonKind::object, line, "a game is an object")) return keep_line();
+        if (!input_.is(JsonKind::object, line, "a game must be an object")) return keep_line();
         input_.members(line, game_keys,
                        [&](std::size_t key, const JsonValue& value) { values_[key] = value; });
         if (!is_version_known()) return keep_line();
@@ -91,7 +91,7 @@ private:
         if (*version == 0) return input_.refuse(*value, what), true;
         findings_.add({Code::newer_version, value->span(),
                        fmt::format("written by a newer Merels: version {} of the schema", *version),
-                       fmt::format("this one reads version {}", json_version)});
+                       fmt::format("this version of Merels reads version {}", json_version)});
         return false;
     }
 
@@ -151,8 +151,8 @@ private:
         is_sound = is_sound && parts.size() == 2 && is_tag_name(parts[0]);
         if (is_sound) return add_tag(std::move(parts[0]), one_line(std::move(parts[1])), value_at);
         const bool is_name_bad = parts.size() == 2 && !is_tag_name(parts[0]);
-        input_.refuse(tag, is_name_bad ? "a tag's name is made of letters, digits and _"
-                                       : "a tag is an array of two strings");
+        input_.refuse(tag, is_name_bad ? "a tag's name must have only letters, digits and _"
+                                       : "a tag must be an array of two strings");
         keep_as_comment(game(), tag.raw());
     }
 

@@ -70,7 +70,7 @@ public:
             return keep_all();
         }
         const JsonValue puzzle{record_};
-        if (!input_.is(JsonKind::object, puzzle, "a puzzle is an object")) return keep_all();
+        if (!input_.is(JsonKind::object, puzzle, "a puzzle must be an object")) return keep_all();
         puzzle.members([&](const JsonValue& key, const JsonValue& value) {
             const auto at = std::ranges::find(puzzle_keys, key.text()) - puzzle_keys.begin();
             if (static_cast<std::size_t>(at) < puzzle_keys.size())
@@ -191,7 +191,7 @@ private:
 
     std::vector<Action> read_actions(const JsonValue& solution) {
         std::vector<Action> actions;
-        if (!input_.is(JsonKind::object, solution, "a solution is an object with \"moves\""))
+        if (!input_.is(JsonKind::object, solution, "a solution must be an object with \"moves\""))
             return actions;
         solution.members([&](const JsonValue& key, const JsonValue& value) {
             if (key.text() == "moves" && value.kind() == JsonKind::array && actions.empty())
@@ -204,7 +204,7 @@ private:
     Action read_action(const JsonValue& move) {
         Action action;
         action.span = move.span();
-        if (!input_.is(JsonKind::object, move, "a move is an object with \"notation\""))
+        if (!input_.is(JsonKind::object, move, "a move must be an object with \"notation\""))
             return action;
         move.members([&](const JsonValue& key, const JsonValue& value) {
             if (value.kind() != JsonKind::string) return;

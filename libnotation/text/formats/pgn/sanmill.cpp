@@ -40,8 +40,7 @@ void report_lost_rules(const Game& game, std::vector<std::string>& losses) {
     if (!name)
         losses.push_back(fmt::format("Sanmill has no name for the rule set {}", rule_set.id));
     else if (&played != &rule_set)
-        losses.push_back(
-            fmt::format("Sanmill plays {} by other rules, those of {}", *name, played.id));
+        losses.push_back(fmt::format("Sanmill plays {} by the rules of {}", *name, played.id));
     else if (!is_name_clear(game))
         losses.push_back(fmt::format("Sanmill's name {} is not written, because neither Event nor "
                                      "Site shows that Sanmill's rules are meant",

@@ -111,7 +111,7 @@ private:
         if (has("utf-8") || has("utf8") || has("8859-1") || has("latin") || has("ascii")) return;
         findings_.add({Code::bad_property, value.whole,
                        fmt::format("the charset {} is not known", excerpt(name)),
-                       "read as UTF-8, or else as Latin-1"});
+                       "Merels reads it as UTF-8, or else as Latin-1"});
     }
 
     void result(const SgfValue& value) {
@@ -222,7 +222,7 @@ bool SgfRemarks::read_ours(const SgfValue& value) {
     if (const auto number = parse_number(text); number && *number <= 255)
         glyphs_.push_back(static_cast<Glyph>(*number));
     else
-        keep_bad(value, "a glyph is a number from 0 to 255");
+        keep_bad(value, "a glyph must be a number from 0 to 255");
     return true;
 }
 

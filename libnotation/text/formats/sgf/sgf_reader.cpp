@@ -66,7 +66,8 @@ private:
         for (const SgfValue& value : values) {
             if (value.name != "GM" || trimmed(value.raw) == "5") continue;
             report(Code::other_game, value.whole,
-                   fmt::format("this is a record of game {}, another one", excerpt(value.raw)),
+                   fmt::format("this is a record of game {}, which is another game",
+                               excerpt(value.raw)),
                    "GM[5] is nine men's morris");
             return false;
         }
