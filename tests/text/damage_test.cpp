@@ -104,7 +104,7 @@ std::vector<Damage> damaged_comments() {
         {"nested braces", tags + "1. d6 {a {nested} comment} d2 1-0\n",
          "t:9:10: warning: comments do not nest [W101 nested-comment]\n"
          "   1. d6 {a {nested} comment} d2 1-0\n"
-         "            ^ read as one comment\n"},
+         "            ^ Merels reads it as one comment\n"},
         {"an extra brace", tags + "1. d6 {a} } d2 1-0\n",
          "t:9:11: error: this } closes nothing [E106 stray-bracket]\n"
          "   1. d6 {a} } d2 1-0\n"

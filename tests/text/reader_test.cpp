@@ -252,6 +252,7 @@ TEST_CASE("false tags, empty variations, missed draws and decided games are repo
                                    "5. a4-a1 *";
     const std::string position = "[Position \"W:Wa4,b4,c5,d6:Bg4,f4,e3,d2\"]\n";
     CHECK(heads(read_text(position + variant_tag + to_and_fro))
-          == std::vector<std::string>{"4:64: note: play goes on after a repetition that draws "
-                                      "[N107 play-after-draw]"});
+          == std::vector<std::string>{
+              "4:64: note: the game goes on after a repetition that is a draw "
+              "[N107 play-after-draw]"});
 }

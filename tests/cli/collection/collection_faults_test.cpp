@@ -135,8 +135,7 @@ TEST_CASE("a rule set whose text is damaged is known by its name, and no game is
     CHECK(ran.err.starts_with("merels: c.merels: game 1: the rule set nine-mens-morris cannot be "
                               "read\n"));
     CHECK(ran.err.ends_with(
-        "\nmerels: c.merels: 67 games left out; 'merels doctor' shows what can be "
-        "saved\n"));
+        "\nmerels: c.merels: 67 games left out, and 'merels doctor' shows what can be saved\n"));
     CHECK(folder.run({"doctor", "--repair", "c.merels"}).status == 0);
     const std::string games = folder.run({"export", "c.merels"}).out;
     put(folder, good);
@@ -160,7 +159,8 @@ TEST_CASE("readers do not wait for a writer, and a second writer says why it can
             {"edit", "c.merels", "--games", "1", "--set", fmt::format("Round={}", ++round)});
         return second.status == 2;
     }));
-    CHECK(second.err == "merels: c.merels: another program is writing the collection; try again\n");
+    CHECK(second.err
+          == "merels: c.merels: another program is writing to the collection, so try again\n");
     for (const Words& verb : reading_lines()) {
         INFO(quoted(verb));
         CHECK(folder.run(verb).status == 0);
@@ -188,7 +188,7 @@ TEST_CASE("a disk without room ends every writer, and nothing is lost") {
         const Ran ran = folder.shell(fmt::format("trap '' XFSZ; ulimit -f 60; $merels {}", verb));
         CHECK((ran.status == 2 || (ran.status == 0 && std::string{verb}.starts_with("doctor"))));
         CHECK((ran.status == 0
-               || ran.err.ends_with(".merels: the disk is full; nothing was lost\n")));
+               || ran.err.ends_with(".merels: the disk is full, but nothing was lost\n")));
         CHECK((folder.run({"export", "c.merels"}).out == games));
         CHECK(folder.run({"doctor", "c.merels"}).status == 0);
     }
@@ -241,10 +241,10 @@ TEST_CASE("a damaged journal is not thrown away, and a repair keeps it") {
     for (const char* verb : {"export", "stats"}) {
         const Ran ran = folder.run({verb, "c.merels"});
         CHECK(ran.status == 2);
-        CHECK(
-            ran.err
-            == "merels: c.merels: the journal c.merels-wal is damaged, and the last changes would "
-               "be lost; 'merels doctor --repair' keeps a copy of it and saves what can be read\n");
+        CHECK(ran.err
+              == "merels: c.merels: the journal c.merels-wal is damaged, and the last changes "
+                 "would be lost, but 'merels doctor --repair' keeps a copy of it and saves what "
+                 "can be read\n");
     }
     CHECK(folder.run({"doctor", "c.merels"}).err
           == "merels: c.merels: so damaged that it cannot be opened; --repair saves what can be "

@@ -105,9 +105,10 @@ void check_round(const Folder& folder, const std::vector<Task>& tasks) {
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         const std::string err = folder.read(fmt::format("err{}", i));
         INFO(tasks[i].command << ": " << statuses[i] << " " << err);
-        CHECK(
-            (statuses[i] == 0
-             || err == "merels: c.merels: another program is writing the collection; try again\n"));
+        CHECK((statuses[i] == 0
+               || err
+                      == "merels: c.merels: another program is writing to the collection, so try "
+                         "again\n"));
         if (statuses[i] == 0 && !tasks[i].round.empty()) edited.insert(tasks[i].round);
         if (statuses[i] == 0 && !tasks[i].player.empty())
             CHECK(folder.run({"find", "c.merels", "white:" + tasks[i].player, "--count"}).out

@@ -39,7 +39,7 @@ TEST_CASE("a file that may not grow is an error, and nothing is left of it") {
     CHECK(file.err == "merels: cannot write to out.pgn: File too large\n");
     const Ran made = folder.shell(limit + "$merels import new.merels all.pgn");
     CHECK(made.status == 2);
-    CHECK(made.err == "merels: new.merels: the disk is full; nothing was lost\n");
+    CHECK(made.err == "merels: new.merels: the disk is full, but nothing was lost\n");
     CHECK(folder.names() == Names{"all.pgn"});
 }
 
@@ -65,8 +65,8 @@ TEST_CASE("values of two games are not written into one folder") {
     const Ran ran = folder.run({"solve", "nine-mens-morris", "--up-to", "6", "-o", "values"});
     CHECK(ran.status == 2);
     CHECK(ran.err
-          == "merels: values holds values of six-mens-morris; write those of nine-mens-morris to "
-             "another folder\nTry 'merels solve --help'.\n");
+          == "merels: values has values of six-mens-morris, so write the values of "
+             "nine-mens-morris to another folder\nTry 'merels solve --help'.\n");
     CHECK(size() == before);
     CHECK(folder.run({"solve", "six-mens-morris", "--up-to", "6", "-o", "values"}).status == 0);
 }

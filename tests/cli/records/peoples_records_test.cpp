@@ -35,8 +35,8 @@ TEST_CASE("dates are strict in a collection, however they are typed") {
           != std::string::npos);
     const Ran bad = folder.run({"edit", "a.merels", "--games", "1", "--set", "Date=30.02.2025"});
     CHECK(bad.status == 2);
-    CHECK(bad.err.find("Date: February 2025 has 28 days; a date is 2025.04.12, with ?? for what is "
-                       "not known")
+    CHECK(bad.err.find("Date: February 2025 has 28 days; write a date as 2025.04.12, with ?? for "
+                       "unknown parts")
           != std::string::npos);
     CHECK(folder.run({"edit", "a.merels", "--games", "1", "--set", "Date=1.5.2025"}).status == 0);
     CHECK(folder.run({"find", "a.merels", "date:2025-05-01", "--csv"}).out.find("2025.05.01")

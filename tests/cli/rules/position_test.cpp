@@ -106,9 +106,10 @@ TEST_CASE("faults of a position are shown in their place, in every form") {
         == "read as FEN\nmerels: not a position under nine-mens-morris\nPOSITION:1:10: error: x is "
            "not a point of a ring [E401 bad-position]\n   ********/x*******/******** w p r 0 9 0 9 "
            "1 0 0 1\n            ^ O is White's man, @ Black's, * none\nPOSITION:1:32: error: this "
-           "is in the middle of a move: a man must still be captured [E401 bad-position]\n   "
+           "position is in the middle of a move, because a man must still be captured [E401 "
+           "bad-position]\n   "
            "********/x*******/******** w p r 0 9 0 9 1 0 0 1\n                                  ^ "
-           "give the position before the move, or the one after the capture\n");
+           "give the position before the move or after the capture\n");
     const Ran missing = run_merels({"position", "@nosuch.txt"});
     CHECK(missing.status == 2);
     CHECK(missing.err

@@ -114,8 +114,8 @@ TEST_CASE("what no game has cannot be planned") {
 TEST_CASE("a rule set whose positions remember more than men and side to move is refused with the "
           "reason") {
     const std::vector<std::pair<std::string_view, std::string_view>> refused{
-        {"three-mens-morris",
-         "three-mens-morris is an alignment game: it has no captures to divide it into subspaces"},
+        {"three-mens-morris", "three-mens-morris is an alignment game, which has no captures to "
+                              "divide it into subspaces"},
         {"morabaraba",
          "morabaraba forbids a way back, so that a position remembers the last moves"},
         {"russian-mill",

@@ -152,7 +152,7 @@ TEST_CASE("a file of other rules or positions is refused and not replaced") {
         = solve_into(DatabaseFolder{tiny.scratch.path(), other}, *plan_up_to(other, 6), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::other_database);
-    CHECK(report.error().front().message == tiny.file() + " is of other rules (tiny)");
+    CHECK(report.error().front().message == tiny.file() + " belongs to other rules (tiny)");
     CHECK(tiny.check().faults.empty());
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     const ScratchFolder folder;
@@ -160,7 +160,7 @@ TEST_CASE("a file of other rules or positions is refused and not replaced") {
     std::filesystem::rename(folder.path("4-3.mval"), folder.path("3-4.mval"));
     const FolderReport found = exact::check(DatabaseFolder{folder.path(), six}, 2);
     REQUIRE(found.faults.size() == 2);
-    CHECK(found.faults[0].message == folder.path("3-4.mval") + " is of other positions");
+    CHECK(found.faults[0].message == folder.path("3-4.mval") + " belongs to other positions");
     CHECK(found.faults[1].message == folder.path("4-3.mval") + " is missing");
 }
 
@@ -226,7 +226,7 @@ TEST_CASE("a whole game's file that would unpack into too much is not read") {
     REQUIRE_FALSE(stored);
     CHECK(stored.error().front().code == Code::damaged_database);
     CHECK(stored.error().front().message
-          == path + " has 3000001 positions, but 3000000 is the most");
+          == path + " has 3000001 positions, but at most 3000000 are possible");
 }
 
 TEST_CASE("a file that has become shorter cannot be read") {

@@ -278,8 +278,8 @@ TEST_CASE("of two solvers of different games that meet in a folder one is refuse
     CHECK(report.error().front().code == Code::other_database);
     CHECK(report.error().front().message
           == folder.path()
-                 + " holds values of six-mens-morris; write those of five-mens-morris to another "
-                   "folder");
+                 + " has values of six-mens-morris, so write the values of five-mens-morris to "
+                   "another folder");
     CHECK(names_in(folder.path()) == std::vector<std::string>{"3-3.mval"});
     CHECK(rule_sets_in(folder.path()).ids == std::vector<std::string>{"six-mens-morris"});
 }

@@ -107,7 +107,8 @@ TEST_CASE("a kept file of other positions or rules is reported and not used") {
                        .folder = scratch.path()});
         CHECK(notices
               == std::vector<std::string>{
-                  folder + "/3-4.mval is of other positions [E807]; its values are not used"});
+                  folder
+                  + "/3-4.mval belongs to other positions [E807], so its values are not used"});
         if (!may_solve) break;
     }
 }

@@ -118,8 +118,8 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
     RuleSet unsafe = *rule_sets::find("six-mens-morris");
     unsafe.rules.left_empty = 10;
     const std::vector<std::pair<const RuleSet*, std::string_view>> refused{
-        {rule_sets::find("three-mens-morris"),
-         "three-mens-morris is an alignment game: it has no captures to divide it into subspaces"},
+        {rule_sets::find("three-mens-morris"), "three-mens-morris is an alignment game, which has "
+                                               "no captures to divide it into subspaces"},
         {rule_sets::find("cheng-san-qi"),
          "cheng-san-qi marks points while placing, which a position remembers"},
         {rule_sets::find("shax"), "shax obliges a player to open a way, which the men do not show"},

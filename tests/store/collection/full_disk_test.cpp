@@ -52,7 +52,7 @@ TEST_CASE("a collection on a full disk reports that it cannot be written") {
     const auto opened = disk.while_full([&] { return Collection::open(path, Access::write); });
     REQUIRE_FALSE(opened);
     CHECK(opened.error()
-          == StoreError{StoreFault::disk_full, path + ": the disk is full; nothing was lost"});
+          == StoreError{StoreFault::disk_full, path + ": the disk is full, but nothing was lost"});
 }
 
 TEST_CASE("threads look through a collection even if nothing can be written next to it") {

@@ -160,17 +160,16 @@ TEST_CASE("a game that cannot be read leaves no snapshot behind") {
               const Snapshot snapshot{database};
               collection->state().read(1);
           }).message
-          == "x: game 1: its record is empty; 'merels doctor' shows what can be saved");
+          == "x: game 1: its record is empty, and 'merels doctor' shows what can be saved");
     CHECK(sqlite3_txn_state(database.handle(), "main") == SQLITE_TXN_NONE);
 }
 
 TEST_CASE("a table without end and a statement that takes too long are reported as such") {
     CHECK(explain({sql::no_end, "a table has no end"}, "c.merels")
-          == StoreError{StoreFault::damaged,
-                        "c.merels: the file is damaged (a table has no end); 'merels doctor' shows "
-                        "what can be saved"});
-    CHECK(explain({sql::too_long, "it takes too long"}, "c.merels")
-          == StoreError{StoreFault::damaged,
-                        "c.merels: this takes too long for a file of its size; 'merels doctor' "
-                        "shows whether it is damaged"});
+          == StoreError{StoreFault::damaged, "c.merels: the file is damaged (a table has no end), "
+                                             "and 'merels doctor' shows what can be saved"});
+    CHECK(
+        explain({sql::too_long, "it takes too long"}, "c.merels")
+        == StoreError{StoreFault::damaged, "c.merels: this takes too long for a file of its size, "
+                                           "so use 'merels doctor' to see if it is damaged"});
 }

@@ -77,7 +77,8 @@ TEST_CASE("edits that no record could hold have a fault") {
     for (const char* result : {"*", "0:1", "½-½", "1/2", "+:-"})
         CHECK(!fault_of({"Result", result}));
     CHECK(fault_of({"Result", "-:-"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
-    CHECK(fault_of({"A B", "x"}) == "'A B' is not a name of a tag: letters, digits and _");
+    CHECK(fault_of({"A B", "x"})
+          == "'A B' is not a name of a tag, which has only letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})
           == "Variant decides how moves are read, so it cannot be edited");
@@ -105,7 +106,7 @@ TEST_CASE("changes are listed, and undone once, the last first") {
         CHECK(undone.error().fault == StoreFault::refused);
         return undone.error().message;
     };
-    CHECK(refusal(1) == ":memory:: game 1 was changed after change 1; nothing is undone");
+    CHECK(refusal(1) == ":memory:: game 1 was changed after change 1, so nothing is undone");
     CHECK(refusal(9) == ":memory:: there is no change 9");
     CHECK(undo(collection)->number == 2);
     CHECK(collection.game(1)->tags.get("Event") == "First");
@@ -122,7 +123,7 @@ TEST_CASE("nothing is undone if one of many games was changed or removed since")
     REQUIRE(collection.remove(3));
     const auto before = contents(collection);
     CHECK(undo(collection).error().message
-          == ":memory:: game 3 was changed after change 1; nothing is undone");
+          == ":memory:: game 3 was changed after change 1, so nothing is undone");
     CHECK(contents(collection) == before);
 }
 

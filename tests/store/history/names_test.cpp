@@ -105,7 +105,7 @@ TEST_CASE("what cannot be merged is refused, and a later change of a name keeps 
     CHECK(refusal("B", "A").message == ":memory:: 'B' and 'A' are already the same player");
     REQUIRE(merge_names(collection, NameKind::player, "B", "C"));
     CHECK(undo(collection, 1).error().message
-          == ":memory:: a name (players 1) was changed after change 1; nothing is undone");
+          == ":memory:: a name (players 1) was changed after change 1, so nothing is undone");
     CHECK(standard_of(collection, "A") == "C");
 }
 

@@ -158,11 +158,11 @@ TEST_CASE("the fault of a query is reported with its place") {
                                    "d7, g7 or 21 more"},
         {"position:W:Wa7", "14-14 E401 Black's men are missing | write :B and their points"},
         {"pattern:\"W d6 B d6\"", "16-18 E403 d6 is named twice | "},
-        {"pattern:d6", "8-10 E401 d6 is before W, B or empty | as in W d6,f4 B b4 empty d2"},
+        {"pattern:d6", "8-10 E401 d6 comes before W, B or empty | as in W d6,f4 B b4 empty d2"},
         {"pattern:\"W d6 to-move\"",
          "14-21 E401 to-move takes one side | write to-move W or to-move B"},
-        {"pattern:\"W d6 hand 3\"", "14-18 E404 the hands are two numbers | as in hand 3,2: "
-                                    "White's, then Black's"},
+        {"pattern:\"W d6 hand 3\"",
+         "14-18 E404 the hands are two numbers | as in hand 3,2, where White's men come first"},
         {"player:\"Mia", "7-8 E703 a quote is not closed | write \\\" for a quote inside of a "
                          "text"},
         {"(a or b", "0-1 E704 a ( has no ) | "},
@@ -175,7 +175,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"()", "0-2 E705 there is nothing between the parentheses | "},
         {"(a sort:date)", "3-12 E706 sort: is about the whole query | write it outside of the "
                           "parentheses"},
-        {"limit:1 limit:2", "8-15 E706 a query has one limit: | "},
+        {"limit:1 limit:2", "8-15 E706 a query can have only one limit: | "},
         {"a \xFF", "2-3 E708 the query is not UTF-8 | "},
         {"foo:1 bar:2",
          "0-3 E701 there is no term \"foo\" | put a text with a colon in quotes\n6-9 "
@@ -193,12 +193,13 @@ TEST_CASE("a query that is too large is refused, with any contents") {
           == "0-0 E708 a query of 1048576 bytes | at most 100000 are read");
     CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query holds a NUL byte | ");
     const std::string deep = std::string(101, '(') + "a" + std::string(101, ')');
-    CHECK(faults(deep) == "100-101 E707 a query is at most 100 parentheses and nots deep | ");
+    CHECK(faults(deep) == "100-101 E707 a query is nested deeper than 100 parentheses and nots | ");
     CHECK(faults(std::string(50'000, '('))
-          == "100-101 E707 a query is at most 100 parentheses and nots deep | ");
+          == "100-101 E707 a query is nested deeper than 100 parentheses and nots | ");
     std::string negated;
     for (int i = 0; i < 20'000; ++i) negated += "not ";
-    CHECK(faults(negated) == "400-403 E707 a query is at most 100 parentheses and nots deep | ");
+    CHECK(faults(negated)
+          == "400-403 E707 a query is nested deeper than 100 parentheses and nots | ");
     CHECK(printed(std::string(100, '(') + "a" + std::string(100, ')')) == "a");
     std::string many;
     for (int i = 0; i < 500; ++i) many += "a ";

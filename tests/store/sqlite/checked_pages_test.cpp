@@ -43,7 +43,7 @@ std::vector<std::uint32_t> damaged(const std::string& path) {
 }
 
 std::string damage_in(const std::string& path, std::size_t page) {
-    return fmt::format("{}: the file is damaged (page {} has a wrong checksum); 'merels "
+    return fmt::format("{}: the file is damaged (page {} has a wrong checksum), and 'merels "
                        "doctor' shows what can be saved",
                        path, page);
 }
@@ -103,7 +103,8 @@ TEST_CASE("pages whose room for checksums is denied are damaged") {
     folder.write("c.merels", bytes);
     std::vector<Game> games;
     CHECK(read_all(path, games)
-          == path + ": its pages lack their checksums; 'merels doctor' shows what can be saved");
+          == path
+                 + ": its pages lack their checksums, and 'merels doctor' shows what can be saved");
     CHECK(damaged(path) == std::vector<std::uint32_t>{1});
     sql::Database salvage{path, sql::Access::salvage};
     CHECK(salvage.integer("SELECT count(*) FROM games") == 40);

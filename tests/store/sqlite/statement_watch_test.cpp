@@ -67,13 +67,13 @@ template <class Run> StoreError error_of(const std::string& path, Run run) {
 
 StoreError too_long(const std::string& path) {
     return {StoreFault::damaged, path
-                                     + ": this takes too long for a file of its size; 'merels "
-                                       "doctor' shows whether it is damaged"};
+                                     + ": this takes too long for a file of its size, so use "
+                                       "'merels doctor' to see if it is damaged"};
 }
 
 StoreError without_end(const std::string& path) {
     return {StoreFault::damaged, path
-                                     + ": the file is damaged (a table has no end); 'merels "
+                                     + ": the file is damaged (a table has no end), and 'merels "
                                        "doctor' shows what can be saved"};
 }
 

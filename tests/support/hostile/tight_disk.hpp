@@ -60,7 +60,7 @@ public:
     std::string reason() const { return std::strerror(is_real() ? ENOSPC : EFBIG); }
     /// True if a collection reports it; SQLite has two messages about a file that may not grow.
     bool is_told_by_collection(const std::string& words, const std::string& path) const {
-        return words == path + ": the disk is full; nothing was lost"
+        return words == path + ": the disk is full, but nothing was lost"
                || (!is_real() && words == path + ": disk I/O error: " + reason());
     }
 

@@ -89,7 +89,7 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
          "E212 a1 is in a mill | White may capture b4"},
         {"nine-mens-morris", all_in_mills, "g7xa1", "g7xa1"},
         {"mulino", all_in_mills, "g7xa1",
-         "E212 a1 is in a mill | nothing can be captured: every black man is in a mill"},
+         "E212 a1 is in a mill | nothing can be captured, because every black man is in a mill"},
         {"mulino", all_in_mills, "g7", "g7"},
         {"nine-mens-morris", sliding, "--",
          "E214 a pass is not allowed here | White could play a7-a4, d7-g7 or 5 more"},

@@ -93,7 +93,7 @@ TEST_CASE("a capture in other words is offered in ours") {
 
 TEST_CASE("for text that is still HTML, the hint shows what to do") {
     const std::string hint
-        = "this is HTML: copy the text from the browser, not from the source of the page";
+        = "this is HTML, so copy the text from the browser, not from the source of the page";
     for (const std::string word : {"d6&nbsp", "g4&ndash", "d6&#160", "&lt"})
         CHECK(html_hint(word) == hint);
     for (const std::string word : {"d6", "d6&", "d6&&", "a & b", "&x", "&abcdefghijkl"})

@@ -153,14 +153,14 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("cheng-san-qi", "W:Wa7:B:H3,3:Xa7")
           == "E403 13-16 a7 is marked and has a man on it | \n");
     const std::string pair
-        = "removals are two numbers from 0 to 6 | as in R1,0: White's, then Black's\n";
+        = "removals are two numbers from 0 to 6 | as in R1,0, where White's removals come first\n";
     CHECK(reading("zhi-qi", "W:W:B:R1") == "E401 6-8 " + pair);
     CHECK(reading("zhi-qi", "W:W:B:R7,0") == "E401 6-10 " + pair);
     CHECK(reading("zhi-qi", "W:W:B:Rx,0") == "E401 6-10 " + pair);
     CHECK(reading("shax", "W:W:B:H1,1:FX")
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
     CHECK(reading("shax", "W:W:B:O1")
-          == "E401 6-8 O has no value: it means that a way must be opened | \n");
+          == "E401 6-8 O means that a way must be opened, and has no value | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
           == "E401 6-7 nine-mens-morris frees no blocked player | \n");
     CHECK(reading("el-filja", "W:W:B:R-1,0")
@@ -186,8 +186,8 @@ TEST_CASE("other forms of a position report that they lose pending captures") {
                                       "mill or a way that must be opened"});
     CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
     CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)
-          == std::vector<std::string>{
-              "a FEN does not hold the side that made the first mill, or must open a way"});
+          == std::vector<std::string>{"a FEN does not hold which side made the first mill, and "
+                                      "whether the player to move must open a way"});
 }
 
 TEST_CASE("a diagram shows marked points and captured men") {

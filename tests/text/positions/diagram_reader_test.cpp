@@ -96,7 +96,7 @@ TEST_CASE("every position of every board comes back from each style of its diagr
 
 TEST_CASE("damage of a diagram is reported in its place") {
     const std::string no_part = " this is not part of the board three-squares | ";
-    const std::string one_ends = " | one of the two lines ends in \", to move\"\n";
+    const std::string one_ends = " | one of the two lines must end in \", to move\"\n";
     const std::string not_white
         = " this line does not show White's men in hand | as in \"○ White, 7 in hand\"\n";
     const std::string not_black

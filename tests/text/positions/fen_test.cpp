@@ -59,8 +59,9 @@ TEST_CASE("the men on the board decide whose fields come first in an old FEN") {
     CHECK(fen_verdict("OO******/@*******/******** b p p 1 8 2 6 0 0 2")
           == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
     CHECK(fen_verdict("O*******/@*******/******** b p p 1 7 1 8 0 0 2")
-          == "E401 35-36 this hand may be White's or Black's: in old FENs either may be first | "
-             "write 12 fields: White first, with two numbers of men to capture\n");
+          == "E401 35-36 this hand may be White's or Black's, because either may come first in an "
+             "old FEN | "
+             "write 12 fields, with White's hand first and two numbers of men to capture\n");
 }
 
 TEST_CASE("what a FEN says beyond men, hands, side to move and counts is remarked on") {
@@ -128,8 +129,8 @@ TEST_CASE("a FEN holds the removals from a full board") {
         CHECK(format_fen(position->position, 13) == fen);
     }
     CHECK(fen_verdict("**O@O@O@/@O@O@O@O/O@O@O@O@ w m r 11 0 11 0 1 0 0 0 0 0 0 0 13", zhi_qi)
-          == "E401 31-32 this is in the middle of a move: a man must still be captured | give the "
-             "position before the move, or the one after the capture\n");
+          == "E401 31-32 this position is in the middle of a move, because a man must still be "
+             "captured | give the position before the move or after the capture\n");
 }
 
 TEST_CASE("positions of random games are the same after a way through a FEN") {
@@ -158,8 +159,9 @@ TEST_CASE("a FEN is distinguished from a path by its board") {
 }
 
 TEST_CASE("a FEN in the middle of a move is refused, once") {
-    const std::string refusal = "this is in the middle of a move: a man must still be captured | "
-                                "give the position before the move, or the one after the capture\n";
+    const std::string refusal
+        = "this position is in the middle of a move, because a man must still be captured | "
+          "give the position before the move or after the capture\n";
     CHECK(fen_verdict("OOO*****/@*@*****/******** w p r 3 6 2 7 1 0 0 0 0 0 0 0 3 m:w-1-|b-0-")
           == "E401 31-32 " + refusal);
     CHECK(fen_verdict("OOO*****/@*@*****/******** w p p 3 6 2 7 0 -1 0 0 0 0 0 0 3")
@@ -176,9 +178,9 @@ TEST_CASE("every fault of a FEN is reported in its place") {
         std::string_view text;
         std::string fen_verdict;
     } const rows[] = {
-        {"", "E401 0-0 a FEN has 17 fields, or 12 or 11 in old ones, not 0 | \n"},
+        {"", "E401 0-0 a FEN has 17 fields (an old FEN has 12 or 11), not 0 | \n"},
         {"********/********/******** w p p 0 9 0 9 0",
-         "E401 0-42 a FEN has 17 fields, or 12 or 11 in old ones, not 9 | \n"},
+         "E401 0-42 a FEN has 17 fields (an old FEN has 12 or 11), not 9 | \n"},
         {"********/******* w p p 0 9 0 9 0 0 0 0",
          "E401 0-16 the board is three rings of eight points with / between them | \n"},
         {"********/*******/********* w p p 0 9 0 9 0 0 0 0",
@@ -189,7 +191,7 @@ TEST_CASE("every fault of a FEN is reported in its place") {
          "E401 1-2 o is not a point of a ring | " + signs
              + "E401 12-13 f2 holds a marked man, which no position of nine-mens-morris has | \n"},
         {"********/********/******** x y z 0 9 0 9 0 0 0 0",
-         "E401 27-28 x is not a side | w or b is to move\n"
+         "E401 27-28 x is not a side | the player to move must be w or b\n"
          "E401 29-30 y is not a phase | phases are r, p, m, o and n\n"
          "E401 31-32 z is not an action | actions are p, s, r and ?\n"},
         {"O*******/********/******** b p p 2 8 0 9 0 0 0 1",
@@ -230,7 +232,7 @@ TEST_CASE("every fault of a FEN is reported in its place") {
 TEST_CASE("a board without the 24 points has no FEN") {
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     CHECK(fen_verdict("********/********/******** w p p 0 6 0 6 0 0 0 0 0 0 0 0 1", six)
-          == "E401 0-58 a FEN has 24 points, the board two-squares is another one | \n");
+          == "E401 0-58 a FEN has 24 points, so it cannot describe the board two-squares | \n");
     CHECK_FALSE(has_fen(six.board));
     CHECK(has_fen(rule_sets::find("morabaraba")->board));
 }

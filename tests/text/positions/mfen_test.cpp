@@ -79,18 +79,19 @@ TEST_CASE("what an MFEN says beyond men, hands, side to move and counts is remar
           == "fine: B:Wa7:B:H8,9\n"
              "N110 70-82 the extension lm is not kept | \n"
              "N110 83-89 the extension pc is not kept | \n");
-    CHECK(mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 b:resignation")
-          == "fine: W:Wa7:B:H8,9\n"
-             "N110 68-81 the outcome b:resignation is not kept: the men do not show it | \n");
+    CHECK(
+        mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 b:resignation")
+        == "fine: W:Wa7:B:H8,9\n"
+           "N110 68-81 the outcome b:resignation is not kept, because the men do not show it | \n");
     CHECK(mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 d:x-tea")
           == "fine: B:Wa7:B:H8,9\n"
-             "N110 68-75 the outcome d:x-tea is not kept: the men do not show it | \n");
+             "N110 68-75 the outcome d:x-tea is not kept, because the men do not show it | \n");
 }
 
 TEST_CASE("an MFEN in the middle of a move is refused, once") {
     CHECK(mfen_verdict(head + "WWW...../BB....../........ w p r 6,7 w:mill:b:b:1:000300:b 0 5 -")
-          == "E401 62-83 this is in the middle of a move: a man must still be captured | give the "
-             "position before the move, or the one after the capture\n");
+          == "E401 62-83 this position is in the middle of a move, because a man must still be "
+             "captured | give the position before the move or after the capture\n");
 }
 
 TEST_CASE("every fault of an MFEN is reported in its place") {
@@ -112,8 +113,8 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
          "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
          "E401 37-38 X is not a point of a ring | W is White's man, B Black's, . none\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
-         "E401 52-53 x is not a side | w or b is to move\n"
-         "E401 54-55 y is not a phase | while the game goes on phases are p and m\n"},
+         "E401 52-53 x is not a side | the player to move must be w or b\n"
+         "E401 54-55 y is not a phase | while the game goes on, the phase is p or m\n"},
         {head + empty + "w m m 9,9 - 0 0 -",
          "E401 54-55 men are moved, but there are men in hand | \n"},
         {head + empty + "w p p 0,0 - 0 0 -",
@@ -121,7 +122,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p r 9,9 - 0 0 -",
          "E401 56-57 the action does not fit the phase | phase and action are both p, or both m\n"},
         {head + empty + "w p p 9 - 0 0 -",
-         "E404 58-59 the hands are two numbers | as in 6,7: White's, then Black's\n"},
+         "E404 58-59 the hands are two numbers | as in 6,7, where White's men come first\n"},
         {head + empty + "w p p 10,-1 - 0 0 -",
          "E404 58-60 White cannot have 10 men in hand | a number from 0 to 9\n"
          "E404 61-63 Black cannot have -1 men in hand | a number from 0 to 9\n"},
@@ -130,8 +131,8 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p p 9,9 - 65536 8589934590 -",
          "E401 64-69 the no-progress counter cannot be 65536 | a number from 0 to 65535\n"
          "E401 70-80 the number of plies cannot be 8589934590 | a number from 0 to 8589934589\n"},
-        {head + empty + "w p p 9,9 - 0 0 w:hunger",
-         "E401 68-76 w:hunger is not an outcome | an outcome is -, or as w:no-legal-move\n"},
+        {head + empty + "w p p 9,9 - 0 0 w:hunger", "E401 68-76 w:hunger is not an outcome | write "
+                                                    "-, or an outcome such as w:no-legal-move\n"},
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
          "E401 52-53 the game is over, but this is not - | \n"},
         {head + "........ /......../........ w p p 9,9 - 0 0 -",
@@ -151,7 +152,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
 TEST_CASE("a board without the 24 points has no MFEN") {
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     CHECK(mfen_verdict(head + "......../......../........ w p p 6,6 - 0 0 -", six)
-          == "E401 0-69 an MFEN has 24 points, the board two-squares is another one | \n");
+          == "E401 0-69 an MFEN has 24 points, so it cannot describe the board two-squares | \n");
     CHECK_FALSE(has_mfen(six.board));
     CHECK(has_mfen(rule_sets::find("morabaraba")->board));
 }

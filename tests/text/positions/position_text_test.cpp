@@ -77,7 +77,7 @@ TEST_CASE("a text that is not a position is refused with its place and a hint") 
         {"W:Wa7:Bd7:Q1",
          "E401 10-12 Q1 is not a part of a position | parts begin with W, B, H, X, R, F, O, N or "
          "M\n"},
-        {"W:Wa7:Bd7:Wd6", "E401 10-13 a position has one part W | \n"},
+        {"W:Wa7:Bd7:Wd6", "E401 10-13 a position can have only one part W | \n"},
         {"W:Wa7", "E401 5-5 Black's men are missing | write :B and their points\n"},
         {"W:H1,1", "E401 6-6 White's men are missing | write :W and their points\n"
                    "E401 6-6 Black's men are missing | write :B and their points\n"},
@@ -129,7 +129,7 @@ TEST_CASE("one mistake in a position is one fault") {
         {"W:Wd6,f4,Bb4,d2:H7,7", "E215 9-12 three-squares has no point Bb4 | near: b4\n"},
         {"W:Wd6,f4:Bb4,d2,H7,7", "E215 16-18 three-squares has no point H7 | near: a7, d7 or g7\n"},
         {"W:Wd6,f4:Bb4,d2:H:,7",
-         "E404 16-17 the hands are two numbers | as in H6,7: White's, then Black's\n"},
+         "E404 16-17 the hands are two numbers | as in H6,7, where White's men come first\n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
@@ -163,7 +163,8 @@ TEST_CASE("more men than the rule set gives are refused at their list") {
 }
 
 TEST_CASE("hands that cannot be are refused") {
-    const std::string pair = "the hands are two numbers | as in H6,7: White's, then Black's\n";
+    const std::string pair
+        = "the hands are two numbers | as in H6,7, where White's men come first\n";
     struct {
         std::string_view text;
         std::string faults;
@@ -178,7 +179,7 @@ TEST_CASE("hands that cannot be are refused") {
         {"W:W:B:H4294967297,x",
          "E404 7-17 White cannot have 4294967297 men in hand | a number from 0 to 9\n"
          "E404 18-19 Black cannot have x men in hand | a number from 0 to 9\n"},
-        {"W:W:B:H1,2:H1,2", "E401 11-15 a position has one part H | \n"},
+        {"W:W:B:H1,2:H1,2", "E401 11-15 a position can have only one part H | \n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);

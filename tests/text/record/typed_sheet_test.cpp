@@ -54,7 +54,7 @@ TEST_CASE("a title above a typed head is kept, and reported not to be a tag") {
     CHECK(write(read.games[0]).find("Spring Open 2025, Round 1") != std::string::npos);
     CHECK(all_of(read).find("t:1:1: warning: this line is not a tag [W104 bad-tag-line]\n"
                             "   Spring Open 2025, Round 1\n"
-                            "   ^~~~~~~~~~~~~~~~~~~~~~~~~ a tag is [Name \"value\"]\n")
+                            "   ^~~~~~~~~~~~~~~~~~~~~~~~~ write a tag as [Name \"value\"]\n")
           != std::string::npos);
     CHECK(main_line(read.games[0]) == "d6 f4 d2 b4");
 }

@@ -57,7 +57,7 @@ TEST_CASE("the pass of a blocked player is supplied where nothing else is legal"
     const ReadText read = read_text(text, passes);
     REQUIRE(heads(read).size() == 2);
     CHECK(heads(read)[1]
-          == "4:10: note: Black is blocked and passes before this [N120 supplied-pass]");
+          == "4:10: note: Black is blocked and passes before this move [N120 supplied-pass]");
     CHECK(main_line(read.games[0]) == "d2-d1 -- d1-d2 a1-d1");
     const ReadText loses = read_text(
         variant.substr(0, variant.size() - 1)
@@ -93,9 +93,10 @@ TEST_CASE("a record under an unknown rule set is read under one that fits") {
     REQUIRE(custom_record.diagnostics.size() == 1);
     const Diagnostic& warning = custom_record.diagnostics[0];
     CHECK(warning.code == Code::guessed_rule_set);
-    CHECK(warning.message == "there is no rule set \"Custom\": read under nine-mens-morris");
+    CHECK(warning.message
+          == "there is no rule set \"Custom\", so the record is read under nine-mens-morris");
     CHECK(warning.hint.ends_with(
-        " more allow all its moves; --force-rules --rules ID takes another"));
+        " more rule sets allow all its moves, and --force-rules --rules ID chooses another"));
     CHECK(custom_record.game.tags.get("OriginalVariant") == "Custom");
     CHECK(guessed(data_file("sanmill/variant-custom.pgn"), rule_sets::find("six-mens-morris"))
               .game.rule_set()

@@ -98,7 +98,7 @@ TEST_CASE("a faulty rule set is reported in its place in the tag, and the record
     for (const std::string head : {"[Variant \"mulino\"]\n", "[Variant \"?\"]\n"}) {
         const std::string text = "[Result \"1/2-1/2\"]\n" + head + tag(faulty) + moves;
         const Read read = read_all(text, pool);
-        CHECK(read.diagnostics.find("t:3:19: error: an id is made of small letters, digits and "
+        CHECK(read.diagnostics.find("t:3:19: error: an id must have only small letters, digits and "
                                     "hyphens [E606 bad-name]\n")
               != std::string::npos);
         CHECK(read.diagnostics.find(

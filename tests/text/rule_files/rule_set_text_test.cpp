@@ -132,7 +132,7 @@ TEST_CASE("names of a rule file are of use") {
     const std::string end = R"(,"board":"three-squares"})";
     check({
         {R"({"id":"My Mill")" + end,
-         "\"My Mill\": an id is made of small letters, digits and hyphens E606\n"},
+         "\"My Mill\": an id must have only small letters, digits and hyphens E606\n"},
         {R"({"id":"mulino")" + end,
          "\"mulino\": mulino is a built-in rule set, and this one differs E606\n"},
         {R"({"id":"merels")" + end,
@@ -141,10 +141,10 @@ TEST_CASE("names of a rule file are of use") {
         {R"({"id":"x","names":["X"])" + end,
          "[\"X\"]: an object with a name for each language is wanted here, not an array E601\n"},
         {R"({"id":"x","names":{"English":"X","en":null})" + end,
-         "\"English\": a language is two letters, as in \"en\" E606\n"
+         "\"English\": a language must be two letters, as in \"en\" E606\n"
          "null: a string is wanted here, not null E601\n"},
         {R"({"id":"x","description":"a\u001b[31m","aliases":"X")" + end,
-         "\"a\\u001b[31m\": control characters have no place in a text E606\n"
+         "\"a\\u001b[31m\": a text must not have control characters E606\n"
          "\"X\": an array is wanted here, not a string E601\n"},
     });
 }
@@ -159,11 +159,13 @@ TEST_CASE("points of a board have names that moves can have, and places") {
          "number from 1 to 15, as in d6) E607\n"},
         {more(R"(["a1",3,0])"), "\"a1\": there are two points a1 E608\n"},
         {more(R"(["d1",2,0])"), "[\"d1\",2,0]: d1 lies where c1 does E608\n"},
-        {more(R"(["d1",2])"), "[\"d1\",2]: a point is its name, x and y ([\"a1\", 0, 0]) E601\n"},
+        {more(R"(["d1",2])"),
+         "[\"d1\",2]: a point must have its name, x and y ([\"a1\", 0, 0]) E601\n"},
         {more(R"({"name":"d1"})"),
          "{\"name\":\"d1\"}: an array is wanted here, not an object E601\n"},
         {more(R"(["d1","3",0])"), "\"3\": a number is wanted here, not a string E601\n"},
-        {more(R"(["d1",1e7,0])"), "1e7: a coordinate is a number from -1000000 to 1000000 E605\n"},
+        {more(R"(["d1",1e7,0])"),
+         "1e7: a coordinate must be a number from -1000000 to 1000000 E605\n"},
         {more(R"(["d1",1e999,0])"), "9: this number is too large E109\n"},
         {more(R"([7,3,0])"), "7: a string is wanted here, not a number E601\n"},
         {R"({"id":"x","board":{"id":"three-squares","points":[["a1",0,0],["b1",1,0],["c1",2,0]],)"
@@ -233,7 +235,7 @@ TEST_CASE("parameters have their kinds, values and ranges") {
         {with_rules(R"("men":3,"no_capture":65536)"),
          "65536: a whole number from 0 to 65535 is wanted here E605\n"},
         {with_rules(R"("men":3,"starter":"White")"),
-         "\"White\": \"White\" is not a value for this (one of white, black) E604\n"},
+         "\"White\": \"White\" is not a value of this parameter (one of white, black) E604\n"},
         {with_rules(R"("men":3,"slide_while_placing":"yes")"),
          "\"yes\": true or false is wanted here, not a string E601\n"},
         {with_rules(R"("men":3,"goal":"align","align_through":"d4")"),
@@ -248,7 +250,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(""), "{}: 9 men for White, but the board has 6 points E612\n"},
         {with_rules(R"("men":[3,7])"), "[3,7]: 7 men for Black, but the board has 6 points E612\n"},
         {with_rules(R"("men":[4,3],"goal":"align")"),
-         "[4,3]: 7 men can never all be placed on 6 points: none is captured E612\n"},
+         "[4,3]: 7 men can never all be placed on 6 points, because none is captured E612\n"},
         {with_rules(R"("men":3,"loses_below":4)"),
          "4: White begins with 3 men, but a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":2,"loses_below":1)"),
@@ -270,7 +272,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_turn")"),
          "\"not_back_next_turn\": mill_reuse means nothing here: men never move E612\n"},
         {with_rules(R"("men":3,"left_empty":6)"),
-         "6: placing would end at once: only 6 points are empty at the start E612\n"},
+         "6: placing would end at once, because only 6 points are empty at the start E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
         {with_rules(R"("men":3,"align_through":"a1")"),
          "\"a1\": align_through means nothing here: only games of alignment use it E612\n"},
@@ -290,13 +292,14 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":4,"loses_below":4,"both_at_three":"first_mill_wins")"),
          "\"first_mill_wins\": no player can have three men under these rules E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"no_capture_at_three":9)"),
-         "9: no player can have three men: a player with fewer than 4 men has lost E612\n"},
+         "9: no player can have three men, because a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":3,"no_capture":20,"no_capture_at_three":20)"),
-         "20: 20 plies have no effect: without a capture, 20 plies are always a draw E612\n"},
+         "20: 20 plies have no effect, because 20 plies without a capture are always a draw "
+         "E612\n"},
         {file(
              R"(["a1","a2","b1"],["a1","a2","b2"],["a1","a2","c1"],["a1","a2","c2"],["a1","b1","c1"])",
              R"("men":3,"captures":"per_mill")"),
-         "\"per_mill\": a1 lies on 5 lines, so that a move could capture 5 men; 4 at most are "
+         "\"per_mill\": a1 lies on 5 lines, so that a move could capture 5 men, but at most 4 are "
          "allowed E612\n"},
     });
 }

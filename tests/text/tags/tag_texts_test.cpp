@@ -118,7 +118,7 @@ TEST_CASE("an impossible date is a warning at its place, and stays as it is") {
     CHECK(shown("Date", "2025.02.30")
           == "t:1:16: warning: February 2025 has 28 days [W150 bad-date]\n"
              "   [Date \"2025.02.30\"]\n"
-             "                  ^~ a date is 2025.04.12, with ?? for what is not known\n");
+             "                  ^~ write a date as 2025.04.12, with ?? for unknown parts\n");
     CHECK(shown("Date", "2025.13.01")
           == "t:1:13: warning: there is no month 13 [W150 bad-date]\n"
              "   [Date \"2025.13.01\"]\n"
@@ -126,12 +126,12 @@ TEST_CASE("an impossible date is a warning at its place, and stays as it is") {
     CHECK(shown("Date", "yesterday")
           == "t:1:8: warning: \"yesterday\" is not a date [W150 bad-date]\n"
              "   [Date \"yesterday\"]\n"
-             "          ^~~~~~~~~ a date is 2025.04.12, with ?? for what is not known\n");
+             "          ^~~~~~~~~ write a date as 2025.04.12, with ?? for unknown parts\n");
     CHECK(shown("Date", "12/04/2025")
           == "t:1:8: warning: \"12/04/2025\" may be 2025.04.12 or 2025.12.04 "
              "[W151 ambiguous-date]\n"
              "   [Date \"12/04/2025\"]\n"
-             "          ^~~~~~~~~~ write the one that is meant\n");
+             "          ^~~~~~~~~~ write the date that is meant\n");
     CHECK(shown("Date", "12.04.25")
           == "t:1:14: warning: the year 25 has no century [W150 bad-date]\n"
              "   [Date \"12.04.25\"]\n"
@@ -172,7 +172,7 @@ TEST_CASE("ratings are whole numbers") {
     CHECK(shown("WhiteElo", "strong")
           == "t:1:12: warning: \"strong\" is not a rating [W152 bad-rating]\n"
              "   [WhiteElo \"strong\"]\n"
-             "              ^~~~~~ a rating is a whole number, such as 1850\n");
+             "              ^~~~~~ a rating must be a whole number, such as 1850\n");
     for (const std::string rating : {"", "?", "-", "0", "1850"})
         CHECK(shown("WhiteElo", rating).empty());
     for (const std::string rating : {"-5", "100001", "99999999999999999999", "18.5", "1850P"}) {
@@ -196,7 +196,7 @@ TEST_CASE("rounds are numbers or words") {
     CHECK(shown("Round", "-3")
           == "t:1:9: warning: \"-3\" is not a round [W153 bad-round]\n"
              "   [Round \"-3\"]\n"
-             "           ^~ a round is a number, such as 3 or 3.1\n");
+             "           ^~ a round must be a number, such as 3 or 3.1\n");
     CHECK(shown("Round", "1..2").find("W153") != std::string::npos);
 }
 

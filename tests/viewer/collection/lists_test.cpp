@@ -35,7 +35,7 @@ TEST_CASE("rows that cannot be read are explained, and the doctor is named", "[w
     CHECK(club.driver->wait_for([&] { return !page.bar().told().empty(); }));
     CHECK(page.bar().told()
           == club.path + ": the file is damaged (page " + std::to_string(page_number)
-                 + " has a wrong checksum); 'merels doctor' shows what can be saved");
+                 + " has a wrong checksum), and 'merels doctor' shows what can be saved");
     club.driver->picture("collection-damaged");
 }
 

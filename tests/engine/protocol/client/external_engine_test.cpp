@@ -184,7 +184,7 @@ TEST_CASE("an engine may fail in any way, and the fault is reported") {
     const auto closed = answer_of(closing, game_of("position startpos"));
     REQUIRE(!closed);
     CHECK(closed.error().kind == Kind::died);
-    CHECK(closed.error().message == "it closed its pipes");
+    CHECK(closed.error().message == "it closed its input or output");
     CHECK(!has_children());
 }
 

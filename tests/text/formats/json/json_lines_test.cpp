@@ -99,7 +99,7 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
             "[E109 bad-json]"},
            "",
            R"j({"merels":1,"moves":["d6)j"});
-    check({"[1]", {"2:1: error: a game is an object [E111 bad-value]"}, "", "[1]"});
+    check({"[1]", {"2:1: error: a game must be an object [E111 bad-value]"}, "", "[1]"});
     const std::string deep = line("\"x\":" + std::string(64, '[') + std::string(64, ']'));
     check({deep, {"2:110: error: nested more than 64 deep [E109 bad-json]"}, "", deep});
     const std::string newer = R"j({"merels":2,"moves":["d6"],"rules":"mulino"})j";
@@ -153,8 +153,8 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
            "",
            ""});
     check({line(R"j("tags":[["Event"],["a b","c"],["Event","x"]],"moves":["d6"])j"),
-           {"2:51: error: a tag is an array of two strings [E111 bad-value]",
-            "2:61: error: a tag's name is made of letters, digits and _ [E111 bad-value]"},
+           {"2:51: error: a tag must be an array of two strings [E111 bad-value]",
+            "2:61: error: a tag's name must have only letters, digits and _ [E111 bad-value]"},
            "d6",
            R"j(["Event"]["a b","c"])j"});
 }
@@ -173,11 +173,11 @@ TEST_CASE("what is wrong with moves in JSON keeps the rest of their line as a co
            "d6 d2",
            R"j("zz","d2")j"});
     check({moves(R"j("d6",5,"d2")j"),
-           {"2:57: error: a move is a string or an object with \"move\" [E111 bad-value]"},
+           {"2:57: error: a move must be a string or an object with \"move\" [E111 bad-value]"},
            "d6",
            R"j(5,"d2")j"});
     check({moves(R"j("d6",{"tunr":"d2"},"d2")j"),
-           {"2:57: error: a move is a string or an object with \"move\" [E111 bad-value]",
+           {"2:57: error: a move must be a string or an object with \"move\" [E111 bad-value]",
             "2:58: warning: the key \"tunr\" means nothing here [W111 ignored-key]"},
            "d6",
            R"j({"tunr":"d2"},"d2")j"});
@@ -220,7 +220,7 @@ TEST_CASE("what is wrong with a remark in JSON leaves the move") {
            "d6",
            ""});
     check({remark(R"j("after":["a",7,{"text":"b","clock":"x","circles":["Gz9"]}])j"),
-           {"2:78: error: a comment is a string or an object [E111 bad-value]",
+           {"2:78: error: a comment must be a string or an object [E111 bad-value]",
             "2:100: error: \"clock\" takes a string like \"0:09:58\" [E111 bad-value]",
             "2:115: error: \"circles\" takes an array of strings like \"Gd6\" [E111 bad-value]"},
            "d6",

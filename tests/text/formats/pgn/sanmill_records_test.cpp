@@ -103,8 +103,7 @@ TEST_CASE("rule sets are written by Sanmill's names") {
         CHECK(variant_written(id, "Sanmill-Game") == id);
         CHECK(variant_written(own, "Sanmill-Game") == name);
         CHECK(variant_written(own, "Club") == own);
-        const std::string other
-            = std::string{"Sanmill plays "} + name + " by other rules, those of " + own;
+        const std::string other = std::string{"Sanmill plays "} + name + " by the rules of " + own;
         CHECK(losses_of(id) == std::vector{other});
         CHECK(losses_of(own, "Sanmill-Game").empty());
         CHECK(losses_of(own)

@@ -183,7 +183,7 @@ TEST_CASE("the fault of a text of SGF is reported in its place, and costs no oth
            "d6 d2",
            ""});
     check({"(;FF[4]GM[1];W[aa])",
-           {"2:8: error: this is a record of game 1, another one [E307 other-game]"},
+           {"2:8: error: this is a record of game 1, which is another game [E307 other-game]"},
            "",
            "(;FF[4]GM[1];W[aa])"});
     check({"(;FF[4]GM[5]RU[foo]RE[?]C[a];W[d6](;B[d2])(;B[a1]))",
