@@ -6,7 +6,7 @@
 //   repertoire.add(lines);                     // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// A position is the same in every symmetry, and by whatever moves it was reached.
+// A position is the same in every symmetry, and after any order of moves.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>

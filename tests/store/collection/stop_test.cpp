@@ -168,8 +168,8 @@ TEST_CASE("a table without end and a statement that takes too long are reported 
     CHECK(explain({sql::no_end, "a table has no end"}, "c.merels")
           == StoreError{StoreFault::damaged, "c.merels: the file is damaged (a table has no end), "
                                              "and 'merels doctor' shows what can be saved"});
-    CHECK(
-        explain({sql::too_long, "it takes too long"}, "c.merels")
-        == StoreError{StoreFault::damaged, "c.merels: this takes too long for a file of its size, "
-                                           "so use 'merels doctor' to see if it is damaged"});
+    CHECK(explain({sql::too_long, "it takes too long"}, "c.merels")
+          == StoreError{StoreFault::damaged,
+                        "c.merels: this takes too long for a file of its size, "
+                        "so use 'merels doctor' to see if it is damaged"});
 }
