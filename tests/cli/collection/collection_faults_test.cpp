@@ -41,6 +41,8 @@ TEST_CASE("what is not a collection of this program is refused by every verb, by
           Fault{after(folder, good, "PRAGMA user_version = 9"),
                 "a collection of version 9, but this program reads version 1"}})
         for (const Words& verb : all_lines()) {
+            // It also reads files of records.
+            if (verb[0] == "check" && !bytes.starts_with("SQLite")) continue;
             put(folder, bytes);
             INFO(quoted(verb));
             const Ran ran = folder.run(verb);

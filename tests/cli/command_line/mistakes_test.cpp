@@ -31,7 +31,7 @@ TEST_CASE("records do not replace a collection, even with --force") {
 TEST_CASE("a collection is not a file of records") {
     const Folder folder;
     make_collection(folder);
-    for (const char* verb : {"check", "fmt", "annotate"}) {
+    for (const char* verb : {"fmt", "convert"}) {
         INFO(verb);
         const Ran ran = folder.run({verb, "a.merels"});
         CHECK(ran.status == 2);

@@ -24,7 +24,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
         {{"chekc"},
          "merels: there is no verb 'chekc'; did you mean check?\nTry 'merels --help'.\n"},
         {{"--versoin"}, "merels: there is no option --versoin\nTry 'merels --help'.\n"},
-        {{"check"}, "merels: FILE is required\nTry 'merels check --help'.\n"},
+        {{"check"}, "merels: FILE|COLLECTION is required\nTry 'merels check --help'.\n"},
         {{"check", "--rules"},
          "merels: --rules takes a value: --rules ID\nTry 'merels check --help'.\n"},
         {{"show", "--nope"}, "merels: there is no option --nope\nTry 'merels show --help'.\n"},

@@ -286,7 +286,8 @@ TEST_CASE("engines are added, tested and removed", "[window][analysis]") {
     driver.type("fake");
     page->command().ChangeValue(test::fake_engine_program() + " good");
     press_button("Test");
-    CHECK(driver.wait_for([&] { return page->result().find("It works: Fake good begins") == 0; }));
+    CHECK(driver.wait_for(
+        [&] { return page->result().find("The engine works. Fake good begins") == 0; }));
     press_button("Add");
     driver.picture("engines");
     REQUIRE(driver.frame().settings().engines.size() == 1);

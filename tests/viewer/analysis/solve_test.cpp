@@ -21,7 +21,7 @@ TEST_CASE("a small rule set is solved into files, and found again", "[window][so
     driver.picture("solve-plan");
     const wxSize size = page->start().GetSize();
     driver.click_at(page->start(), {size.x / 2, size.y / 2});
-    CHECK(driver.wait_for([&] { return page->state().find("All is solved") == 0; }));
+    CHECK(driver.wait_for([&] { return page->state().find("Everything is solved") == 0; }));
     CHECK(page->list().GetItemText(0, 3) == "there");
     driver.picture("solve-done");
 }
@@ -47,7 +47,7 @@ TEST_CASE("a rule set is solved into a folder of one's own, which is remembered"
     driver.picture("solve-folder");
     const wxSize size = page->start().GetSize();
     driver.click_at(page->start(), {size.x / 2, size.y / 2});
-    CHECK(driver.wait_for([&] { return page->state().find("All is solved") == 0; }));
+    CHECK(driver.wait_for([&] { return page->state().find("Everything is solved") == 0; }));
     CHECK_FALSE(std::filesystem::is_empty(folder.path("values/exact/six-mens-morris")));
     // Another page begins with it.
     driver.run(Command::close_tab);

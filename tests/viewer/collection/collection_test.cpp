@@ -107,7 +107,7 @@ TEST_CASE("a query is typed, its faults are shown, and it is answered", "[window
     club.driver->settle();
     CHECK(page.rows().fault()->place == Span{10, 16});
     CHECK(page.bar().told().find("At letter 11: ") == 0);
-    CHECK(page.bar().told().find("found before") != std::string::npos);
+    CHECK(page.bar().told().find("games of the last query") != std::string::npos);
     CHECK(page.list().GetItemCount() == 1);
     CHECK(shown(page, 0, Column::white) == "Zoe");
     CHECK(page.bar().has_focus());

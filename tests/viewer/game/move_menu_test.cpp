@@ -129,7 +129,7 @@ TEST_CASE("the rules of a game are changed in it, after the consequences were sh
     CHECK(line(driver) == "d6 f4 b4 d2");
     driver.picture("rules-changed");
     choose_rules("Three men's morris");
-    CHECK(driver.told().find("Under Three men's morris the first ") == 0);
+    CHECK(driver.told().find("Under Three men's morris, only the first ") == 0);
     REQUIRE(change->IsEnabled());
     driver.click_at(*change, {10, 10});
     CHECK(document.game().rule_set().id == "three-mens-morris");

@@ -126,7 +126,7 @@ TEST_CASE("a drawing that keys have begun is given up by Escape, a click or a st
     const auto begin = [&] {
         if (board.cursor() == Point::none) driver.press("Shift+Right");
         driver.press("B");
-        REQUIRE(driver.told().starts_with("Drawing from "));
+        REQUIRE(driver.told().starts_with("The drawing begins at "));
     };
     begin();
     const Point cursor = board.cursor();
@@ -184,14 +184,14 @@ TEST_CASE("keys share the room between board, moves and panes", "[window][keyboa
     const int first_width = width();
     const int first_height = height();
     driver.press("Alt+Right");
-    CHECK(driver.told() == "The board has 61 % of the width.");
+    CHECK(driver.told() == "The board takes 61 % of the width.");
     CHECK(percent == 61);
     CHECK(width() > first_width);
     driver.press("Alt+Left Alt+Left");
-    CHECK(driver.told() == "The board has 51 % of the width.");
+    CHECK(driver.told() == "The board takes 51 % of the width.");
     CHECK(width() < first_width);
     driver.press("Alt+Down");
-    CHECK(driver.told() == "The moves have 63 % of the height.");
+    CHECK(driver.told() == "The moves take 63 % of the height.");
     CHECK(height() > first_height);
     driver.picture("keyboard-shared");
     driver.run(Command::smaller_moves);

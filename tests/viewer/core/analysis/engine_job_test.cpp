@@ -158,7 +158,7 @@ TEST_CASE("an engine that hangs does not hold up the end") {
 TEST_CASE("an engine is checked before it is used") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     CHECK(check_engine(fake("good"), rules, {})
-          == "It works: Fake good begins a game of nine-mens-morris with a7.");
+          == "The engine works. Fake good begins a game of nine-mens-morris with a7.");
     CHECK(check_engine(fake("die"), rules, {})
               .find("The engine gives its name as Fake die, but then it fails: it ended")
           == 0);

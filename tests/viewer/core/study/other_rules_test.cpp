@@ -63,7 +63,7 @@ TEST_CASE("other men, another beginner and another board are reported at the sta
     CHECK(mlin->changes.front().node == Game::root);
     const auto three = under_other_rules(game, rules("three-mens-morris"));
     REQUIRE(three.has_value());
-    CHECK(words(*three)[0] == "White has 3 men and Black 3, not 9 and 9.");
+    CHECK(words(*three)[0] == "White has 3 men and Black has 3, instead of 9 and 9.");
     CHECK(words(*three)[1].starts_with("The board is different"));
     CHECK(words(*three)[2] == "1. d6: the board has no such point.");
     CHECK(three->game.plies() == 0);
