@@ -216,12 +216,13 @@ private:
     }
 
     void finish(Output& out) {
+        const Paint paint = out.paint(color_);
         for (const Color side : {Color::white, Color::black}) {
             const Sums& sums = sums_[index(side)];
             if (repertoires_[index(side)].positions() == 0) continue;
             const auto stayed
                 = sums.games - sums.outside - sums.left_by_player - sums.left_by_opponent;
-            out.print("{}'s repertoire has {}.\n", name(side),
+            out.print("{} has {}.\n", paint.bold(fmt::format("{}'s repertoire", name(side))),
                       counted(repertoires_[index(side)].positions(), "position"));
             out.print("  {}: {} in the repertoire, {} left by {}, {} left by {}, {} without a "
                       "position of it\n",
