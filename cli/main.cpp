@@ -34,7 +34,7 @@ std::string unexpected(const CLI::App& parser) {
 /// missing". An option that is given twice gives "--rules: At Most 1 required but received 2".
 std::string miscounted(const std::string& message) {
     const std::string name = message.substr(0, message.find(':'));
-    if (message.find(": At Most 1 ") != std::string::npos) return name + " can be given once only";
+    if (message.find(": At Most 1 ") != std::string::npos) return name + " can be given only once";
     const std::size_t end = message.rfind(" missing");
     if (end == std::string::npos) return message;
     const std::size_t begin = message.rfind(' ', end - 1) + 1;

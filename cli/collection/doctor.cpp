@@ -100,9 +100,9 @@ private:
         auto schema = examine_schema(collection_.path());
         if (schema && !schema->is_sound()) return Diagnosis{{*std::move(schema)}};
         if (is_to_repair_) return std::nullopt;
-        throw Failure{fmt::format("{}: so damaged that it cannot be opened; --repair saves what "
-                                  "can be read",
-                                  collection_.path())};
+        throw Failure{fmt::format(
+            "{} is so damaged that it cannot be opened, but --repair saves what can be read",
+            collection_.path())};
     }
 
     static Diagnosis examined(const Collection& collection) {
@@ -171,7 +171,7 @@ private:
             out.print("{} of the old file had been changed or damaged.\n",
                       counted(repair.damaged_pages, "page"));
         if (repair.may_lack_games)
-            out.print("Damaged pages may have held more games; these are lost.\n");
+            out.print("Damaged pages may have held more games, which are lost.\n");
         if (!repair.lost_file.empty())
             out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())

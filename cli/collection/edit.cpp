@@ -50,7 +50,7 @@ public:
         const int tasks = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + games_.count();
         if (tasks != 1) throw UsageError{"give one of --games, --where, --undo and --log"};
         if (games_.count() > 0) return edit(out);
-        if (has_edits()) throw UsageError{"choose the games to change: --games or --where"};
+        if (has_edits()) throw UsageError{"choose the games to change with --games or --where"};
         return has_log_ ? print_log(out) : undo(out);
     }
 
@@ -77,7 +77,7 @@ private:
         add("SourceURL", url_);
         add("Licence", license_);
         add("Transcriber", transcriber_);
-        if (edits.empty()) throw UsageError{"nothing to change: --set, --remove, --source …"};
+        if (edits.empty()) throw UsageError{"give a change, such as --set, --remove or --source"};
         for (const TagEdit& edit : edits) {
             if (const auto fault = fault_of(edit)) throw UsageError{*fault};
             // The same tag twice has no clear meaning.
@@ -104,9 +104,9 @@ private:
         if (is_dry_)
             out.print("{} would be changed\n", games);
         else if (ids.empty())
-            out.print("no games found; nothing changed\n");
+            out.print("no games found, so nothing changed\n");
         else if (edited.change == 0)
-            out.print("nothing changed: all games already have these tags\n");
+            out.print("nothing changed, because all games already have these tags\n");
         else
             out.print("{} changed: {}\n", games,
                       undo_hint("edit", collection.path(), edited.change));

@@ -310,7 +310,7 @@ public:
         options.note("that are equal by symmetry share one row. If the exact value of a move is");
         options.note("known, Merels shows it. With --eval, a search estimates the other values.");
         options.note("Values are for the player who makes the move. On a terminal, you can use");
-        options.note("these keys:");
+        options.note("these keys.");
         options.note("  up, down   choose a move        right, Enter   play it");
         options.note("  left       take one back        q              quit");
     }

@@ -86,13 +86,16 @@ public:
         options.example("merels find club.merels player:schurmann result:1-0");
         options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");
         options.example("merels find club.merels motif:running-mill limit:5 --to merels");
+        options.note("A term of a query is a field, a colon and a value, as in player:Mia. These");
+        options.note("are the fields.");
+        options.note("  player  white  black  event  place  date  year  result  rules  plies");
+        options.note("  comment  source  tag  has  men  motif  position  pattern  filter");
         options.note(
-            "Terms: player: white: black: event: place: date: year: result: rules: plies:");
+            "Join terms with and, or, not and parentheses. The terms sort and limit go to");
+        options.note("the end. 'merels help queries' explains them all. The exit status is 0 if");
         options.note(
-            "comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
-        options.note(
-            "with and, or, not and parentheses; sort: and limit:. See 'merels help queries'.");
-        options.note("Exit status: 0 games found, 1 none, 2 command or file cannot be used.");
+            "games were found, 1 if there are none, and 2 if the command or a file cannot");
+        options.note("be used.");
     }
 
     Status run(Output& out) override {

@@ -119,18 +119,20 @@ public:
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
         options.one_of("--on-error", Value::one_of("WHAT", {{"keep"}, {"skip"}, {"stop"}}),
-                       on_error_, "damaged records: keep the legal part, skip or stop");
+                       on_error_, "what to do with damaged records: keep, skip, stop");
         options.one_of("--duplicates", Value::one_of("WHAT", {{"skip"}, {"merge"}, {"keep"}}),
-                       on_duplicate_, "existing games: skip, merge or keep (skip)");
+                       on_duplicate_, "what to do with existing games: skip, merge, keep (skip)");
         options.one_of("--positions", Value::one_of("WHICH", {{"line"}, {"all"}, {"none"}}),
-                       positions_, "positions to index: line (main line), all or none");
+                       positions_, "which positions to index: line (main line), all, none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--url", "URL", url_, "address of the source on the web");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--again", is_again_, "also read files that were imported before");
-        options.option("-n,--max-errors", "N", most_, "at most N errors a file (100); 0: all");
-        options.option("-j,--jobs", "N", jobs_, "threads that read (all processors)");
+        options.option("-n,--max-errors", "N", most_,
+                       "print at most N errors a file (100), or all for 0");
+        options.option("-j,--jobs", "N", jobs_,
+                       "threads that read records (one for each processor)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
         options.flag("--json", has_json_, "print the report as JSON on standard output");
         options.color(color_);
@@ -194,8 +196,8 @@ private:
         if (made || made.error().fault != StoreFault::exists) return value_of(std::move(made));
         Collection collection = collection_.open(Access::write);
         if (positions_ && collection.positions() != positions())
-            throw UsageError{
-                fmt::format("--positions is for a new collection; {} exists", collection_.path())};
+            throw UsageError{fmt::format("--positions is only for a new collection, but {} exists",
+                                         collection_.path())};
         return collection;
     }
 

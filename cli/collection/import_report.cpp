@@ -29,7 +29,7 @@ void add_row(Table& table, const std::string& name, const ImportCounts& counts) 
 void print_unmerged(Output& out, const ImportReport& report) {
     const auto count = report.sum().unmerged;
     if (count == 0) return;
-    out.print("{} left out although {} more than the {}: '--duplicates merge --again' adds it\n",
+    out.print("{} left out although {} more than the {} ('--duplicates merge --again' adds it)\n",
               counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
               count == 1 ? "game" : "games");
     for (const auto& [file, line, game] : report.unmerged)
@@ -72,17 +72,17 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     if (report.files.size() > 1) add_row(table, "all", report.sum());
     table.finish();
     for (const std::string& file : report.without_records)
-        out.print("{} holds no records of games: refused\n", harmless(file));
+        out.print("{} holds no records of games and was refused\n", harmless(file));
     if (report.known_files > 0)
-        out.print("{} imported before: not read (--again reads them)\n",
+        out.print("{} imported before and not read (--again reads them)\n",
                   counted(report.known_files, "file"));
     if (const auto known = report.sum().known; known > 0)
         out.print("{} imported by an earlier run\n", counted(known, "record"));
     if (report.earlier_beginnings > 0)
-        out.print("{} of an earlier run removed: another game begins with the same moves\n",
+        out.print("{} of an earlier run removed, because another game begins with the same moves\n",
                   counted(report.earlier_beginnings, "game"));
     if (report.continuations > 0)
-        out.print("{} a game of the collection: 'merels dedupe' joins them\n",
+        out.print("{} a game of the collection ('merels dedupe' joins them)\n",
                   counted(report.continuations, "game")
                       + (report.continuations == 1 ? " continues" : " continue"));
     if (const auto some = report.sum().uncompared; some > 0)

@@ -20,7 +20,7 @@ public:
         collection_.describe(options);
         options.operands(Value::file("OTHER"), others_);
         options.one_of("--duplicates", Value::one_of("WHAT", {{"skip"}, {"merge"}, {"keep"}}),
-                       on_duplicate_, "existing games: skip, merge or keep (skip)");
+                       on_duplicate_, "what to do with existing games: skip, merge, keep (skip)");
         options.flag("--again", is_again_, "also read collections that were merged before");
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.flag("--json", has_json_, "print the report as JSON on standard output");

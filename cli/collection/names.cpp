@@ -65,7 +65,7 @@ private:
         if (has_json_)
             print(out, {{"name", names_[0]}, {"standard", names_[1]}, {"change", change}});
         else
-            out.print("'{}' is another spelling of '{}' now: {}\n", harmless(names_[0]),
+            out.print("'{}' is now another spelling of '{}': {}\n", harmless(names_[0]),
                       harmless(names_[1]), undo_hint("names", collection.path(), change));
         return Status::fine;
     }

@@ -39,7 +39,7 @@ public:
         }
         const std::string games = counted(ids.size(), "game");
         if (ids.empty())
-            out.print("no games found; nothing changed\n");
+            out.print("no games found, so nothing changed\n");
         else if (is_dry_)
             out.print("{} would be removed\n", games);
         else

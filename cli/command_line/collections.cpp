@@ -12,7 +12,7 @@ namespace merels::cli {
 void UndoChoice::describe(Options& options) {
     options.option("--undo",
                    Value::one_of("CHANGE", {{"last", "the last change that is not undone"}}),
-                   change_, "undo a change: its number, or last");
+                   change_, "undo a change, given by its number or as 'last'");
 }
 
 Change UndoChoice::undo(Collection& collection,
@@ -28,7 +28,7 @@ Change UndoChoice::undo(Collection& collection,
 }
 
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change) {
-    return fmt::format("change {}; 'merels {} {} --undo {}' undoes it", change, verb,
+    return fmt::format("change {} ('merels {} {} --undo {}' undoes it)", change, verb,
                        harmless(shell_word(path)), change);
 }
 

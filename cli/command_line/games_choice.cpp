@@ -83,7 +83,7 @@ void GamesChoice::describe(Options& options) {
 
 std::vector<GameId> GamesChoice::games(const Collection& collection) const {
     if (query_ && is_blank(*query_, " \t"))
-        throw UsageError{"--where has no query; id:1.. finds every game"};
+        throw UsageError{"--where has no query (id:1.. finds every game)"};
     std::vector<GameId> ids = games_ ? parse_games(collection, *games_)
                                      : games_of(collection, query_argument(collection, {*query_}));
     std::ranges::sort(ids);

@@ -40,7 +40,7 @@ void ReadingChoice::describe(Options& options) {
     options.flag("--force-rules", is_rule_set_forced,
                  "use --rules even if the Variant tag differs");
     options.option("--from", Value::format("FORMAT"), format,
-                   "format of the records (found by content)");
+                   "format of the records (found by their content)");
 }
 
 ReadOptions ReadingChoice::read_options() const {
@@ -83,8 +83,8 @@ Format format_called(const std::string& wanted) {
 Format written_format_called(const std::string& wanted) {
     const Format format = format_called(wanted, is_writable);
     if (is_writable(format)) return format;
-    throw UsageError{fmt::format("{} can be read but not written; --to takes {}", title(format),
-                                 format_names(is_writable))};
+    throw UsageError{fmt::format("Merels can read {} but not write it, so --to takes {}",
+                                 title(format), format_names(is_writable))};
 }
 
 std::string format_names(bool (*is_meant)(Format)) {
@@ -97,8 +97,8 @@ std::string format_names(bool (*is_meant)(Format)) {
 void refuse_collection(const std::string& path) {
     if (is_collection(path))
         throw UsageError{path
-                         + " is a collection: 'merels export' writes its records, 'merels merge' "
-                           "brings it into another"};
+                         + " is a collection ('merels export' writes its records, and 'merels "
+                           "merge' adds it to another collection)"};
 }
 
 bool are_collection(const std::vector<std::string>& operands) {

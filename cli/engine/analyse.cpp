@@ -33,7 +33,7 @@ public:
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies, from 0 (the end of the game)");
         options.option("-l,--lines", "N", lines_,
-                       "show only the N best moves; this is faster (all)");
+                       "show only the N best moves, which is faster (all)");
         engine_.describe(options, "the search", 1000);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
@@ -46,12 +46,14 @@ public:
         options.note("A value is exact if the rules decide it, or if exact values are on this");
         options.note("computer. Otherwise, a search proves the value, or estimates it (1.00 = one");
         options.note("man). Values are for the player to move. Only the column eval is for White,");
-        options.note("as in a record: W9 is a win for White in 9 plies, and = is a draw. Ctrl-C");
-        options.note("ends the search and prints its results. --rules also applies to a POSITION.");
-        options.note("A FILE or standard input may have one position a line, instead of games.");
-        options.note("Merels reads all positions before the first answer. --time includes the");
-        options.note("time for computing exact values. For many questions from a program, use");
-        options.note("'merels engine'.");
+        options.note(
+            "as in a record. In this column, W9 is a win for White in 9 plies, and = is a");
+        options.note(
+            "draw. Ctrl-C ends the search and prints its results. --rules also applies to");
+        options.note("a POSITION. A FILE or standard input may have one position a line, instead");
+        options.note("of games. Merels reads all positions before the first answer. --time");
+        options.note("includes the time for computing exact values. A program with many questions");
+        options.note("should use 'merels engine'.");
     }
 
     Status run(Output& out) override {
@@ -159,7 +161,8 @@ private:
     Walker walker_at_ply(const Game& game) const {
         const unsigned plies = game.plies();
         if (ply_ && *ply_ > plies)
-            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
+            throw Failure{
+                fmt::format("the game has only {} plies, so there is no ply {}", plies, *ply_)};
         Walker walker{game};
         for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
         return walker;

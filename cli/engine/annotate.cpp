@@ -78,11 +78,11 @@ void print_report(Output& out, const AnnotatedGame& annotated, const Game& game,
     out.print("{}, game {}: {}; {} {}", harmless(annotated.file), annotated.number,
               harmless(players(game)), report.plies, report.plies == 1 ? "ply" : "plies");
     if (report.valued > 0)
-        out.print(", {} valued, {} of them exactly", report.valued, report.exact);
+        out.print(", {} with a value, {} of them exact", report.valued, report.exact);
     if (annotated.added == 0)
-        out.write(report.valued > 0 ? "; it was annotated already" : ", nothing to add");
+        out.write(report.valued > 0 ? " (it was annotated already)" : ", nothing to add");
     else if (annotated.added < report.valued)
-        out.print("; {} of them new", annotated.added);
+        out.print(", {} of them new", annotated.added);
     out.write("\n");
     if (report.valued == 0) return;
     for (const Color color : {Color::white, Color::black}) {
@@ -138,8 +138,8 @@ public:
         if (is_in_place_ && output_) throw UsageError{"--output and --in-place exclude each other"};
         const bool is_to_output = !is_in_place_ && output_.value_or("-") == "-";
         if (has_json_ && is_to_output)
-            throw UsageError{"--json needs --output or --in-place, or records and report would be "
-                             "mixed"};
+            throw UsageError{
+                "--json needs --output or --in-place, because standard output has the records"};
         options_.search = engine_.limits();
         options_.again = is_again_;
         const bool is_of_collection = are_collection(files_);

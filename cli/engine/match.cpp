@@ -248,28 +248,28 @@ class Match : public Verb {
 public:
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "an engine's command; give it twice (merels: this program)");
+                       "command of an engine, given twice (merels: this program)");
         options.option("--name", "NAME", players_.names,
-                       "name of an engine; one for each --engine, in that order");
+                       "name of an engine, given once for each --engine");
         options.option("-t,--time", "MS", players_.times,
-                       "milliseconds for a move; once for both engines, or twice");
+                       "milliseconds for a move of both engines, or of each");
         options.option("-d,--depth", "N", players_.depths,
-                       "depth of a search in plies; once or twice");
+                       "depth in plies for both engines, or for each");
         options.option("--nodes", "N", players_.nodes,
-                       "positions that a search visits; once or twice");
+                       "positions that both engines visit, or that each visits");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "set an option of both engines; 1:NAME=VALUE: the first");
+                       "set an option of both engines (1:NAME=VALUE: the first)");
         options.option("--margin", "MS", players_.margin,
                        "an engine loses if it is late by more than MS (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
-                       "openings: positions, one a line, or records");
+                       "file of openings: records, or one position a line");
         options.option("-p,--plies", "N", plies_,
-                       "plies of random openings (6); most plies of records");
+                       "plies of random openings (6), or most plies of records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
-                       "end when the first engine is clearly E0 or E1 Elo better");
+                       "stop when the first engine is clearly E0 or E1 Elo better");
         options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
         options.option("--longest", "PLIES", longest_, "games with more plies are drawn (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
@@ -278,10 +278,13 @@ public:
         options.flag("--json", is_json_, "print the result at the end as JSON");
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
-        options.note("Each opening is played twice, with colors exchanged. Without --time,");
-        options.note("--depth and --nodes, an engine may think for up to a minute. An engine that");
-        options.note("is late, ends or plays an illegal move loses the game. Ctrl-C ends the");
-        options.note("match. The finished games are in OUT.");
+        options.note(
+            "Each opening is played twice, with colors exchanged. Without --time, --depth");
+        options.note(
+            "and --nodes, an engine may think for up to a minute. An engine that is late,");
+        options.note(
+            "ends or plays an illegal move loses the game. Ctrl-C ends the match, and OUT");
+        options.note("then has the finished games.");
     }
 
     Status run(Output& out) override {
@@ -331,7 +334,7 @@ private:
 
     MatchPlan make_plan() {
         if (output_ == "-")
-            throw UsageError{"--output takes a file: standard output shows the match"};
+            throw UsageError{"--output takes a file, because standard output shows the match"};
         MatchPlan plan;
         plan.players = match_players(players_);
         plan.games = static_cast<unsigned>(checked("--games", games_, most_games));
@@ -351,7 +354,7 @@ private:
             auto random = protocol::random_openings(
                 *rule_set_, std::min((games_ + 1) / 2, most_openings), plies, seed_);
             if (random.empty())
-                throw Failure{fmt::format("no balanced openings of {} plies were found; give "
+                throw Failure{fmt::format("no balanced openings of {} plies were found, so give "
                                           "--openings, or another number of --plies",
                                           plies)};
             return random;

@@ -87,7 +87,7 @@ std::vector<Opening> main_lines(const Source& source, const RuleSet& rule_set, u
         const auto fault = std::ranges::find_if(reading.diagnostics, is_finding);
         if (fault != reading.diagnostics.end()) fail(*fault, source);
         if (!is_same_game(reading.game.rule_set(), rule_set))
-            throw Failure{fmt::format("{}: the opening is played by the rules {}, the match by {}",
+            throw Failure{fmt::format("{}: the opening has the rules {}, but the match has {}",
                                       place_of(record, source), reading.game.rule_set().id,
                                       rule_set.id)};
         openings.push_back(opening_of(reading.game, plies));

@@ -91,14 +91,14 @@ bool has_option(const VerbDescription& verb, const std::string& name) {
 }
 
 std::string environment() {
-    return item(bold("NO_COLOR"),
-                "Set and not empty: no color, unless " + bold("--color") + " asks for it.")
-           + item(bold("TERM"), "\\(lqdumb\\(rq: the same.")
+    return item(bold("NO_COLOR"), "If this is set and not empty, there is no color, unless "
+                                      + bold("--color") + " asks for it.")
+           + item(bold("TERM"), "If this is \\(lqdumb\\(rq, the same applies.")
            + ".PP\nMerels ignores CLICOLOR and CLICOLOR_FORCE.\n";
 }
 
 std::string files() {
-    return item(bold("-"), "As the name of a file: standard input, or standard output.")
+    return item(bold("-"), "As the name of a file, this means standard input or standard output.")
            + item(bold(".merelsignore"),
                   "Merels skips a folder that holds such a file when it searches the folder around "
                   "it for records.");

@@ -19,7 +19,8 @@ std::unique_ptr<Drawer> load_drawer() {
     void* const module = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const function = module == nullptr ? nullptr : ::dlsym(module, "merels_drawer");
     if (function == nullptr)
-        throw Failure{fmt::format("cannot load what draws PNG and PDF: {}", ::dlerror())};
+        throw Failure{
+            fmt::format("cannot load the module that draws PNG and PDF: {}", ::dlerror())};
     return std::unique_ptr<Drawer>{reinterpret_cast<Drawer* (*)()>(function)()};
 }
 

@@ -24,13 +24,14 @@ OutputFile::OutputFile(const std::string& path, bool may_replace)
     if (fs::is_directory(status)) throw UsageError{path + " is a folder"};
     // A collection may be the work of years, so not even --force replaces it.
     if (is_collection(path_))
-        throw UsageError{path + " is a collection, and not replaced by records"};
+        throw UsageError{path + " is a collection, which records must not replace"};
     const bool is_special = fs::exists(status) && !fs::is_regular_file(status);
     if (is_special) {
         open_directly();
         return;
     }
-    if (fs::exists(status) && !may_replace) throw UsageError{path + " exists; --force replaces it"};
+    if (fs::exists(status) && !may_replace)
+        throw UsageError{path + " exists (--force replaces it)"};
     auto draft = AtomicFile::begin(path_);
     if (!draft) throw Failure{draft.error().message()};
     draft_.emplace(*std::move(draft));
@@ -58,7 +59,7 @@ bool OutputFile::commit(Replacing replacing) {
     switch (failed->why) {
     case FileError::Why::changed: return false;
     case FileError::Why::exists:
-        throw UsageError{path_ + " has appeared meanwhile; --force replaces it"};
+        throw UsageError{path_ + " has appeared meanwhile (--force replaces it)"};
     case FileError::Why::system:
     case FileError::Why::not_regular: break;
     }

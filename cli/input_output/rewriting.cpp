@@ -150,13 +150,13 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
         return status;
     }
     if (rewriting.is_packed())
-        return leave(path, "is packed and stays as it is; --output writes it unpacked", rewriting);
+        return leave(path, "is packed and stays as it is (--output writes it unpacked)", rewriting);
     if (layout != Layout::pgn)
         return leave(path,
-                     "is not PGN and stays as it is; 'merels convert --to merels' makes it PGN",
+                     "is not PGN and stays as it is ('merels convert --to merels' makes it PGN)",
                      rewriting);
     if (status == Status::findings && !is_forced)
-        return leave(path, "is left as it is; --force rewrites it", rewriting);
+        return leave(path, "is left as it is (--force rewrites it)", rewriting);
     if (comparison.is_same(rewriting.text_size())) return status;
     if (!file.commit_unless_changed())
         return leave(path, "was changed while it was read, and is left as it is", rewriting);

@@ -127,7 +127,7 @@ void GameShelf::require(std::uint64_t number) {
     if (collection_) throw Failure{fmt::format("{}: there is no game {}", file(), number)};
     if (!fault_.empty()) throw Failure{fault_};
     throw Failure{
-        fmt::format("{} has {}: there is no game {}", file(), counted(known_, "game"), number)};
+        fmt::format("{} has {}, so there is no game {}", file(), counted(known_, "game"), number)};
 }
 
 /// Refuses other text, such as a letter. Otherwise it would be shown as an empty board.

@@ -130,7 +130,8 @@ PositionSource source_of(const std::string& operand) {
         return {operand.substr(1), contents(operand.substr(1))};
     std::error_code error;
     if (std::filesystem::is_regular_file(operand, error))
-        throw UsageError{fmt::format("{0} is a file; for the positions in it write @{0}", operand)};
+        throw UsageError{
+            fmt::format("{0} is a file, so write @{0} for the positions in it", operand)};
     return {"POSITION", operand};
 }
 
@@ -233,9 +234,8 @@ void refuse_half_position(const std::string& operand) {
     std::error_code error;
     if (operand == "-" || std::filesystem::exists(operand, error)) return;
     if (operand.find_first_of("./") != std::string::npos) return;
-    throw UsageError{fmt::format("'{}' is not a file, and a position is written as in "
-                                 "W:Wd6,f4:Bd2,b4:H7,7",
-                                 operand)};
+    throw UsageError{fmt::format(
+        "'{}' is not a file, and not a position such as W:Wd6,f4:Bd2,b4:H7,7", operand)};
 }
 
 PositionFormat position_format_called(const std::string& wanted) {

@@ -220,7 +220,7 @@ public:
                        "only the games that QUERY finds in a collection");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
-                       "at most N errors and warnings a file (100); 0: all");
+                       "print at most N messages a file (100), or all for 0");
         options.option("-j,--jobs", "N", jobs_, "threads that check (1)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
         options.flag("--json", has_json_, "print all as one JSON document on standard output");
@@ -230,10 +230,11 @@ public:
         options.example("merels check games.pgn.gz archive.pgn.zst");
         options.example("merels check club.merels --where date:2026");
         options.example("merels check --json *.pgn | jq .records");
-        options.note("Diagnostics go to standard error, the summary to standard output.");
-        options.note("Games of a collection are checked as 'merels export' writes them, in one");
-        options.note("thread. Lines are counted from the beginning of each game.");
-        options.note("Exit status: 0 nothing found, 1 errors or warnings, 2 unreadable files.");
+        options.note("Diagnostics go to standard error, the summary to standard output. The exit");
+        options.note("status is 0 if nothing was found, 1 for errors or warnings, and 2 for files");
+        options.note("that cannot be read. Games of a collection are checked as 'merels export'");
+        options.note("writes them, in one thread. Their lines are counted from the beginning of");
+        options.note("each game.");
     }
 
     Status run(Output& out) override {

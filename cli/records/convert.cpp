@@ -18,16 +18,17 @@ public:
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.option("-n,--max-errors", "N", most_,
-                       "at most N errors and warnings a file (100); 0: all");
-        options.flag("--json", has_json_, "with --output: print the report as JSON");
+                       "print at most N messages a file (100), or all for 0");
+        options.flag("--json", has_json_, "with --output, print the report as JSON");
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
-        options.note("Merels reads these formats:");
+        options.note("Merels reads the following formats.");
         options.note(format_names() + ".");
         options.note("Some formats cannot hold everything. Standard error lists each kind of loss");
-        options.note("once. If a record is damaged, Merels writes the part that it could read,");
-        options.note("and the exit status is 1. OUT appears only when it is complete.");
+        options.note(
+            "once. If a record is damaged, Merels writes the part that it could read, and");
+        options.note("the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output& out) override {
@@ -36,7 +37,7 @@ public:
         Rewriting rewriting{reading_.read_options(), written_format_called(*to_), limits_of(most_),
                             color_};
         if (has_json_ && !output_)
-            throw UsageError{"--json needs --output, or records and report would be mixed"};
+            throw UsageError{"--json needs --output, because standard output has the records"};
         Json diagnostics = Json::array();
         if (has_json_)
             rewriting.on_finding([&](const std::string& file, const Finding& finding) {

@@ -124,15 +124,15 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file, or folder for --every (standard output)");
         options.one_of("--format", format_words(), given_format_,
-                       "svg, png or pdf (by the ending of OUT)");
+                       "svg, png or pdf (the ending of OUT decides)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.one_of("-t,--theme", theme_words(), theme_,
-                       "auto, paper, wood, slate, parchment or contrast");
+                       "colors: auto, paper, wood, slate, parchment, contrast");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colors)");
         options.option("--circle", "LIST", circles_, "circles: d6,Rb4");
-        options.option("--last", "MOVE", last_, "the move that led to the POSITION: d6-d5xb4");
+        options.option("--last", "MOVE", last_, "the move that led to POSITION, such as d6-d5xb4");
         reading_.describe(options);
         options.example("merels diagram W:Wd6,f4:Bd2,b4:H7,7 --circle Rd2 > position.svg");
         options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.png");
@@ -165,15 +165,15 @@ public:
 private:
     void check_combination() const {
         if (ply_ && (every_ || is_sheet_))
-            throw UsageError{"--ply is for one picture: not with --every or --sheet"};
+            throw UsageError{"--ply is for one picture, so it excludes --every and --sheet"};
         if (columns_ && !is_sheet_) throw UsageError{"--columns needs --sheet"};
         if (every_ == 0U) throw UsageError{"--every counts from 1"};
         if ((arrows_ || circles_) && (every_ || is_sheet_))
-            throw UsageError{"--arrow and --circle are for one picture: not with --every or "
-                             "--sheet"};
-        if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
             throw UsageError{
-                "--every draws several pictures: use -o FOLDER, or --sheet for all on one sheet"};
+                "--arrow and --circle are for one picture, so they exclude --every and --sheet"};
+        if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
+            throw UsageError{"--every draws several pictures, so use -o FOLDER, or --sheet for all "
+                             "on one sheet"};
     }
 
     const RuleSet& rule_set() const {
@@ -197,7 +197,8 @@ private:
     }
 
     Status draw_game(GameShelf shelf, Output& out) {
-        if (last_) throw UsageError{"--last is for a POSITION: the moves of a game are known"};
+        if (last_)
+            throw UsageError{"--last is only for a POSITION, because a game shows its last move"};
         shelf.choose(game_, where_);
         const Game& game = shelf.reading().game;
         if (is_sheet_)
@@ -214,7 +215,8 @@ private:
         const unsigned plies = game.plies();
         const std::uint64_t ply = ply_.value_or(plies);
         if (ply > plies)
-            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, ply)};
+            throw Failure{
+                fmt::format("the game has only {} plies, so there is no ply {}", plies, ply)};
         return pictures_of(game, {static_cast<unsigned>(ply)}).front();
     }
 
@@ -240,10 +242,9 @@ private:
         add_headings(style, game);
         const std::vector<unsigned> plies = chosen_plies(game);
         if (plies.size() > most_boards_on_sheet)
-            throw UsageError{fmt::format("a sheet of {} boards is too large ({} at most): --every "
-                                         "{} draws fewer",
-                                         plies.size(), most_boards_on_sheet,
-                                         game.plies() / (most_boards_on_sheet - 2) + 1)};
+            throw UsageError{fmt::format(
+                "a sheet of {} boards is too large ({} at most), but --every {} draws fewer",
+                plies.size(), most_boards_on_sheet, game.plies() / (most_boards_on_sheet - 2) + 1)};
         write(svg::sheet_drawing(pictures_of(game, plies), style));
     }
 

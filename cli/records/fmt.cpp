@@ -16,12 +16,12 @@ public:
                        "write this file, not standard output");
         options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
         options.flag("-c,--check", is_check_,
-                     "write nothing; exit status 1 if a file would change");
+                     "write nothing, but end with 1 if a file would change");
         options.flag("-f,--force", is_forced_,
                      "replace OUT; with -i, also rewrite files with errors");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
-                       "at most N errors and warnings a file (100); 0: all");
+                       "print at most N messages a file (100), or all for 0");
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels fmt club.pgn > strict.pgn");
@@ -40,8 +40,8 @@ public:
         Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(most_), color_};
         if (!has_json_) return run_on(files, rewriting, out);
         if (!is_check_ && !is_in_place_ && !output_)
-            throw UsageError{"--json needs --output, --in-place or --check, or records and "
-                             "report would be mixed"};
+            throw UsageError{"--json needs --output, --in-place or --check, because standard "
+                             "output has the records"};
         Json diagnostics = Json::array();
         rewriting.on_finding([&](const std::string& file, const Finding& finding) {
             diagnostics.push_back(to_json(file, finding));

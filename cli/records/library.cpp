@@ -50,8 +50,8 @@ struct Item {
 std::vector<std::string> files_of(const Shelf& shelf) {
     const std::string samples = samples_folder();
     if (samples.empty())
-        throw Failure{"the library is not installed: the programs look for it in "
-                      "../share/merels/samples"};
+        throw Failure{"the library is not installed in ../share/merels/samples, where the programs "
+                      "look for it"};
     std::vector<std::string> files;
     std::error_code error;
     for (const auto& entry : fs::directory_iterator{fs::path{samples} / shelf.folder, error})
@@ -87,7 +87,8 @@ public:
         options.operand(Value::one_of("SHELF", words), shelf_, Need::optional);
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
-        options.option("--language", "LANG", language_, "language of texts, such as de (yours)");
+        options.option("--language", "LANG", language_,
+                       "language of texts, such as de (your own language)");
         options.flag("--json", has_json_, "print the lists as JSON");
         options.color(color_);
         options.example("merels library", "the shelves");

@@ -101,7 +101,7 @@ PictureFiles::PictureFiles(std::string folder, PictureFormat format, bool may_re
       digits_(std::max<std::size_t>(3, std::to_string(plies.back()).size())) {
     if (plies.size() > most)
         throw UsageError{
-            fmt::format("{} pictures are too many ({} at most): --every {} draws fewer",
+            fmt::format("{} pictures are too many ({} at most), but --every {} draws fewer",
                         plies.size(), most, plies.back() / (most - 2) + 1)};
     if (!may_replace) refuse_to_replace(plies);
     make_folder(folder_);
@@ -121,7 +121,7 @@ void PictureFiles::refuse_to_replace(const std::vector<unsigned>& plies) const {
     std::error_code error;
     for (const unsigned ply : plies)
         if (fs::exists(path(ply), error))
-            throw UsageError{fmt::format("{} exists; --force replaces it", path(ply))};
+            throw UsageError{fmt::format("{} exists (--force replaces it)", path(ply))};
 }
 
 } // namespace merels::cli

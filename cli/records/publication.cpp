@@ -33,7 +33,7 @@ public:
         : folder_(std::move(folder)), style_(style), may_replace_(may_replace), index_(title) {
         std::error_code error;
         if (!may_replace_ && fs::exists(path("index.html"), error))
-            throw UsageError{fmt::format("{} exists; --force replaces it", path("index.html"))};
+            throw UsageError{fmt::format("{} exists (--force replaces it)", path("index.html"))};
     }
 
     void add(const Game& game) override {

@@ -106,7 +106,7 @@ public:
         if ((kind_ == Kind::epub || kind_ == Kind::pdf) && !output_)
             throw UsageError{fmt::format("--to {} needs -o FILE", *to_)};
         if (kind_ == Kind::site && game_)
-            throw UsageError{"--game is for one page: not with --to site"};
+            throw UsageError{"--game is for one page, so it excludes --to site"};
         if (game_ == 0) throw UsageError{"--game counts from 1"};
         if (is_collection(*operand_)) {
             if (games_.count() + (game_ ? 1 : 0) > 1)
@@ -187,8 +187,8 @@ private:
                         {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)}};
         shelf.require(game_.value_or(1));
         if (!game_ && shelf.known_games() > 1)
-            throw UsageError{fmt::format("{} has several games: --game N chooses one, --to site "
-                                         "writes a page for each",
+            throw UsageError{fmt::format("{} has several games, so choose one with --game N, or "
+                                         "write a page for each with --to site",
                                          shelf.file())};
         const auto place = publication();
         place->add(shelf.reading().game);
@@ -245,8 +245,8 @@ private:
         const std::vector<GameId> games
             = game_ ? std::vector<GameId>{static_cast<GameId>(*game_)} : chosen(collection);
         if (is_one() && games.size() != 1)
-            throw UsageError{fmt::format("{} were chosen: --game N chooses one, --to site writes a "
-                                         "page for each",
+            throw UsageError{fmt::format("{} were chosen, so choose one with --game N, or write a "
+                                         "page for each with --to site",
                                          counted(games.size(), "game"))};
         const auto place = publication();
         for (const GameId id : games) place->add(value_of(collection.game(id)));

@@ -111,21 +111,23 @@ public:
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
-        options.option("--language", "LANG", language_, "language of texts, such as de (yours)");
+        options.option("--language", "LANG", language_,
+                       "language of texts, such as de (your own language)");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");
         options.example("merels show games.pgn --all | less -R");
         options.example("merels show club.merels --where player:Anna");
         options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.moves'");
-        options.note("On a terminal, you step through the game with keys:");
+        options.note("On a terminal, you step through the game with these keys.");
         options.note("  left, right      a move back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit                   m           answer a task");
-        options.note("In a pipe or file, you get all games with their final positions. With");
-        options.note("--ply, --all or --json, you get one game: the first, or that of --game. The");
-        options.note("exit status is 0 even for damaged games, and 2 for games that cannot be");
-        options.note("shown. So git can show changes of games with this command:");
+        options.note(
+            "In a pipe or file, you get all games with their final positions. With --ply,");
+        options.note("--all or --json, you get one game: the first, or that of --game. The exit");
+        options.note("status is 0 even for damaged games, and 2 for games that cannot be shown.");
+        options.note("With the following command, git shows changes of games in this form.");
         options.note("  git config diff.merels.textconv 'merels show'");
     }
 
@@ -201,7 +203,8 @@ private:
     Walker walker_at_ply(const Game& game) const {
         const unsigned plies = game.plies();
         if (ply_ && *ply_ > plies)
-            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
+            throw Failure{
+                fmt::format("the game has only {} plies, so there is no ply {}", plies, *ply_)};
         Walker walker{game};
         if (shows_all_) return walker;
         for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();

@@ -99,10 +99,10 @@ private:
         for (NodeId node = answer; node != Game::none; node = game.next_sibling(node))
             if (game.move(node) == *move) {
                 walker_->enter(node);
-                message_ = node == answer ? "right" : "not the answer: ← goes back";
+                message_ = node == answer ? "right" : "not the answer (← goes back)";
                 return;
             }
-        message_ = "not the answer: try again";
+        message_ = "not the answer, so try again";
     }
     void go_to_game(std::uint64_t number) {
         if (number == 0) {

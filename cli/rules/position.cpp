@@ -51,15 +51,16 @@ public:
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
         options.example("merels position --to fen @diagram.txt");
         options.example("merels position --json - < positions.txt", "a result for each line");
-        options.note("A position is written W:Wd6,f4:Bd2,b4:H7,7. It has the player to move,");
-        options.note("White's men, Black's men, and the men in hand of White and Black. Without");
-        options.note("men in hand, :H may be left out. Other parts may follow: :N plies without");
-        options.note("placement or capture, :M move number, :X marked points, :R removals, :FW");
-        options.note("first mill, :O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and");
+        options.note("A position is written W:Wd6,f4:Bd2,b4:H7,7. The parts are the player to");
+        options.note("move, White's men, Black's men, and the men in hand of White and Black.");
+        options.note("Without men in hand, :H may be left out. Other parts may follow: :N plies");
+        options.note(
+            "without placement or capture, :M move number, :X marked points, :R removals,");
+        options.note(":FW first mill, :O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and");
         options.note("diagrams. As POSITION, - means standard input, and @FILE means a file. A");
-        options.note("file may have one position a line. Merels reads all positions before the");
-        options.note("first answer. An answer is also one line. If a form cannot hold everything,");
-        options.note("standard error lists what is lost.");
+        options.note("file may have one position a line. Merels reads all positions before it");
+        options.note("answers with one line for each. If a form cannot hold everything, standard");
+        options.note("error lists what is lost.");
     }
 
     Status run(Output& out) override {
@@ -147,8 +148,8 @@ private:
                                         Output& out) const {
         const auto written = write_position(read.position, read.move_number, form);
         if (!written)
-            throw Failure{fmt::format("{} has 24 points, the board {} is another one", title(form),
-                                      rule_set_->board.id())};
+            throw Failure{fmt::format("{} has 24 points, so it cannot describe the board {}",
+                                      title(form), rule_set_->board.id())};
         out.write(form == PositionFormat::diagram ? drawn(read.position, out)
                                                   : written->text + "\n");
         return written->losses;

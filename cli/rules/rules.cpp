@@ -167,7 +167,7 @@ public:
             if (trial.fits()) fitting += (fitting.empty() ? "" : ", ") + trial.rule_set->id;
         row(fitting.empty() ? "fits none" : "fits",
             fitting.empty()
-                ? fmt::format("of {} rule sets; the nearest come first", answer.trials.size())
+                ? fmt::format("of {} rule sets (the nearest come first)", answer.trials.size())
                 : fitting);
         for (const SharedFault& shared : shared_faults(answer.trials)) {
             row(shared.fault.code == Code::result_against_board
@@ -271,10 +271,11 @@ public:
         id.paths = Paths::files;
         id.words.push_back({"which", "show which rule sets fit the records of files"});
         options.operands(id, words_, Need::optional);
-        options.flag("--json", is_json_, "print JSON: the list, rule files, or what fits");
+        options.flag("--json", is_json_, "print the list, a rule file or what fits as JSON");
         options.option("-r,--rules", Value::file("FILE"), more_,
-                       "which: also try this rule file or folder");
-        options.option("--from", Value::format("FORMAT"), format_, "which: format of the records");
+                       "with 'which', also try this rule file or folder");
+        options.option("--from", Value::format("FORMAT"), format_,
+                       "with 'which', the format of the records");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules", "the list of rule sets");

@@ -149,15 +149,16 @@ public:
                        "A men against B, and all positions after captures");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
-                     "with --all: solve in steps, by the numbers of men");
+                     "with --all, solve in steps by the numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
-                       "write the values to files; existing files are kept");
+                       "write the values to files, and keep existing files");
         options.flag("--distance", has_plies_, "also store the distance to the end in files");
-        options.flag("--only", is_last_only_, "solve only A-B of --men; read the rest from files");
+        options.flag("--only", is_last_only_,
+                     "solve only A-B of --men, and read the rest from files");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
-        options.option("--memory", "MIB", mebibytes_, "mebibytes of memory, at most (2048)");
+        options.option("--memory", "MIB", mebibytes_, "the most memory in mebibytes (2048)");
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile with a job for each step"},
@@ -167,7 +168,7 @@ public:
                        Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
-                       verify_, "verify values by legal moves: sample (usual), all, none");
+                       verify_, "values to verify: a sample, all or none (sample)");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify all");
         options.example("merels solve three-mens-morris --all");

@@ -173,10 +173,10 @@ void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words
     print_row("all", agenda.slots(), memory_in_words(agenda, words));
     if (words.output)
         for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
-            out.print(
-                "{} is solved on the disk, because it does not fit into {}; it needs {} there\n",
-                in_words(step.subspace), mebibytes(words.most_bytes),
-                mebibytes(exact::disk_bytes(agenda, step)));
+            out.print("{} is solved on the disk, because it does not fit into {}, and it needs {} "
+                      "there\n",
+                      in_words(step.subspace), mebibytes(words.most_bytes),
+                      mebibytes(exact::disk_bytes(agenda, step)));
     out.print("about {} with {}, if each solves {} slots a second\n",
               duration(seconds_for(agenda.slots(), words.jobs)), counted(words.jobs, "job"),
               grouped(static_cast<std::uint64_t>(slots_per_second)));
@@ -293,8 +293,9 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
     if (rule_set != nullptr && ids.size() == 1) return *rule_set;
     std::vector<std::string> shown;
     for (const std::string& id : ids) shown.push_back(harmless(id));
-    throw UsageError{fmt::format("give the rule set of {} before --check: its files are of {}",
-                                 folder, fmt::join(shown, ", "))};
+    throw UsageError{
+        fmt::format("give the rule set of {} before --check, because its files belong to {}",
+                    folder, fmt::join(shown, ", "))};
 }
 
 void print_faults(Output& out, const Diagnostics& faults) {

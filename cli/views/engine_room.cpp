@@ -89,8 +89,8 @@ std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_s
     const std::stop_callback interrupted{stop_, [&] { limit.end_now(); }};
     auto known = open(limit.token());
     if (limit.token().stop_requested() && !stop_.stop_requested() && !choice_.may_not_solve)
-        progress.say("merels: --time is too short to compute all exact values; without it they are "
-                     "computed and kept");
+        progress.say("merels: --time is too short to compute all exact values. Without --time, "
+                     "they are computed and kept.");
     return known;
 }
 
