@@ -48,7 +48,7 @@ TEST_CASE("an import that is run again goes on, and adds nothing twice") {
     make_collection(folder);
     const Ran again = folder.run({"import", "club.merels", "games.pgn"});
     CHECK(again.status == 0);
-    CHECK(again.out == "1 file imported before: not read (--again reads them)\n");
+    CHECK(again.out == "1 file imported before and not read (--again reads them)\n");
     folder.shell("cp games.pgn copy.pgn");
     CHECK(folder.run({"import", "-q", "club.merels", "copy.pgn"}).status == 0);
     CHECK(folder.run({"find", "club.merels", "--count"}).out == "2000\n");
@@ -151,9 +151,8 @@ TEST_CASE("duplicates with more than the existing games are reported, and merged
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
     const Ran left = folder.run({"import", "a.merels", "b.pgn"});
     CHECK(left.status == 0);
-    CHECK(left.out.find(
-              "\n1 duplicate left out although it contains more than the game: '--duplicates merge "
-              "--again' adds it\n  b.pgn:7 (game 1)\n")
+    CHECK(left.out.find("\n1 duplicate left out although it contains more than the game "
+                        "('--duplicates merge --again' adds it)\n  b.pgn:7 (game 1)\n")
           != std::string::npos);
     const std::string json = folder.run({"import", "a.merels", "b.pgn", "--again", "--json"}).out;
     CHECK(json.find("\"unmerged\": [\n    {\n      \"file\": \"b.pgn\",\n      \"line\": 7,\n"

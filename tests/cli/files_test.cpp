@@ -63,7 +63,7 @@ TEST_CASE("fmt --in-place rewrites sound files only, unless it is forced") {
     ::chmod(folder.path("a.pgn").c_str(), 0640);
     const Ran ran = folder.run({"fmt", "--in-place", "a.pgn", "b.pgn"});
     CHECK(ran.status == 1);
-    CHECK(ran.err.ends_with("b.pgn is left as it is; --force rewrites it\n"));
+    CHECK(ran.err.ends_with("b.pgn is left as it is (--force rewrites it)\n"));
     CHECK(folder.read("a.pgn") == strict);
     CHECK(folder.read("b.pgn") == damaged + lenient);
     struct stat status {};
@@ -86,10 +86,10 @@ TEST_CASE("fmt --in-place leaves packed files and those that are not PGN alone, 
     const Ran ran = folder.run({"fmt", "--in-place", "."});
     CHECK(ran.status == 1);
     const std::string reason
-        = " is not PGN and stays as it is; 'merels convert --to merels' makes it PGN\n";
+        = " is not PGN and stays as it is ('merels convert --to merels' makes it PGN)\n";
     CHECK(ran.err
           == "./a.sgf" + reason + "./b.jsonl" + reason + "./c.txt" + reason
-                 + "./d.pgn.gz is packed and stays as it is; --output writes it unpacked\n");
+                 + "./d.pgn.gz is packed and stays as it is (--output writes it unpacked)\n");
     CHECK(folder.read("a.sgf").starts_with("(;GM[5]"));
     CHECK(folder.read("c.txt") == "(2,5) (1,1)\n");
     CHECK(folder.read("d.pgn.gz") == packed);
@@ -126,7 +126,7 @@ TEST_CASE("no file is replaced without --force") {
     folder.write("out.pgn", "mine\n");
     const Ran ran = folder.run({"fmt", "in.pgn", "-o", "out.pgn"});
     CHECK(ran.status == 2);
-    CHECK(ran.err == "merels: out.pgn exists; --force replaces it\nTry 'merels fmt --help'.\n");
+    CHECK(ran.err == "merels: out.pgn exists (--force replaces it)\nTry 'merels fmt --help'.\n");
     CHECK(folder.read("out.pgn") == "mine\n");
     CHECK(folder.run({"fmt", "in.pgn", "-o", "out.pgn", "--force"}).status == 0);
     CHECK(folder.read("out.pgn") == strict);

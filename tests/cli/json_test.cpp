@@ -67,10 +67,10 @@ TEST_CASE("fmt --json lists the files that change") {
 
 TEST_CASE("a report is never mixed with records") {
     CHECK(run_merels({"fmt", "--json", "-"}, good_record).err
-          == "merels: --json needs --output, --in-place or --check, or records and report would be "
-             "mixed\nTry 'merels fmt --help'.\n");
+          == "merels: --json needs --output, --in-place or --check, because standard output has "
+             "the records\nTry 'merels fmt --help'.\n");
     CHECK(run_merels({"convert", "--to", "playok", "--json", "-"}, good_record).err
-          == "merels: --json needs --output, or records and report would be mixed\n"
+          == "merels: --json needs --output, because standard output has the records\n"
              "Try 'merels convert --help'.\n");
 }
 
@@ -290,5 +290,5 @@ TEST_CASE("merge --json counts what became of each collection's games") {
                   {"records", 1},
                   {"added", 1}});
     CHECK(folder.run({"merge", "a.merels", "b.merels", "c.merels"}).out
-          == "2 files imported before: not read (--again reads them)\n");
+          == "2 files imported before and not read (--again reads them)\n");
 }

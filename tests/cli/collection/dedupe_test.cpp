@@ -39,7 +39,7 @@ TEST_CASE("dedupe says what it keeps and why, and edit takes it back") {
     CHECK(folder.run({"dedupe", "c.merels", "--merge"}).out
           == "game 2 is kept: ? - ? (12 plies, 1 annotated): it is the longest\n  game 1 is merged "
              "into it: 10 plies, its beginning\n1 game with more than one record; 1 record "
-             "removed, 1 record enriched: change 1; 'merels edit c.merels --undo 1' undoes it\n");
+             "removed, 1 record enriched: change 1 ('merels edit c.merels --undo 1' undoes it)\n");
     CHECK(folder.run({"export", "c.merels"}).out.starts_with("[White \"Anna\"]"));
     CHECK(folder.run({"dedupe", "c.merels"}).out == "no game has more than one record\n");
     CHECK(folder.run({"edit", "c.merels", "--undo", "1"}).out
@@ -82,7 +82,7 @@ TEST_CASE("edit changes tags, says what it did, and refuses what it cannot do") 
     CHECK(edit({}).err.find("give one of --games, --where, --undo and --log") != std::string::npos);
     CHECK(edit({"--log"}).out == "nothing was changed\n");
     CHECK(edit({"--games", "1-2", "--set", "Event=A=B", "--set", "Round=3", "--source", "Book"}).out
-          == "2 games changed: change 1; 'merels edit c.merels --undo 1' undoes it\n");
+          == "2 games changed: change 1 ('merels edit c.merels --undo 1' undoes it)\n");
     const std::string text = folder.run({"export", "c.merels"}).out;
     CHECK(text.find("[Event \"A=B\"]\n[Round \"3\"]\n[White \"Anna\"]") != std::string::npos);
     CHECK(text.find("[Source \"Book\"]") != std::string::npos);
@@ -101,8 +101,8 @@ TEST_CASE("names are listed, proposed and joined, and a join is undone past othe
     CHECK(folder.run({"names", "c.merels", "player", "--propose"}).out
           == "K. Meyer (1 game) may be Karl Meyer (1 game): initials\n");
     CHECK(folder.run({"names", "c.merels", "player", "--merge", "K. Meyer", "Karl Meyer"}).out
-          == "'K. Meyer' is another spelling of 'Karl Meyer' now: change 1; 'merels names c.merels "
-             "--undo 1' undoes it\n");
+          == "'K. Meyer' is now another spelling of 'Karl Meyer': change 1 ('merels names c.merels "
+             "--undo 1' undoes it)\n");
     CHECK(folder.run({"names", "c.merels"}).out
           == "        1  Anna\n        1  K. Meyer = Karl Meyer\n        1  Karl Meyer\n");
     REQUIRE(folder.run({"edit", "c.merels", "--games", "1", "--set", "Round=1"}).status == 0);

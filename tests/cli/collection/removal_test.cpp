@@ -29,7 +29,7 @@ TEST_CASE("games are removed from a collection, and come back") {
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "3\n");
     const Ran ran = folder.run({"remove", "c.merels", "--games", "2-3"});
     CHECK(ran.status == 0);
-    CHECK(ran.out == "2 games removed: change 1; 'merels edit c.merels --undo 1' undoes it\n");
+    CHECK(ran.out == "2 games removed: change 1 ('merels edit c.merels --undo 1' undoes it)\n");
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "1\n");
     CHECK(folder.run({"find", "c.merels", "position:\"B:Wa7:B:H8,9\"", "--count"}).out == "0\n");
     CHECK(folder.run({"edit", "c.merels", "--log"}).out.find("  remove (2 games)\n")
@@ -46,7 +46,7 @@ TEST_CASE("remove finds games by a query, and prints JSON") {
     CHECK(folder.run({"remove", "c.merels", "--where", "white:berta", "--json"}).out
           == "{\n  \"games\": [\n    2\n  ],\n  \"dry_run\": false,\n  \"change\": 1\n}\n");
     CHECK(folder.run({"remove", "c.merels", "--where", "white:nobody"}).out
-          == "no games found; nothing changed\n");
+          == "no games found, so nothing changed\n");
 }
 
 TEST_CASE("the number of a change is a number in every document") {
@@ -79,7 +79,7 @@ TEST_CASE("mistakes in what is to be removed are named, and nothing is") {
     CHECK(error({}) == "merels: give one of --games and --where");
     CHECK(error({"--games", "1", "--where", "white:anna"})
           == "merels: give one of --games and --where");
-    CHECK(error({"--where", " "}) == "merels: --where has no query; id:1.. finds every game");
+    CHECK(error({"--where", " "}) == "merels: --where has no query (id:1.. finds every game)");
     CHECK(error({"--games", "1,9"}) == "merels: c.merels: there is no game 9");
     CHECK(error({"--games", "7-9"}) == "merels: c.merels: there are no games 7-9");
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "3\n");
@@ -95,7 +95,7 @@ TEST_CASE("files that hold no records are refused at import") {
         const Ran ran = folder.run({"import", "c.merels", file});
         INFO(file << "\n" << ran.err);
         CHECK(ran.status == 1);
-        CHECK(ran.out.find("\n" + file + " holds no records of games: refused\n")
+        CHECK(ran.out.find("\n" + file + " holds no records of games and was refused\n")
               != std::string::npos);
         CHECK(ran.out.find("added") == std::string::npos);
     }
@@ -203,7 +203,7 @@ TEST_CASE("a file that was refused is refused again") {
     for (int run = 0; run < 2; ++run) {
         const Ran ran = folder.run({"import", "c.merels", "notes.txt"});
         CHECK(ran.status == 1);
-        CHECK(ran.out.ends_with("\nnotes.txt holds no records of games: refused\n"));
+        CHECK(ran.out.ends_with("\nnotes.txt holds no records of games and was refused\n"));
     }
     folder.write("a.pgn", games);
     CHECK(folder.run({"import", "-q", "c.merels", "notes.txt", "a.pgn"}).status == 1);

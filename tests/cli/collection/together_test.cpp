@@ -165,7 +165,7 @@ TEST_CASE("a file that was imported before is not read, until anything of it has
                 .status
             == 0);
     CHECK(folder.run({"import", "c.merels", "a.pgn"}).out
-          == "1 file imported before: not read (--again reads them)\n");
+          == "1 file imported before and not read (--again reads them)\n");
     // The same size and time, but other contents.
     REQUIRE(folder
                 .shell("cp -p a.pgn old; sed -i 's/random/rAndom/' a.pgn; touch -r old a.pgn; "
@@ -174,11 +174,11 @@ TEST_CASE("a file that was imported before is not read, until anything of it has
             == 0);
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "30\n");
     CHECK(folder.run({"import", "c.merels", "a.pgn"}).out
-          == "1 file imported before: not read (--again reads them)\n");
+          == "1 file imported before and not read (--again reads them)\n");
     // A new file next to it is read.
     folder.shell("$merels random --games 5 --seed 8 > b.pgn");
     const Ran both = folder.run({"import", "c.merels", "a.pgn", "b.pgn"});
     CHECK(both.out.find("a.pgn") == std::string::npos);
     CHECK(both.out.find("b.pgn") != std::string::npos);
-    CHECK(both.out.ends_with("1 file imported before: not read (--again reads them)\n"));
+    CHECK(both.out.ends_with("1 file imported before and not read (--again reads them)\n"));
 }

@@ -21,7 +21,7 @@ TEST_CASE("records do not replace a collection, even with --force") {
     for (const char* output : {"a.merels", "./a.merels"}) {
         const Ran ran = folder.run({"export", "a.merels", "-f", "-o", output});
         CHECK(ran.status == 2);
-        CHECK(ran.err.find("a.merels is a collection, and not replaced by records")
+        CHECK(ran.err.find("a.merels is a collection, which records must not replace")
               != std::string::npos);
     }
     CHECK(folder.run({"fmt", "a.pgn", "--force", "-o", "a.merels"}).status == 2);
@@ -33,8 +33,8 @@ TEST_CASE("a collection is not a file of records") {
     make_collection(folder);
     const Ran ran = folder.run({"fmt", "a.merels"});
     CHECK(ran.status == 2);
-    CHECK(ran.err.find("a.merels is a collection: 'merels export' writes its records, 'merels "
-                       "merge' brings it into another")
+    CHECK(ran.err.find("a.merels is a collection ('merels export' writes its records, and "
+                       "'merels merge' adds it to another collection)")
           != std::string::npos);
     CHECK(folder.run({"import", "b.merels", "a.merels"}).status == 2);
     CHECK(folder.run({"find", "a.merels", "--count"}).out == "2\n");
@@ -45,9 +45,9 @@ TEST_CASE("an edit without a query changes nothing") {
     make_collection(folder);
     const Ran ran = folder.run({"edit", "a.merels", "--where", "", "--set", "Event=x"});
     CHECK(ran.status == 2);
-    CHECK(ran.err.find("--where has no query; id:1.. finds every game") != std::string::npos);
+    CHECK(ran.err.find("--where has no query (id:1.. finds every game)") != std::string::npos);
     CHECK(folder.run({"edit", "a.merels", "--where", "white:nobody", "--set", "Event=x"}).out
-          == "no games found; nothing changed\n");
+          == "no games found, so nothing changed\n");
     CHECK(folder.run({"edit", "a.merels", "--log"}).out.find("edit Event") == std::string::npos);
 }
 

@@ -74,8 +74,9 @@ TEST_CASE("an empty word for the source of an import writes no tag") {
 TEST_CASE("what takes a change back can be pasted into a shell") {
     const Club folder;
     folder.run({"import", "-q", "my $games.merels", "club.pgn"});
-    CHECK(folder.run({"edit", "my $games.merels", "--games", "1", "--source", "Book"}).out
-          == "1 game changed: change 1; 'merels edit \"my \\$games.merels\" --undo 1' undoes it\n");
+    CHECK(
+        folder.run({"edit", "my $games.merels", "--games", "1", "--source", "Book"}).out
+        == "1 game changed: change 1 ('merels edit \"my \\$games.merels\" --undo 1' undoes it)\n");
 }
 
 TEST_CASE("edit says where records are from, and removes tags") {
@@ -84,7 +85,7 @@ TEST_CASE("edit says where records are from, and removes tags") {
     const Ran set = folder.run({"edit", "c.merels", "--games", "1", "--source", "Book", "--page",
                                 "12-13", "--url", "https://example.org/", "--license", "CC0",
                                 "--transcriber", "Carla"});
-    CHECK(set.out == "1 game changed: change 1; 'merels edit c.merels --undo 1' undoes it\n");
+    CHECK(set.out == "1 game changed: change 1 ('merels edit c.merels --undo 1' undoes it)\n");
     CHECK(folder.more_tags()
           == "[Source \"Book\"]\n[SourcePage \"12-13\"]\n[SourceURL \"https://example.org/\"]\n"
              "[Licence \"CC0\"]\n[Transcriber \"Carla\"]\n");
@@ -170,7 +171,7 @@ TEST_CASE("import reads as its options say") {
         {{"import", "n.merels", "club.pgn", "--positions", "none"}, "club.pgn        1      1\n"},
         {{"import", "c.merels", "club.pgn", "--positions", "all"},
          "",
-         "merels: --positions is for a new collection; c.merels exists\n",
+         "merels: --positions is only for a new collection, but c.merels exists\n",
          2},
     });
 }

@@ -29,8 +29,8 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: --rules takes a value: --rules ID\nTry 'merels check --help'.\n"},
         {{"show", "--nope"}, "merels: there is no option --nope\nTry 'merels show --help'.\n"},
         {{"convert", "--to", "polar", "-"},
-         "merels: polar log can be read but not written; --to takes merels, playok, sanmill, sgf "
-         "or json\n"
+         "merels: Merels can read polar log but not write it, so --to takes merels, playok, "
+         "sanmill, sgf or json\n"
          "Try 'merels convert --help'.\n"},
         {{"perft", "--rule", "mulino", "3"},
          "merels: there is no option --rule; did you mean --rules?\nTry 'merels perft --help'.\n"},
@@ -77,10 +77,10 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
         {{"random", "--games", "99999999999999999999"},
          "merels: --games is at most 18446744073709551615\nTry 'merels random --help'.\n"},
         {{"diagram", "D6"},
-         "merels: 'D6' is not a file, and a position is written as in W:Wd6,f4:Bd2,b4:H7,7\n"
+         "merels: 'D6' is not a file, and not a position such as W:Wd6,f4:Bd2,b4:H7,7\n"
          "Try 'merels diagram --help'.\n"},
         {{"check", "-r", "mulino", "--rules", "molino", "-"},
-         "merels: --rules can be given once only\nTry 'merels check --help'.\n"},
+         "merels: --rules can be given only once\nTry 'merels check --help'.\n"},
         {{"convert", "--to", "pgn", "-"},
          "merels: there is no format 'pgn'; did you mean merels? (merels, playok, sanmill, sgf or "
          "json)\nTry 'merels convert --help'.\n"},

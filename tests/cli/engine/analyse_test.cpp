@@ -162,9 +162,9 @@ TEST_CASE("analyse says what is wrong with its command line") {
     const Folder folder;
     folder.write("g.pgn", small_game);
     CHECK(folder.run({"analyse", "g.pgn", "--game", "2"}).err
-          == "merels: g.pgn has 1 game: there is no game 2\n");
+          == "merels: g.pgn has 1 game, so there is no game 2\n");
     CHECK(folder.run({"analyse", "g.pgn", "--ply", "10"}).err
-          == "merels: the game has 9 plies: there is no ply 10\n");
+          == "merels: the game has only 9 plies, so there is no ply 10\n");
 }
 
 TEST_CASE("Ctrl-C ends a search, and what it has found is printed") {

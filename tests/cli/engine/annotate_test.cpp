@@ -41,7 +41,7 @@ W0]} 1-0
 
 )");
     CHECK(ran.err
-          == R"(standard input, game 1: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly
+          == R"(standard input, game 1: Anna - Berta  1-0; 5 plies, 5 with a value, 5 of them exact
   White: 38 % accurate in 3 choices, 1 ?, 1 ??: 1. b1??, 2. a1?
   Black: 8 % accurate in 2 choices, 2 ??: 1... c3??, 2... b2??
 )");
@@ -55,8 +55,8 @@ TEST_CASE("annotate sums up a game that is annotated already, and reports that")
     CHECK(folder.read("twice.pgn") == folder.read("once.pgn"));
     const auto end_of_line = [](const Ran& ran) { return ran.err.find('\n'); };
     CHECK(second.err.substr(0, end_of_line(second))
-          == "once.pgn, game 1: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly; it was "
-             "annotated already");
+          == "once.pgn, game 1: Anna - Berta  1-0; 5 plies, 5 with a value, 5 of them exact (it "
+             "was annotated already)");
     CHECK(second.err.substr(end_of_line(second)) == first.err.substr(end_of_line(first)));
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("annotate's summary has the signs that the record has") {
     CHECK(moves(ran.out).starts_with("1. b1! {[%eval B7]} 1... c3? {[%eval W7]} ("));
     CHECK(
         ran.err
-        == R"(standard input, game 1: Anna - Berta  1-0; 4 plies, 4 valued, 4 of them exactly; 3 of them new
+        == R"(standard input, game 1: Anna - Berta  1-0; 4 plies, 4 with a value, 4 of them exact, 3 of them new
   White: 8 % accurate in 2 choices, 1 ?, 1 !: 1. b1!, 2. a1?
   Black: 8 % accurate in 2 choices, 1 ?, 1 ??: 1... c3?, 2... b2??
 )");
@@ -101,9 +101,10 @@ TEST_CASE("annotate goes on after a damaged record and leaves its file alone") {
     CHECK(ran.status == 1);
     CHECK(ran.err.find("g.pgn:10:7: error: b2 is occupied [E203 occupied-point]\n")
           != std::string::npos);
-    CHECK(ran.err.find("g.pgn, game 2: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly\n")
-          != std::string::npos);
-    CHECK(ran.err.find("g.pgn is left as it is; --force rewrites it\n") != std::string::npos);
+    CHECK(
+        ran.err.find("g.pgn, game 2: Anna - Berta  1-0; 5 plies, 5 with a value, 5 of them exact\n")
+        != std::string::npos);
+    CHECK(ran.err.find("g.pgn is left as it is (--force rewrites it)\n") != std::string::npos);
     CHECK(folder.read("g.pgn") == text);
     const Ran forced = folder.run({"annotate", "--in-place", "--force", "g.pgn"});
     CHECK(forced.status == 1);
@@ -116,7 +117,7 @@ TEST_CASE("annotate marks nothing in an even game that a search has looked at") 
     CHECK(ran.status == 0);
     CHECK(ran.out.find("[%eval ") != std::string::npos);
     CHECK(ran.out.find('?' + std::string{" {"}) == std::string::npos);
-    CHECK(ran.err.find("4 valued, 0 of them exactly\n") != std::string::npos);
+    CHECK(ran.err.find("4 with a value, 0 of them exact\n") != std::string::npos);
 }
 
 TEST_CASE("annotate works in a pipe, and ends quietly when the reader stops") {
@@ -135,8 +136,7 @@ TEST_CASE("annotate says what is wrong with its command line") {
     const std::vector<Case> cases{
         {{"g.pgn", "-i", "-o", "x"}, "merels: --output and --in-place exclude each other\n"},
         {{"g.pgn", "--json"},
-         "merels: --json needs --output or --in-place, or records and report "
-         "would be mixed\n"},
+         "merels: --json needs --output or --in-place, because standard output has the records\n"},
         {{"-", "-i"}, "merels: standard input cannot be rewritten in place\n"},
         {{"g.pgn", "--time", "0"}, "merels: --time takes a number from 1 to 31,622,400,000\n"},
     };

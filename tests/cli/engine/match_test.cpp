@@ -194,9 +194,9 @@ TEST_CASE("match says what is wrong with engines and files") {
     };
     const std::string first = fake("good");
     const std::vector<Case> cases{
-        {{"-o", "there.pgn"}, "there.pgn exists; --force replaces it\nTry 'merels match --help'."},
+        {{"-o", "there.pgn"}, "there.pgn exists (--force replaces it)\nTry 'merels match --help'."},
         {{"-o", "-"},
-         "--output takes a file: standard output shows the match\n"
+         "--output takes a file, because standard output shows the match\n"
          "Try 'merels match --help'."},
         {{"-o", "no/such.pgn"}, "cannot write no/such.pgn: No such file or directory"},
         {{"--openings", "empty.pgn"}, "empty.pgn has no opening to play"},
@@ -204,10 +204,10 @@ TEST_CASE("match says what is wrong with engines and files") {
          "cannot use the openings\nwrong.txt:1:8: error: three-squares has no point z9 [E215 "
          "unknown-point]\n   W:Wa7:Bz9:H8,8\n          ^~ the board has a7, d7, g7 or 21 more"},
         {{"--openings", "other.pgn"},
-         "other.pgn:1:1: the opening is played by the rules lasker-morris, the match by "
+         "other.pgn:1:1: the opening has the rules lasker-morris, but the match has "
          "nine-mens-morris"},
         {{"--rules", "three-mens-morris", "--plies", "500"},
-         "no balanced openings of 500 plies were found; give --openings, or another number of "
+         "no balanced openings of 500 plies were found, so give --openings, or another number of "
          "--plies"},
     };
     for (const Case& wrong : cases) {

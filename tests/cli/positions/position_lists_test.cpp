@@ -221,7 +221,7 @@ TEST_CASE("a file of positions is named with @ where a position is expected") {
         const Ran ran = folder.shell("$merels " + verb + " one.txt");
         CHECK(ran.status == 2);
         CHECK(ran.err.starts_with(
-            "merels: one.txt is a file; for the positions in it write @one.txt\n"));
+            "merels: one.txt is a file, so write @one.txt for the positions in it\n"));
     }
     const std::string drawn = folder.run({"diagram", "W:Wd6:B:H8,9"}).out;
     CHECK(folder.run({"diagram", "one.txt"}).out == drawn);
@@ -260,10 +260,9 @@ TEST_CASE("analyse takes no longer than it may, on a large board, too") {
                                {}, {{"MERELS_DATA", folder.path("values")}});
     INFO(ran.err << ran.out.substr(0, 300));
     CHECK(ran.status == 0);
-    CHECK(
-        ran.err
-        == "merels: --time is too short to compute all exact values; without it they are computed "
-           "and kept\n");
+    CHECK(ran.err
+          == "merels: --time is too short to compute all exact values. Without --time, they are "
+             "computed and kept.\n");
     const Ran without
         = folder.run({"analyse", "--rules", "large.json", "W:Wa1,b2,c5:Ba8,b6,e3:H9,9", "--time",
                       "20", "--no-solve", "--json"},

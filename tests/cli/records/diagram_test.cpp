@@ -99,8 +99,9 @@ TEST_CASE("diagram --every replaces nothing without --force, and then writes not
     folder.shell("mkdir out; echo mine > out/ply-006.svg");
     const Ran ran = folder.run({"diagram", "in.pgn", "--every", "4", "-o", "out"});
     CHECK(ran.status == 2);
-    CHECK(ran.err
-          == "merels: out/ply-006.svg exists; --force replaces it\nTry 'merels diagram --help'.\n");
+    CHECK(
+        ran.err
+        == "merels: out/ply-006.svg exists (--force replaces it)\nTry 'merels diagram --help'.\n");
     CHECK(folder.shell("ls out").out == "ply-006.svg\n");
     CHECK(folder.read("out/ply-006.svg") == "mine\n");
     CHECK(folder.run({"diagram", "in.pgn", "--every", "4", "-o", "out", "--force"}).status == 0);
@@ -126,9 +127,10 @@ TEST_CASE("an unreadable sheet is refused with a way out") {
                                + moves + " *\n\n";
     const Ran ran = run_merels({"diagram", "-", "--sheet"}, record);
     CHECK(ran.status == 2);
-    CHECK(ran.err
-          == "merels: a sheet of 1201 boards is too large (1000 at most): --every 2 draws fewer\n"
-             "Try 'merels diagram --help'.\n");
+    CHECK(
+        ran.err
+        == "merels: a sheet of 1201 boards is too large (1000 at most), but --every 2 draws fewer\n"
+           "Try 'merels diagram --help'.\n");
     const Ran fewer = run_merels({"diagram", "-", "--sheet", "--every", "2"}, record);
     CHECK(fewer.out.find("601 boards: ") != std::string::npos);
 }
@@ -141,7 +143,7 @@ TEST_CASE("an output file appears whole, and none is replaced without --force") 
     const Ran again = folder.run(command);
     CHECK(again.status == 2);
     CHECK(again.err
-          == "merels: out.svg exists; --force replaces it\nTry 'merels diagram --help'.\n");
+          == "merels: out.svg exists (--force replaces it)\nTry 'merels diagram --help'.\n");
     CHECK(folder.names() == Names{"out.svg"});
 }
 
@@ -251,15 +253,17 @@ TEST_CASE("mistakes in the options of diagram are named") {
          "--last: three-squares has no point 'z9' (the board has a7, d7, g7 or 21 more)"},
         {{position, "--last", "d7"}, "--last d7: no man stands on d7"},
         {{position, "--last", "d6xd6"}, "--last d6xd6: a man still stands on d6"},
-        {{"-", "--last", "d6"}, "--last is for a POSITION: the moves of a game are known"},
-        {{"-", "--ply", "1", "--sheet"}, "--ply is for one picture: not with --every or --sheet"},
+        {{"-", "--last", "d6"},
+         "--last is only for a POSITION, because a game shows its last move"},
+        {{"-", "--ply", "1", "--sheet"},
+         "--ply is for one picture, so it excludes --every and --sheet"},
         {{"-", "--sheet", "--circle", "d6"},
-         "--arrow and --circle are for one picture: not with --every or --sheet"},
+         "--arrow and --circle are for one picture, so they exclude --every and --sheet"},
         {{"-", "--columns", "2"}, "--columns needs --sheet"},
         {{"-", "--columns", "0", "--sheet"}, "--columns takes a number from 1 to 100"},
         {{"-", "--every", "0"}, "--every counts from 1"},
         {{"-", "--every", "5"},
-         "--every draws several pictures: use -o FOLDER, or --sheet for all on one sheet"},
+         "--every draws several pictures, so use -o FOLDER, or --sheet for all on one sheet"},
         {{"-", "--game", "0"}, "--game counts from 1"},
     };
     for (const Row& row : rows) {
@@ -279,9 +283,9 @@ TEST_CASE("diagram reports everything that it cannot read or write") {
           == "merels: cannot read on.pgn: No such file or directory; did you mean in.pgn? "
              "[E501 unreadable-file]\n");
     CHECK(folder.run({"diagram", "in.pgn", "--ply", "7"}).err
-          == "merels: the game has 6 plies: there is no ply 7\n");
+          == "merels: the game has only 6 plies, so there is no ply 7\n");
     CHECK(folder.run({"diagram", "in.pgn", "--game", "2"}).err
-          == "merels: in.pgn has 1 game: there is no game 2\n");
+          == "merels: in.pgn has 1 game, so there is no game 2\n");
     CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "in.pgn"}).err
           == "merels: in.pgn is not a folder, but --every needs a folder\nTry 'merels diagram "
              "--help'.\n");

@@ -107,6 +107,6 @@ TEST_CASE("a program that lies alone has no library") {
     const Ran ran = folder.shell("cp $merels ./merels && ./merels library");
     CHECK(ran.status == 2);
     CHECK(ran.err
-          == "merels: the library is not installed: the programs look for it in "
-             "../share/merels/samples\n");
+          == "merels: the library is not installed in ../share/merels/samples, where the programs "
+             "look for it\n");
 }

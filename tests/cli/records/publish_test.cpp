@@ -38,7 +38,7 @@ TEST_CASE("publish writes a game as a page that replays it") {
     CHECK(folder.run({"publish", "club.pgn", "-g", "1", "-o", "page.html"}).status == 0);
     CHECK(text_of(folder.path("page.html")) == page.out);
     CHECK(folder.run({"publish", "club.pgn", "-g", "1", "-o", "page.html"}).err
-          == "merels: page.html exists; --force replaces it\n"
+          == "merels: page.html exists (--force replaces it)\n"
              "Try 'merels publish --help'.\n");
     CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--theme", "slate"}).out != page.out);
     CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--no-coordinates"}).out != page.out);
@@ -58,15 +58,15 @@ TEST_CASE("publish says how several games are published") {
     folder.write("club.pgn", two_games);
     const std::string help = "Try 'merels publish --help'.\n";
     CHECK(folder.run({"publish", "club.pgn"}).err
-          == "merels: club.pgn has several games: --game N chooses one, --to site writes a page "
-             "for each\n"
+          == "merels: club.pgn has several games, so choose one with --game N, or write a page for "
+             "each with --to site\n"
                  + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site"}).err
           == "merels: --to site needs -o FOLDER\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "docx"}).err
           == "merels: --to takes html, site, markdown, latex, epub or pdf, not 'docx'\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s", "--game", "1"}).err
-          == "merels: --game is for one page: not with --to site\n" + help);
+          == "merels: --game is for one page, so it excludes --to site\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "--where", "Anna"}).err
           == "merels: --games and --where are for a collection\n" + help);
     CHECK(folder.run({"publish", "club.pgn", "-g", "1", "--theme", "pink"}).err
@@ -86,7 +86,7 @@ TEST_CASE("publish writes a site of a file, with a page for each game and an ind
     CHECK(text_of(folder.path("site/club/game-00001.html"))
           == folder.run({"publish", "club.pgn", "--game", "1"}).out);
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club"}).err
-          == "merels: site/club/index.html exists; --force replaces it\n"
+          == "merels: site/club/index.html exists (--force replaces it)\n"
              "Try 'merels publish --help'.\n");
     CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club", "--force"}).status
           == 1);
@@ -133,7 +133,8 @@ TEST_CASE("publish writes games of a collection") {
           == "merels: --rules, --force-rules and --from are for a file\n" + help);
     CHECK(folder.run({"publish", "club.merels", "--game", "18446744073709551615"}).status == 2);
     CHECK(folder.run({"publish", "club.merels"}).err
-          == "merels: 2 games were chosen: --game N chooses one, --to site writes a page for each\n"
+          == "merels: 2 games were chosen, so choose one with --game N, or write a page for each "
+             "with --to site\n"
              "Try 'merels publish --help'.\n");
 }
 

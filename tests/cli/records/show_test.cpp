@@ -41,7 +41,7 @@ TEST_CASE("show goes to a ply of a game, or shows them all") {
     CHECK(boards == 6);
     const Ran late = run_merels({"show", "-", "--ply", "7"}, good_record);
     CHECK(late.status == 2);
-    CHECK(late.err == "merels: the game has 6 plies: there is no ply 7\n");
+    CHECK(late.err == "merels: the game has only 6 plies, so there is no ply 7\n");
 }
 
 TEST_CASE("show finds a game by its number") {
@@ -49,7 +49,7 @@ TEST_CASE("show finds a game by its number") {
               .out.starts_with("Anna - Berta"));
     const Ran none = run_merels({"show", "-", "--game", "3"}, damaged_record + good_record);
     CHECK(none.status == 2);
-    CHECK(none.err == "merels: standard input has 2 games: there is no game 3\n");
+    CHECK(none.err == "merels: standard input has 2 games, so there is no game 3\n");
 }
 
 TEST_CASE("show and diagram report that a file cannot be read to its end") {
@@ -134,7 +134,7 @@ TEST_CASE("show prints every game into a pipe unless one is named") {
     CHECK(none.err.empty());
     const Ran missing = run_merels({"show", "-", "--game", "1"}, "");
     CHECK(missing.status == 2);
-    CHECK(missing.err == "merels: standard input has 0 games: there is no game 1\n");
+    CHECK(missing.err == "merels: standard input has 0 games, so there is no game 1\n");
 }
 
 TEST_CASE("without color comments are in braces") {
@@ -247,14 +247,14 @@ TEST_CASE("a task hides its moves, takes an answer, and says whether it is right
     terminal.type("ma1");
     CHECK(terminal.shows("your move: a1"));
     terminal.type("\r");
-    CHECK(terminal.shows("not the answer: try again"));
+    CHECK(terminal.shows("not the answer, so try again"));
     terminal.type("md2\r");
     CHECK(terminal.shows("d2 is occupied"));
     CHECK(terminal.text().find("g7") == std::string::npos);
     terminal.type("mb3\x7f"
                   "2\r");
     CHECK(terminal.shows("no threat"));
-    CHECK(terminal.shows("not the answer: ← goes back"));
+    CHECK(terminal.shows("not the answer (← goes back)"));
     terminal.type("\x1b[Dmg7xd2\r");
     CHECK(terminal.shows("well done"));
     CHECK(terminal.shows("right"));

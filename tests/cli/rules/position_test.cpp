@@ -74,7 +74,7 @@ TEST_CASE("position prints one form and nothing else") {
              "hands-left-out]\n"
              "   W:W:B\n"
              "        ^ if the other men are still to be placed, add :H6,6\n"
-             "merels: FEN has 24 points, the board two-squares is another one\n");
+             "merels: FEN has 24 points, so it cannot describe the board two-squares\n");
 }
 
 TEST_CASE("position reads what it and show have printed") {

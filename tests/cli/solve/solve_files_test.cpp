@@ -278,10 +278,9 @@ TEST_CASE("solve in little memory solves on the disk, reports it, and writes the
           != std::string::npos);
     const Ran plan = folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--plan", "--output",
                                  "disk", "--memory", "4"});
-    CHECK(
-        plan.out.find(
-            "4-3 is solved on the disk, because it does not fit into 4 MiB; it needs 4 MiB there\n")
-        != std::string::npos);
+    CHECK(plan.out.find("4-3 is solved on the disk, because it does not fit into 4 MiB, and it "
+                        "needs 4 MiB there\n")
+          != std::string::npos);
 }
 
 TEST_CASE("a solve that is killed again and again ends with the same files", "[long]") {
