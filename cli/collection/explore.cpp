@@ -309,10 +309,10 @@ public:
         options.note("Merels also finds the position if the board is rotated or mirrored. Moves");
         options.note("that are equal by symmetry share one row. If the exact value of a move is");
         options.note("known, Merels shows it. With --eval, a search estimates the other values.");
-        options.note("Values are for the player who makes the move. On a terminal, you can use");
-        options.note("these keys.");
-        options.note("  up, down   choose a move        right, Enter   play it");
-        options.note("  left       take one back        q              quit");
+        options.note(
+            "Values are for the player who makes the move. On a terminal, the keys up and");
+        options.note("down choose a move, right or Enter plays it, left takes one back, and q");
+        options.note("quits.");
     }
 
     Status run(Output& out) override {

@@ -86,10 +86,9 @@ public:
         options.example("merels find club.merels player:schurmann result:1-0");
         options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");
         options.example("merels find club.merels motif:running-mill limit:5 --to merels");
-        options.note("A term of a query is a field, a colon and a value, as in player:Mia. These");
-        options.note("are the fields.");
-        options.note("  player  white  black  event  place  date  year  result  rules  plies");
-        options.note("  comment  source  tag  has  men  motif  position  pattern  filter");
+        options.note("A term of a query is a field, a colon and a value, as in player:Mia. The");
+        options.note("fields are player, white, black, event, place, date, year, result, rules,");
+        options.note("plies, comment, source, tag, has, men, motif, position, pattern and filter.");
         options.note(
             "Join terms with and, or, not and parentheses. The terms sort and limit go to");
         options.note("the end. 'merels help queries' explains them all. The exit status is 0 if");

@@ -252,11 +252,11 @@ public:
         options.option("--name", "NAME", players_.names,
                        "name of an engine, given once for each --engine");
         options.option("-t,--time", "MS", players_.times,
-                       "milliseconds for a move of both engines, or of each");
+                       "milliseconds for a move (once for both engines, or twice)");
         options.option("-d,--depth", "N", players_.depths,
-                       "depth in plies for both engines, or for each");
+                       "depth of a search in plies (once or twice)");
         options.option("--nodes", "N", players_.nodes,
-                       "positions that both engines visit, or that each visits");
+                       "positions that a search visits (once or twice)");
         options.option("--option", "NAME=VALUE", players_.options,
                        "set an option of both engines (1:NAME=VALUE: the first)");
         options.option("--margin", "MS", players_.margin,

@@ -146,7 +146,7 @@ public:
         options.option("-u,--up-to", "N", up_to_,
                        "all positions with empty hands and at most N men in all");
         options.option("-m,--men", "A-B", men_,
-                       "A men against B, and all positions after captures");
+                       "positions of A men against B, and all after captures");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
                      "with --all, solve in steps by the numbers of men");

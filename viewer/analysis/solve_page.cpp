@@ -95,9 +95,9 @@ void SolvePage::arrange() {
         grid->Add(control);
     };
     row(english("Rules"), rules_);
-    row(english("Men on the board, at most"), men_);
+    row(english("Greatest number of men on the board"), men_);
     row(english("Threads"), threads_);
-    row(english("Megabytes of memory, at most"), megabytes_);
+    row(english("Most memory in megabytes"), megabytes_);
     auto* const folders = new wxBoxSizer{wxHORIZONTAL};
     folders->Add(choose_);
     folders->Add(usual_, wxSizerFlags{}.Border(wxLEFT, gap));

@@ -95,8 +95,8 @@ private:
         if (!merged) {
             const bool has_other_rules = merged.error() == MergeError::other_rule_set;
             return page_.tell(name + ": "
-                              + (has_other_rules ? tr("it has other rules")
-                                                 : tr("it begins with another position")));
+                              + (has_other_rules ? tr("that game has other rules")
+                                                 : tr("that game begins with another position")));
         }
         const std::string words = fmt::format(
             fmt::runtime(tr_plural("{}: {} move is new.", "{}: {} moves are new.", merged->added)),

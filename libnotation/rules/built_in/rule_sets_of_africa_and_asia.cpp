@@ -15,18 +15,19 @@ PointSet points(const Board& board, std::initializer_list<const char*> names) {
 
 RuleSet shisima() {
     const Board& board = boards::wheel_8();
-    return {
-        .id = "shisima",
-        .board = board,
-        .rules = {.men = {3, 3},
-                  .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
-                  .fly_at = 0,
-                  .goal = Goal::align},
-        .names = {{"en", "Shisima"}},
-        .aliases = {},
-        .description = "Each side begins with three men on adjacent points of the rim. The first "
-                       "line through the hub wins. The players agree on who begins: here White.",
-        .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
+    return {.id = "shisima",
+            .board = board,
+            .rules
+            = {.men = {3, 3},
+               .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
+               .fly_at = 0,
+               .goal = Goal::align},
+            .names = {{"en", "Shisima"}},
+            .aliases = {},
+            .description
+            = "Each side begins with three men on adjacent points of the rim. The first "
+              "line through the hub wins. The players agree on who begins. In Merels it is White.",
+            .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
 }
 
 RuleSet cheng_san_qi() {
@@ -35,7 +36,7 @@ RuleSet cheng_san_qi() {
             .rules = {.fly_at = 0, .mill_while_placing = MillWhilePlacing::marks},
             .names = {{"en", "Cheng San Qi"}},
             .aliases = {"成三棋", "cheng_san_qi"},
-            .description = "The Chinese game with nine men each: the point of a man captured while "
+            .description = "The Chinese game with nine men each. The point of a man captured while "
                            "placing stays blocked for both sides until moving begins. The first "
                            "player moves first. There is no flying. The draws are Sanmill's.",
             .source = std::string{"jxshyzhx.com/dt/202407/486916.html (成三棋); "} + sanmill};
@@ -75,7 +76,7 @@ RuleSet zhi_qi() {
             = "Twelve men each on the board with diagonals. The point of a man captured while "
               "placing stays blocked until moving begins. If the board is filled without a mill, "
               "each side removes a man, and the first player begins. Zhi Qi differs from place to "
-              "place: this is Sanmill's form.",
+              "place, and this is Sanmill's form.",
             .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
 }
 
@@ -89,8 +90,8 @@ RuleSet dooz() {
             .names = {{"en", "Dooz"}},
             .aliases = {"دوز"},
             .description
-            = "The Iranian game with twelve men each: a mill made while placing captures a man "
-              "from the opponent's hand; if the board is filled without a mill, the first player "
+            = "The Iranian game with twelve men each. A mill made while placing captures a man "
+              "from the opponent's hand. If the board is filled without a mill, the first player "
               "removes a man and then moves. Other players capture from the board while placing "
               "(bazi-land.com), or let the victim choose (Sanmill issue 783).",
             .source = std::string{sanmill} + " and its issue 560"};
@@ -108,10 +109,10 @@ RuleSet nerenchi() {
             .names = {{"en", "Nerenchi"}},
             .aliases = {"Nerenchi Keliya"},
             .description
-            = "The game of Sri Lanka: while placing, a mill captures nothing but gives another "
+            = "The game of Sri Lanka. While placing, a mill captures nothing but gives another "
               "move. Later it also captures. Placing ends when only two points are empty. Parker "
-              "gives no number of men, so here both sides have enough. In Parker the game ends "
-              "with the last man; Ludii ends it with two men. Sanmill has twelve men each and "
+              "gives no number of men, so here both sides have enough. Parker ends the game with "
+              "the last man, and Ludii with two men. Sanmill has twelve men each and "
               "diagonals, and the second player moves first.",
             .source = "H. Parker, Ancient Ceylon, 1909, p. 577–580 (after ludii.games)"};
 }
@@ -128,10 +129,11 @@ RuleSet el_filja() {
         .names = {{"en", "El Filja"}},
         .aliases = {"ELFilja", "el_filja"},
         .description
-        = "The game of Algeria and Morocco with twelve men each: while placing, a mill captures "
+        = "The game of Algeria and Morocco with twelve men each. While placing, a mill captures "
           "nothing. On the full board each side removes one man for each mill of the side with "
           "fewer mills, at least one. The side with more mills removes one more. If no side has a "
-          "mill, Sanmill lets each side remove a man of its own: here it is the opponent's.",
+          "mill, each side removes a man of the opponent. In Sanmill, each side then removes a man "
+          "of its own.",
         .source = sanmill};
 }
 
@@ -147,7 +149,7 @@ RuleSet shax() {
             .names = {{"en", "Shax"}},
             .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
             .description
-            = "The Somali game with twelve men each: while placing, a mill captures nothing. On "
+            = "The Somali game with twelve men each. While placing, a mill captures nothing. On "
               "the full board the player who made the first mill removes a man, and then the other "
               "player does. If there was no mill, the second player begins. The player who removed "
               "first moves first. A blocked player must be freed. Wikipedia names no removal if no "

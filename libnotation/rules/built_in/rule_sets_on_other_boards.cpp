@@ -11,8 +11,8 @@ RuleSet four_squares() {
             .rules = {.men = {6, 6}},
             .names = {{"en", "Four squares"}, {"it", "Mulino 4 Quadrati"}},
             .aliases = {"Mulino 4 Quadrati"},
-            .description = "Six men each on four squares, a game of the 20th century. Our reading: "
-                           "every three consecutive points of a joining bar are a mill.",
+            .description = "Six men each on four squares, a game of the 20th century. Our reading "
+                           "is that every three consecutive points of a joining bar are a mill.",
             .source = astratti_newsletter};
 }
 
@@ -43,8 +43,8 @@ RuleSet cross() {
             .rules = {.men = {12, 12}},
             .names = {{"en", "Cross"}, {"it", "Mulino a Croce"}},
             .aliases = {"Mulino a Croce"},
-            .description = "Twelve men each on a cross with 33 points. Our reading: the mills are "
-                           "the lines of its five squares.",
+            .description = "Twelve men each on a cross with 33 points. Our reading is that the "
+                           "mills are the lines of its five squares.",
             .source = astratti_newsletter};
 }
 

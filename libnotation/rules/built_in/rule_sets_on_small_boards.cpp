@@ -60,7 +60,8 @@ RuleSet three_mens_linked() {
             .aliases = {},
             .description
             = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
-              "centri dei quattro lati\". Our reading: these join the midpoints of adjacent sides.",
+              "centri dei quattro lati\". Our reading is that these links join the midpoints of "
+              "adjacent sides.",
             .source = s1};
 }
 
@@ -83,24 +84,24 @@ RuleSet round_mill() {
             .rules = rules,
             .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
             .aliases = {"Mulino Circolare", "Terni lapilli"},
-            .description = "Three men each on a wheel of eight points and a hub. A line through "
-                           "the hub wins. S0 names the board only: the rules are reconstructed. "
-                           "Terni lapilli is a modern name, after a verse of Ovid.",
+            .description
+            = "Three men each on a wheel of eight points and a hub. A line through "
+              "the hub wins. Source S0 names only the board, so the rules are reconstructed. "
+              "Terni lapilli is a modern name, after a verse of Ovid.",
             .source = astratti_newsletter};
 }
 
 RuleSet achi() {
-    return {
-        .id = "achi",
-        .board = boards::grid_3x3_diagonals(),
-        .rules = {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes},
-        .names = {{"en", "Achi"}},
-        .aliases = {},
-        .description
-        = "The game of Ghana as it is taught today: four men each on nine points, so that one "
-          "point is left. A player who cannot move passes. The older report of an Achi in Ghana "
-          "(Murray, p. 43) is another game: six men's morris, in which any man may be captured.",
-        .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
+    return {.id = "achi",
+            .board = boards::grid_3x3_diagonals(),
+            .rules = {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes},
+            .names = {{"en", "Achi"}},
+            .aliases = {},
+            .description = "The game of Ghana as it is taught today. There are four men each on "
+                           "nine points, so that one point is left. A player who cannot move "
+                           "passes. The older report of an Achi in Ghana (Murray, p. 43) describes "
+                           "another game, which is six men's morris with captures of any man.",
+            .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
 }
 
 RuleSet tapatan() {
@@ -123,10 +124,11 @@ RuleSet picaria() {
             .rules = three_men,
             .names = {{"en", "Picaria"}},
             .aliases = {"Pitarilla", "Bidaria"},
-            .description = "The game of the Pueblo peoples of New Mexico, often called Zuni: three "
-                           "men each on thirteen points, and every row of three on a line of the "
-                           "board wins. In one book the center stays free until all men are "
-                           "placed, in another there are nine points. Neither is played here.",
+            .description
+            = "The game of the Pueblo peoples of New Mexico, often called Zuni. There are three "
+              "men each on thirteen points, and every row of three on a line of the board wins. In "
+              "one book the center stays free until all men are placed, and in another there are "
+              "nine points. Merels does not play these two forms.",
             .source
             = "C. Zaslavsky, Tic Tac Toe and Other Three-in-a-Row Games, and Murray, p. 42, "
               "both after Ludii"};

@@ -14,28 +14,29 @@ constexpr Rules without_draws{.repetition = 0, .no_capture = 0};
 constexpr Rules with_men(std::uint8_t men) { return {.men = {men, men}}; }
 
 RuleSet nine_mens_morris() {
-    return {.id = "nine-mens-morris",
-            .board = boards::three_squares(),
-            .rules = {},
-            .names = {{"en", "Nine men's morris"},
-                      {"it", "Mulino"},
-                      {"es", "Juego del molino"},
-                      {"hr", "Mlin"},
-                      {"pt", "Moinho"},
-                      {"de", "Mühle"},
-                      {"fr", "Jeu du moulin"},
-                      {"nl", "Molenspel"},
-                      {"da", "Mølle"},
-                      {"sv", "Kvarn"},
-                      {"cs", "Mlýn"},
-                      {"pl", "Młynek"},
-                      {"hu", "Malom"}},
-            .aliases
-            = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
-            .description
-            = "The common game, also played in tournaments: nine men each, a player with three men "
-              "may fly, and a move captures one man even if it completes several mills.",
-            .source = "common; tournament practice"};
+    return {
+        .id = "nine-mens-morris",
+        .board = boards::three_squares(),
+        .rules = {},
+        .names = {{"en", "Nine men's morris"},
+                  {"it", "Mulino"},
+                  {"es", "Juego del molino"},
+                  {"hr", "Mlin"},
+                  {"pt", "Moinho"},
+                  {"de", "Mühle"},
+                  {"fr", "Jeu du moulin"},
+                  {"nl", "Molenspel"},
+                  {"da", "Mølle"},
+                  {"sv", "Kvarn"},
+                  {"cs", "Mlýn"},
+                  {"pl", "Młynek"},
+                  {"hu", "Malom"}},
+        .aliases
+        = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
+        .description
+        = "The common game, which is also played in tournaments. There are nine men each, a player "
+          "with three men may fly, and a move captures one man even if it completes several mills.",
+        .source = "common; tournament practice"};
 }
 
 RuleSet mulino() {
@@ -48,9 +49,9 @@ RuleSet mulino() {
             .names = {{"en", "Mulino"}, {"it", "Mulino"}},
             .aliases = {"Mulino (PerGioco)"},
             .description
-            = "The Italian game: a man in a mill can never be captured, and with three men each "
+            = "The Italian game. A man in a mill can never be captured, and with three men each "
               "the first mill wins. \"Non è possibile catturare una pedina facente parte di un "
-              "Mulino.\" Our reading: a mill captures nothing if every man is in a mill.",
+              "Mulino.\" Our reading is that a mill captures nothing if every man is in a mill.",
             .source = astratti_newsletter};
 }
 
@@ -73,8 +74,8 @@ RuleSet mlin() {
             .rules = rules,
             .names = {{"en", "Mlin"}, {"hr", "Mlin"}},
             .aliases = {},
-            .description = "The Croatian game: Black begins (\"Prvo crni\"), and no draw is "
-                           "mentioned.",
+            .description
+            = "The Croatian game. Black begins (\"Prvo crni\"), and the source mentions no draw.",
             .source = s3};
 }
 
@@ -86,8 +87,8 @@ RuleSet moinho() {
             .rules = rules,
             .names = {{"en", "Moinho"}, {"pt", "Moinho"}},
             .aliases = {"Moinho sem voo"},
-            .description = "The Portuguese game in its main form: no flying, and no draw is "
-                           "mentioned.",
+            .description = "The Portuguese game in its main form. There is no flying, and the "
+                           "source mentions no draw.",
             .source = s4};
 }
 
@@ -98,8 +99,7 @@ RuleSet moinho_flying() {
             .names = {{"en", "Moinho with flying"}, {"pt", "Moinho com regra extrema"}},
             .aliases = {"Moinho, regra extrema"},
             .description
-            = "The Portuguese game with its \"regra extrema\": a player with three men "
-              "flies.",
+            = "The Portuguese game with its \"regra extrema\". A player with three men may fly.",
             .source = s4};
 }
 
@@ -111,9 +111,8 @@ RuleSet moinho_diagonals() {
             .rules = rules,
             .names = {{"en", "Moinho with diagonals"}, {"pt", "Moinho com diagonais"}},
             .aliases = {},
-            .description
-            = "The Portuguese game on the board with joined corners: men move along the diagonals "
-              "and form mills on them.",
+            .description = "The Portuguese game on the board with joined corners. Men move along "
+                           "the diagonals and form mills on them.",
             .source = s4};
 }
 
@@ -127,9 +126,9 @@ RuleSet mylna() {
             .names = {{"en", "Mylna"}, {"is", "Mylna"}},
             .aliases = {"Mylla"},
             .description
-            = "The Icelandic game of the 19th century: a man in a mill can never be captured (\"þó "
+            = "The Icelandic game of the 19th century. A man in a mill can never be captured (\"þó "
               "má hann ekki drepa úr lokaðri mylnu\"). Flying and draws are not mentioned. "
-              "Our reading: a mill captures nothing if every man is in a mill.",
+              "Our reading is that a mill captures nothing if every man is in a mill.",
             .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
                       "after Ludii"};
 }
@@ -143,10 +142,11 @@ RuleSet russian_mill() {
             .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
             .aliases = {"One-Time Mill", "russian_mill"},
             .description
-            = "The Russian game: each line counts only once in a game for its owner. Two mills in "
+            = "The Russian game. For each player, a line counts as a mill only once in a game. Two "
+              "mills in "
               "one move capture two men. Any man may be captured, even from a mill. Sanmill's "
               "one-time mill captures only one man for two mills. Our readings are the draws, and "
-              "that a mill also counts if nothing can be captured.",
+              "the rule that a mill counts even if nothing can be captured.",
             .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
 }
 
@@ -180,8 +180,8 @@ RuleSet lasker_morris() {
             .rules = rules,
             .names = {{"en", "Lasker morris"}, {"it", "Mulino di Lasker"}},
             .aliases = {"Lasker Morris", "Ten Men's Morris", "Mulino 10 Pedine", "lasker_morris"},
-            .description = "Emanuel Lasker's game: ten men each, and a man may slide along an edge "
-                           "while men are still in hand.",
+            .description = "Emanuel Lasker's game. There are ten men each, and a man may slide "
+                           "along an edge while men are still in hand.",
             .source = "seed S0 (Astratti PerGioco); E. Lasker, Brettspiele der Völker, 1931"};
 }
 
@@ -189,15 +189,17 @@ RuleSet morabaraba() {
     Rules rules = with_men(12);
     rules.mill_reuse = MillReuse::not_back_next_turn;
     rules.no_capture_at_three = 20;
-    return {.id = "morabaraba",
-            .board = boards::three_squares_diagonals(),
-            .rules = rules,
-            .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
-            .aliases = {"Umlabalaba"},
-            .description = "Twelve men, called cows, each. A cow that leaves a mill to complete "
-                           "another may not go straight back. From the moment when a side has "
-                           "three men, twenty plies without a capture are a draw.",
-            .source = "tournament rules of southern Africa"};
+    return {
+        .id = "morabaraba",
+        .board = boards::three_squares_diagonals(),
+        .rules = rules,
+        .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
+        .aliases = {"Umlabalaba"},
+        .description
+        = "Each player has twelve men, which are called cows. A cow that leaves a mill to complete "
+          "another may not go straight back. From the moment when a side has "
+          "three men, twenty plies without a capture are a draw.",
+        .source = "tournament rules of southern Africa"};
 }
 
 } // namespace

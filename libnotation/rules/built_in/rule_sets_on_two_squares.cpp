@@ -13,8 +13,8 @@ RuleSet five_mens_morris() {
             .aliases = {"Five Men's Morris", "5mm", "Fivepenny Morris", "Five Pin Morris",
                         "Fipenny Morrell"},
             .description = "Five men each on the board of six men's morris. The sources have only "
-                           "the name and the board. Our reading: it has the rules of six men's "
-                           "morris. By Murray's rules a man in a mill would not be safe.",
+                           "the name and the board. Our reading is that it has the rules of six "
+                           "men's morris. Under Murray's rules, a man in a mill would not be safe.",
             .source = "H. J. R. Murray, A History of Board-Games Other than Chess, 1952, p. 43"};
 }
 

@@ -177,8 +177,8 @@ void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
     if (find_field(name) != nullptr)
         return faults_.report(Code::unknown_term, token.name_span,
                               fmt::format("{} is not a way to search", excerpt(token.name)),
-                              "/exact and /colors follow position and pattern, /colors "
-                              "follows men, /white and /black follow motif");
+                              "/exact and /colors can follow position and pattern, /colors can "
+                              "follow men, and /white and /black can follow motif");
     const auto near = similar_names(name, query_names());
     faults_.report(Code::unknown_term, token.name_span,
                    fmt::format("there is no term \"{}\"", excerpt(token.name)),

@@ -130,7 +130,7 @@ CREATE TABLE diagnostics (
 ) STRICT;
 CREATE INDEX diagnostics_by_game ON diagnostics (game);
 
--- Comments, a document a node: rowid is game * 2^20 + place of the move. Their text is in records.
+-- Comments, one document for each node. The rowid is game * 2^20 + place of the move.
 CREATE VIRTUAL TABLE comments USING fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');
 
 -- Where positions occur: docs/collection.md has the code.
@@ -141,13 +141,13 @@ CREATE TABLE segments (
   postings INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE postings (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
--- Games whose postings in a segment mean nothing any more: removed, or other moves since.
+-- Games whose postings in a segment are invalid, because the game was removed or has other moves.
 CREATE TABLE forgotten (
   segment INTEGER NOT NULL,
   game INTEGER NOT NULL,
   PRIMARY KEY (segment, game)
 ) STRICT, WITHOUT ROWID;
--- What was played in positions that many games of a segment have.
+-- The moves that were played in positions that many games of a segment have.
 CREATE TABLE explorer (
   segment INTEGER NOT NULL,
   position INTEGER NOT NULL,
@@ -164,7 +164,7 @@ CREATE TABLE explorer (
 
 CREATE TABLE filters (name TEXT PRIMARY KEY, query TEXT NOT NULL) STRICT;
 
--- What can be undone.
+-- The changes that can be undone.
 CREATE TABLE changes (
   id INTEGER PRIMARY KEY,
   made TEXT NOT NULL,
@@ -201,7 +201,7 @@ CREATE TABLE changed_names (
   PRIMARY KEY (change, kind, name)
 ) STRICT;
 
--- What a collection remembers of itself: how many segments may be, whether positions are kept.
+-- The settings of a collection: the most segments, and the positions that are indexed.
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 )sql";
 

@@ -52,24 +52,24 @@ constexpr auto texts_of(Blocked) {
 }
 constexpr auto texts_of(FullBoard) {
     return texts_up_to<FullBoard::by_mills_or_own>(
-        english("when both hands are empty and the board is full, the game is a draw"),
-        english("when both hands are empty and the board is full, the first player has lost"),
+        english("on a full board with empty hands, the game is a draw"),
+        english("on a full board with empty hands, the first player has lost"),
         english("a full board has no effect"),
-        english("when both hands are empty and the board is full, the player to move removes a man "
-                "and then moves"),
-        english("when both hands are empty and the board is full, each side removes a man, "
-                "beginning with the player to move"),
-        english("when both hands are empty and the board is full, each side removes a man, and the "
-                "player who made the first mill (without mills, the second player) removes first "
-                "and moves first"),
-        english("when both hands are empty and the board is full, each side removes one man for "
-                "each mill of the side with fewer mills (at least one), and the side with more "
-                "mills removes one more"),
-        english("when both hands are empty and the board is full, the player to move removes a "
-                "man, and then the opponent moves"),
-        english("when both hands are empty and the board is full, each side removes one man for "
-                "each mill of the side with fewer mills (at least one), and the side with more "
-                "mills removes one more (without mills, each side removes a man of its own)"));
+        english(
+            "on a full board with empty hands, the player to move removes a man and then moves"),
+        english("on a full board with empty hands, each side removes a man, beginning with the "
+                "player to move"),
+        english("on a full board with empty hands, each side removes a man, beginning with the "
+                "player who made the first mill, or else the second player (the same player then "
+                "moves first)"),
+        english(
+            "on a full board with empty hands, each side removes one man for each mill of the side "
+            "with fewer mills (at least one), and the side with more mills removes one more"),
+        english("on a full board with empty hands, the player to move removes a man, and then the "
+                "opponent moves"),
+        english("on a full board with empty hands, each side removes one man for each mill of the "
+                "side with fewer mills (at least one), and the side with more mills removes one "
+                "more (without mills, each side removes a man of its own)"));
 }
 constexpr auto texts_of(MovingStarts) {
     return texts_up_to<MovingStarts::second_player>(english("the player to move"),
@@ -77,7 +77,7 @@ constexpr auto texts_of(MovingStarts) {
 }
 constexpr auto texts_of(MillWhilePlacing) {
     return texts_up_to<MillWhilePlacing::placed_from_hand>(
-        english("captures, as in the moving phase"), english("captures nothing"),
+        english("captures a man, as in the moving phase"), english("captures nothing"),
         english("captures, and the point of the captured man stays blocked until placing ends"),
         english("captures a man from the opponent's hand, or from the board if that hand is empty"),
         english("captures a man from the opponent's hand, or from the board if one of the hands is "

@@ -51,7 +51,7 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
     std::ifstream file{path, std::ios::binary};
     if (!file) return Unexpected{why(path, std::strerror(errno))};
     if (fs::file_size(path, error) > most_bytes)
-        return Unexpected{why(path, tr("it is too large"))};
+        return Unexpected{why(path, tr("the file is too large"))};
     std::string bytes{std::istreambuf_iterator<char>{file}, {}};
     if (file.bad()) return Unexpected{why(path, std::strerror(errno))};
     return bytes;

@@ -119,7 +119,7 @@ std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
 
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
     const auto slots = static_cast<double>(agenda.slots());
-    return tr_format("Parts: {}; positions: {}; memory: at least {}; disk: at most {}",
+    return tr_format("Parts: {}. Positions: {}. Memory: at least {}. Disk: at most {}.",
                      agenda.steps.size(), short_number(slots),
                      bytes_in_words(static_cast<double>(agenda.index_bytes)),
                      bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));

@@ -76,7 +76,8 @@ Question stop_import() {
 }
 
 Question stop_export() {
-    return stopping(tr("The export is still running. Stop it? If you do, nothing is written."));
+    return stopping(
+        tr("The export is still running. Stop it? If you stop it, nothing is written."));
 }
 
 Question stop_solving() {
@@ -85,19 +86,20 @@ Question stop_solving() {
 
 Question stop_writing(const std::vector<std::string>& paths) {
     return stopping(fmt::format(
-        fmt::runtime(tr_plural("{} is being written. Stop it? If you do, nothing is written.",
-                               "{} are being written. Stop it? If you do, nothing is written.",
+        fmt::runtime(tr_plural("{} is being written. Stop it? If you stop it, nothing is written.",
+                               "{} are being written. Stop it? If you stop it, nothing is written.",
                                paths.size())),
         fmt::join(paths, ", ")));
 }
 
 Question stop_printing() {
-    return stopping(tr("The pages are being prepared. Stop it? If you do, nothing is printed."));
+    return stopping(
+        tr("The pages are being prepared. Stop it? If you stop it, nothing is printed."));
 }
 
 Question stop_annotating() {
-    return stopping(
-        tr("The game is being reviewed. Stop the review? If you do, the game does not change."));
+    return stopping(tr(
+        "The game is being reviewed. Stop the review? If you stop it, the game does not change."));
 }
 
 } // namespace merels::viewer::questions
