@@ -117,11 +117,11 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"Mia xqzwvkj:3",
          "4-11 E701 there is no term \"xqzwvkj\" | put a text with a colon in quotes"},
         {"player/exact:Mia",
-         "0-12 E701 player/exact is not a way to search | /exact and /colors follow "
-         "position and pattern, /colors follows men, /white and /black follow motif"},
+         "0-12 E701 player/exact is not a way to search | /exact and /colors can follow position "
+         "and pattern, /colors can follow men, and /white and /black can follow motif"},
         {"men/exact:3-3",
-         "0-9 E701 men/exact is not a way to search | /exact and /colors follow position "
-         "and pattern, /colors follows men, /white and /black follow motif"},
+         "0-9 E701 men/exact is not a way to search | /exact and /colors can follow position and "
+         "pattern, /colors can follow men, and /white and /black can follow motif"},
         {"player:", "7-7 E702 player: has no value | player: takes text"},
         {"\"\"", "0-2 E702 a text to look for is empty | "},
         {"plies:sixty", "6-11 E702 plies: cannot be sixty | plies: takes 60, 40..60, ..60, >=40, "

@@ -109,5 +109,5 @@ TEST_CASE("markup before a tag does not cost the tag") {
     CHECK(read.games[1].tags.get("Event") == "A");
     CHECK(heads(read)
           == std::vector<std::string>{
-              "5:1: warning: this does not belong to the tag [W104 bad-tag-line]"});
+              "5:1: warning: this text does not belong to the tag [W104 bad-tag-line]"});
 }

@@ -57,7 +57,7 @@ TEST_CASE("the tab of a question is in front", "[window][questions]") {
     CHECK(was_in_front);
     CHECK(driver.asked
           == folder.path("game.gif")
-                 + " is being written. Stop it? If you do, nothing is written.");
+                 + " is being written. Stop it? If you stop it, nothing is written.");
     CHECK(driver.frame().page_count() == 2);
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("a tab that writes a file or annotates asks before it closes", "[windo
         driver.frame().run(Command::close_tab);
         CHECK(driver.asked
               == *driver.chosen_file
-                     + " is being written. Stop it? If you do, nothing is written.");
+                     + " is being written. Stop it? If you stop it, nothing is written.");
         CHECK(driver.answers.front() == "Stop it");
         CHECK(driver.frame().page_count() == 1);
         CHECK(driver.wait_for([&] { return std::filesystem::exists(*driver.chosen_file); }));
@@ -82,7 +82,8 @@ TEST_CASE("a tab that writes a file or annotates asks before it closes", "[windo
     driver.frame().run(Command::review_game);
     driver.frame().run(Command::close_tab);
     CHECK(driver.asked
-          == "The game is being reviewed. Stop the review? If you do, the game does not change.");
+          == "The game is being reviewed. Stop the review? If you stop it, the game does not "
+             "change.");
     CHECK(driver.frame().page_count() == 1);
     driver.answer = Answer::yes;
     driver.frame().run(Command::close_tab);

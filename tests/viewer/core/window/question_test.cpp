@@ -48,9 +48,10 @@ TEST_CASE("a question says what it is about") {
     CHECK(questions::format_cannot_hold("PlayOK", {"comments", "tags"}).words
           == "PlayOK cannot hold all of this game:\n• comments\n• tags");
     CHECK(questions::stop_writing({"a.gif"}).words
-          == "a.gif is being written. Stop it? If you do, nothing is written.");
+          == "a.gif is being written. Stop it? If you stop it, nothing is written.");
     CHECK(questions::stop_writing({"a.gif", "b.pdf"}).words
-          == "a.gif, b.pdf are being written. Stop it? If you do, nothing is written.");
+          == "a.gif, b.pdf are being written. Stop it? If you stop it, nothing is written.");
     CHECK(questions::stop_annotating().words
-          == "The game is being reviewed. Stop the review? If you do, the game does not change.");
+          == "The game is being reviewed. Stop the review? If you stop it, the game does not "
+             "change.");
 }
