@@ -4,8 +4,10 @@
 #include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <wx/sizer.h>
 #include <wx/timer.h>
 
 #include <memory>
@@ -19,16 +21,15 @@ namespace {
 class AnnotateFeature : public Feature {
 public:
     explicit AnnotateFeature(GamePage& page)
-        : page_(page),
-          pane_(new AnnotatePane{&page.panes(),
-                                 {[this] { start_or_stop(); }, [this] { show_worst(); },
-                                  [this](unsigned ply) { go_to(ply); }}}) {
-        page.add_pane(pane_, english("Review"));
-        page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+        : page_(page), late_(new LatePane{&page.panes(), [this] { make(); }}) {
+        page.add_pane(late_, english("Review"));
+        page.on_look().add([this] {
+            if (pane_ != nullptr) pane_->use_look(page_.desk().look());
+        });
         page.on_change().add([this] { follow(); });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
-            pane_->CallAfter([this] { follow(); });
+            late_->CallAfter([this] { follow(); });
         });
         page.commands().on(Command::review_game,
                            {[this] { start_or_stop(); },
@@ -41,6 +42,14 @@ public:
     }
 
 private:
+    void make() {
+        pane_ = new AnnotatePane{late_,
+                                 {[this] { start_or_stop(); }, [this] { show_worst(); },
+                                  [this](unsigned ply) { go_to(ply); }}};
+        late_->SetSizer(new wxBoxSizer{wxVERTICAL});
+        late_->GetSizer()->Add(pane_, wxSizerFlags{1}.Expand());
+        pane_->use_look(page_.desk().look());
+    }
     void show_worst() {
         page_.commit_input();
         const Game& game = page_.document().game();
@@ -72,6 +81,7 @@ private:
         finish(tr("The review was stopped. The game has not changed."));
     }
     void start() {
+        page_.show_pane(late_);
         if (page_.document().game().plies() == 0)
             return pane_->show_words(tr("The game has no moves yet."));
         is_on_ = true;
@@ -83,7 +93,6 @@ private:
         pane_->show_running(true);
         pane_->show_words(tr("Reviewing…"));
         page_.tell(tr("Reviewing in the background…"));
-        page_.show_pane(pane_);
         page_.shown();
         timer_.Start(milliseconds_between_looks);
         page_.desk().page_changed();
@@ -142,7 +151,7 @@ private:
     /// Until a review, the report is on the values in the record.
     void look_at_record() {
         const std::uint64_t state = page_.document().state();
-        if (is_on_ || page_.panes().GetCurrentPage() != pane_ || looked_at_ == state) return;
+        if (is_on_ || page_.panes().GetCurrentPage() != late_ || looked_at_ == state) return;
         looked_at_ = state;
         report_ = report_on_record(page_.document().game());
         if (report_)
@@ -160,7 +169,8 @@ private:
     }
 
     GamePage& page_;
-    AnnotatePane* pane_;
+    LatePane* late_;
+    AnnotatePane* pane_ = nullptr;
     std::unique_ptr<AnnotateJob> job_ = std::make_unique<AnnotateJob>();
     wxTimer timer_;
     bool is_on_ = false;

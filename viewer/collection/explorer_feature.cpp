@@ -5,6 +5,7 @@
 #include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -78,33 +79,37 @@ wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
 class ExplorerFeature : public Feature {
 public:
     explicit ExplorerFeature(GamePage& page)
-        : page_(page), pane_(new wxPanel{&page.panes()}),
-          words_(new wxStaticText(pane_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                                  wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "explorer position")),
-          list_(new wxListCtrl(pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+        : page_(page), pane_(new LatePane{&page.panes(), [this] { make(); }}) {
+        page.add_pane(pane_, english("Explorer"));
+        add_commands();
+        page.on_change().add([this] { follow(); });
+        page.on_front().add([this] { follow(); });
+        page.on_look().add([this] {
+            if (pane_->is_made()) use_look();
+        });
+        page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+            event.Skip();
+            pane_->CallAfter([this] { follow(); });
+        });
+        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look(); });
+    }
+    ~ExplorerFeature() override = default;
+
+private:
+    void make() {
+        words_ = new wxStaticText(pane_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                                  wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "explorer position");
+        list_ = new wxListCtrl(pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
-                               "explorer")) {
+                               "explorer");
         auto* const all = new wxBoxSizer{wxVERTICAL};
         const int gap = pane_->FromDIP(usual_gap);
         all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, gap));
         all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
         pane_->SetSizer(all);
         make_list();
-        page.add_pane(pane_, english("Explorer"));
-        add_commands();
-        page.on_change().add([this] { follow(); });
-        page.on_front().add([this] { follow(); });
-        page.on_look().add([this] { use_look(); });
-        page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-            event.Skip();
-            pane_->CallAfter([this] { follow(); });
-        });
-        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look(); });
         use_look();
     }
-    ~ExplorerFeature() override = default;
-
-private:
     /// The collection of the game, or the open collection if the game is not from one.
     std::string collection() const {
         const auto* const place = std::get_if<CollectionPlace>(&page_.origin());
@@ -246,9 +251,9 @@ private:
     }
 
     GamePage& page_;
-    wxPanel* pane_;
-    wxStaticText* words_;
-    wxListCtrl* list_;
+    LatePane* pane_;
+    wxStaticText* words_ = nullptr;
+    wxListCtrl* list_ = nullptr;
     wxTimer timer_;
     std::vector<ExplorerRow> rows_;
     std::string path_;

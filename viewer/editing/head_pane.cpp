@@ -4,6 +4,7 @@
 #include <viewer/core/game/tag_edit.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -33,26 +34,8 @@ constexpr std::array results{GameResult::white_wins, GameResult::black_wins, Gam
 class HeadPane : public Feature {
 public:
     explicit HeadPane(GamePage& page)
-        : page_(page), pane_(new wxPanel{&page.panes()}),
-          tags_(new wxListCtrl{pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                               wxLC_REPORT | wxLC_SINGLE_SEL, wxDefaultValidator, "tags"}),
-          name_(new wxComboBox{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize, 0,
-                               nullptr, wxCB_DROPDOWN, wxDefaultValidator, "tag"}),
-          value_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                wxTE_PROCESS_ENTER, wxDefaultValidator, "value"}),
-          set_(new wxButton{pane_, wxID_ANY, wx_tr("Set"), wxDefaultPosition, wxDefaultSize,
-                            wxBU_EXACTFIT}),
-          remove_(new wxButton{pane_, wxID_ANY, wx_tr("Remove"), wxDefaultPosition, wxDefaultSize,
-                               wxBU_EXACTFIT}),
-          result_(new wxChoice{pane_, wxID_ANY}), rules_(new wxChoice{pane_, wxID_ANY}),
-          use_rules_(new wxButton{pane_, wxID_ANY, wx_tr("Change"), wxDefaultPosition,
-                                  wxDefaultSize, wxBU_EXACTFIT}),
-          words_(new wxStaticText{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                  wxST_NO_AUTORESIZE}) {
-        fill_choices();
-        arrange();
+        : page_(page), pane_(new LatePane{&page.panes(), [this] { make(); }}) {
         page.add_pane(pane_, english("Game info"));
-        bind_controls();
         page.commands().on(Command::edit_head, {[this] {
                                page_.show_pane(pane_);
                                tags_->SetFocus();
@@ -67,8 +50,9 @@ public:
                                 },
                                 {},
                                 [this] { return refusal(); }});
-        page.on_look().add([this] { use_look(); });
-        load();
+        page.on_look().add([this] {
+            if (pane_->is_made()) use_look();
+        });
     }
     ~HeadPane() override {
         page_.end_typing(*this);
@@ -76,6 +60,36 @@ public:
     }
 
 private:
+    void make() {
+        tags_ = new wxListCtrl{pane_,
+                               wxID_ANY,
+                               wxDefaultPosition,
+                               wxDefaultSize,
+                               wxLC_REPORT | wxLC_SINGLE_SEL,
+                               wxDefaultValidator,
+                               "tags"};
+        name_ = new wxComboBox{pane_, wxID_ANY, wxString{},    wxDefaultPosition,  wxDefaultSize,
+                               0,     nullptr,  wxCB_DROPDOWN, wxDefaultValidator, "tag"};
+        value_ = new wxTextCtrl{
+            pane_,         wxID_ANY,           wxString{},         wxDefaultPosition,
+            wxDefaultSize, wxTE_PROCESS_ENTER, wxDefaultValidator, "value"};
+        set_ = small_button(english("Set"));
+        remove_ = small_button(english("Remove"));
+        result_ = new wxChoice{pane_, wxID_ANY};
+        rules_ = new wxChoice{pane_, wxID_ANY};
+        use_rules_ = small_button(english("Change"));
+        words_ = new wxStaticText{pane_,         wxID_ANY,          wxString{}, wxDefaultPosition,
+                                  wxDefaultSize, wxST_NO_AUTORESIZE};
+        fill_choices();
+        arrange();
+        bind_controls();
+        use_look();
+        load();
+    }
+    wxButton* small_button(const char* words) {
+        return new wxButton{pane_,         wxID_ANY,     wx_tr(words), wxDefaultPosition,
+                            wxDefaultSize, wxBU_EXACTFIT};
+    }
     void arrange() {
         const int gap = pane_->FromDIP(usual_gap);
         const wxSizerFlags fixed = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap);
@@ -144,7 +158,7 @@ private:
     }
     void load() {
         const Game& game = page_.document().game();
-        if (version_ == page_.document().version()) return;
+        if (!pane_->is_made() || version_ == page_.document().version()) return;
         version_ = page_.document().version();
         tags_->DeleteAllItems();
         const auto add = [this](const std::string& name, const std::string& value) {
@@ -195,7 +209,7 @@ private:
     }
     std::string name() const { return name_->GetValue().utf8_string(); }
     std::string value() const { return value_->GetValue().utf8_string(); }
-    bool is_typed() const { return value() != shown_value_; }
+    bool is_typed() const { return pane_->is_made() && value() != shown_value_; }
     /// The reason why the typed text cannot be a tag. Empty if it can, or if nothing is typed.
     std::string refusal() const {
         return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
@@ -274,16 +288,16 @@ private:
     }
 
     GamePage& page_;
-    wxPanel* pane_;
-    wxListCtrl* tags_;
-    wxComboBox* name_;
-    wxTextCtrl* value_;
-    wxButton* set_;
-    wxButton* remove_;
-    wxChoice* result_;
-    wxChoice* rules_;
-    wxButton* use_rules_;
-    wxStaticText* words_;
+    LatePane* pane_;
+    wxListCtrl* tags_ = nullptr;
+    wxComboBox* name_ = nullptr;
+    wxTextCtrl* value_ = nullptr;
+    wxButton* set_ = nullptr;
+    wxButton* remove_ = nullptr;
+    wxChoice* result_ = nullptr;
+    wxChoice* rules_ = nullptr;
+    wxButton* use_rules_ = nullptr;
+    wxStaticText* words_ = nullptr;
     /// The text that the field last got from the game.
     std::string shown_value_;
     bool was_typed_ = false;

@@ -16,10 +16,12 @@
 #include <viewer/output/booklet_work.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/output/output_pane.hpp>
+#include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/clipbrd.h>
+#include <wx/sizer.h>
 #include <wx/timer.h>
 
 #include <cmath>
@@ -112,16 +114,15 @@ DrawingSize size_for(int width) {
 class OutputFeature : public Feature {
 public:
     explicit OutputFeature(GamePage& page)
-        : page_(page),
-          pane_(new OutputPane{&page.panes(), [this](const std::string& text) {
-                                   copy(text, english("The text is on the clipboard."));
-                               }}) {
-        page.add_pane(pane_, english("Output"));
-        page.on_change().add([this] { pane_->show(page_.document()); });
-        page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+        : page_(page), late_(new LatePane{&page.panes(), [this] { make(); }}) {
+        page.add_pane(late_, english("Output"));
+        page.on_change().add([this] { show(); });
+        page.on_look().add([this] {
+            if (pane_ != nullptr) pane_->use_look(page_.desk().look());
+        });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
-            pane_->show(page_.document());
+            show();
         });
         timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_more(); });
         add_commands();
@@ -136,6 +137,21 @@ public:
     }
 
 private:
+    void make() {
+        pane_ = new OutputPane{late_, [this](const std::string& text) {
+                                   copy(text, english("The text is on the clipboard."));
+                               }};
+        late_->SetSizer(new wxBoxSizer{wxVERTICAL});
+        late_->GetSizer()->Add(pane_, wxSizerFlags{1}.Expand());
+        pane_->use_look(page_.desk().look());
+    }
+    OutputPane& pane() {
+        late_->make();
+        return *pane_;
+    }
+    void show() {
+        if (pane_ != nullptr) pane_->show(page_.document());
+    }
     void add_commands() {
         CommandMap& commands = page_.commands();
         commands.on(Command::export_picture, {[this] { export_picture(); }});
@@ -156,9 +172,8 @@ private:
                              english("The diagram is on the clipboard."));
                     }});
         commands.on(Command::copy_as, {[this] {
-                        page_.panes().SetSelection(
-                            static_cast<std::size_t>(page_.panes().FindPage(pane_)));
-                        pane_->show(page_.document());
+                        page_.show_pane(late_);
+                        show();
                         pane_->SetFocus();
                     }});
     }
@@ -173,7 +188,7 @@ private:
         const auto kind = picture_kind(*path);
         if (!kind)
             return page_.tell(tr_format("{}: the name must end with .png, .svg or .pdf", *path));
-        const DrawingSize size = size_for(pane_->picture_width());
+        const DrawingSize size = size_for(pane().picture_width());
         BoardView view = page_.board().view();
         view.set_size(size.width, size.height);
         const BoardMarks marks = marks_after(document.game(), document.node());
@@ -252,7 +267,7 @@ private:
         animation_ = std::make_unique<Animation>(
             page_.document().game(),
             AnimationStyle{page_.board().view(), size_for(animation_width),
-                           page_.desk().look().theme, pane_->hundredths_per_move()});
+                           page_.desk().look().theme, pane().hundredths_per_move()});
         timer_.Start(1);
     }
     void start_or_stop_page() {
@@ -322,7 +337,8 @@ private:
     }
 
     GamePage& page_;
-    OutputPane* pane_;
+    LatePane* late_;
+    OutputPane* pane_ = nullptr;
     std::unique_ptr<Animation> animation_;
     std::string animation_path_;
     std::unique_ptr<BookletWork> booklet_;

@@ -10,6 +10,7 @@
 #include <viewer/study/lessons.hpp>
 #include <viewer/study/training_page.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/look.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -210,41 +211,18 @@ private:
 class StudyFeature : public Feature {
 public:
     explicit StudyFeature(GamePage& page)
-        : page_(page), pane_(new wxPanel{&page.panes()}),
-          toggle_(new wxButton{pane_, wxID_ANY, wx_tr("Other rules")}),
-          text_(new RuleTextPane{pane_}),
-          rules_(
-              new RulesPane{pane_,
-                            {[this](const RuleChange& change) {
-                                 page_.document().go_to(change.node);
-                                 page_.refresh_position();
-                                 // The row may be too long for the pane.
-                                 page_.tell(change.words);
-                             },
-                             [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
-        auto* const all = new wxBoxSizer{wxVERTICAL};
-        const int gap = pane_->FromDIP(usual_gap);
-        all->Add(toggle_, wxSizerFlags{}.Border(wxALL, gap));
-        all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
-        all->Add(rules_, wxSizerFlags{1}.Expand());
-        pane_->SetSizer(all);
-        toggle_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_other(!rules_->IsShown()); });
-        show_other(false);
+        : page_(page), pane_(new LatePane{&page.panes(), [this] { make(); }}) {
         page.add_pane(pane_, english("Rules"));
         page.on_change().add([this] {
-            text_->show(page_.document().game().rule_set());
-            rules_->show(page_.document());
+            show();
             note_end();
         });
         page.on_look().add([this] {
-            use_colors(*pane_, page_.desk().look());
-            toggle_->SetFont(page_.desk().look().font);
-            text_->use_look(page_.desk().look());
-            rules_->use_look(page_.desk().look());
+            if (pane_->is_made()) use_look();
         });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
-            rules_->show(page_.document());
+            show();
         });
         page.commands().on(Command::other_rules, {[this] {
                                page_.show_pane(pane_);
@@ -266,13 +244,47 @@ public:
     }
 
 private:
+    void make() {
+        toggle_ = new wxButton{pane_, wxID_ANY, wx_tr("Other rules")};
+        text_ = new RuleTextPane{pane_};
+        rules_
+            = new RulesPane{pane_,
+                            {[this](const RuleChange& change) {
+                                 page_.document().go_to(change.node);
+                                 page_.refresh_position();
+                                 // The row may be too long for the pane.
+                                 page_.tell(change.words);
+                             },
+                             [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}};
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        const int gap = pane_->FromDIP(usual_gap);
+        all->Add(toggle_, wxSizerFlags{}.Border(wxALL, gap));
+        all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
+        all->Add(rules_, wxSizerFlags{1}.Expand());
+        pane_->SetSizer(all);
+        toggle_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_other(!rules_->IsShown()); });
+        use_look();
+        show_other(false);
+    }
+    void use_look() {
+        const Look& look = page_.desk().look();
+        use_colors(*pane_, look);
+        toggle_->SetFont(look.font);
+        text_->use_look(look);
+        rules_->use_look(look);
+    }
+    void show() {
+        if (!pane_->is_made()) return;
+        text_->show(page_.document().game().rule_set());
+        rules_->show(page_.document());
+    }
     /// Shows the game under other rules, or its own rules.
     void show_other(bool is_other) {
         text_->Show(!is_other);
         rules_->Show(is_other);
         toggle_->SetLabel(is_other ? wx_tr("Rules") : wx_tr("Other rules"));
         pane_->Layout();
-        rules_->show(page_.document());
+        show();
     }
     /// A lesson is finished when the last move of its main line is shown.
     void note_end() {
@@ -288,10 +300,10 @@ private:
     bool is_lesson_ = is_lesson(page_.origin());
     /// True if the last move of the lesson was shown.
     bool is_read_ = false;
-    wxPanel* pane_;
-    wxButton* toggle_;
-    RuleTextPane* text_;
-    RulesPane* rules_;
+    LatePane* pane_;
+    wxButton* toggle_ = nullptr;
+    RuleTextPane* text_ = nullptr;
+    RulesPane* rules_ = nullptr;
 };
 
 } // namespace

@@ -3,16 +3,23 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/engine_pane.hpp>
+#include <viewer/widgets/late_pane.hpp>
 
 #include <string>
 
 namespace merels::viewer {
 
-/// The pane of a kind in the tab in front.
+/// The pane of a kind in the tab in front. It is made if it was never shown.
 template <class Pane> Pane& pane_of(Driver& driver) {
     wxSimplebook& panes = driver.game().panes();
-    for (std::size_t i = 0; i < panes.GetPageCount(); ++i)
+    for (std::size_t i = 0; i < panes.GetPageCount(); ++i) {
         if (auto* const pane = dynamic_cast<Pane*>(panes.GetPage(i))) return *pane;
+        auto* const late = dynamic_cast<LatePane*>(panes.GetPage(i));
+        if (late == nullptr) continue;
+        late->make();
+        for (wxWindow* const child : late->GetChildren())
+            if (auto* const pane = dynamic_cast<Pane*>(child)) return *pane;
+    }
     FAIL("there is no such pane");
     throw 0;
 }

@@ -165,7 +165,7 @@ TEST_CASE("the review pane reports on the values in a record, as it is edited",
     Driver driver{{"tests/data/viewer/annotated.pgn"}};
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     CHECK(pane.words().empty());
-    driver.game().show_pane(&pane);
+    driver.game().show_pane(pane.GetParent());
     driver.settle();
     CHECK(pane.words().starts_with("Values in the record: "));
     driver.picture("review-of-record");
@@ -380,7 +380,7 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     driver.open_text("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} "
                      "d6 {[%eval 3.00]} *");
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    driver.game().show_pane(&pane);
+    driver.game().show_pane(pane.GetParent());
     driver.settle();
     wxWindow* const button = wxWindow::FindWindowByLabel("Worst mistake", &pane);
     REQUIRE(button != nullptr);
@@ -389,7 +389,7 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     CHECK(driver.told().find("d6") != std::string::npos);
     driver.open_text("1. d2 f4 *");
     AnnotatePane& without = pane_of<AnnotatePane>(driver);
-    driver.game().show_pane(&without);
+    driver.game().show_pane(without.GetParent());
     driver.settle();
     driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &without), {20, 10});
     CHECK(without.words() == "This game has no values yet. Review it first.");

@@ -36,6 +36,18 @@ TEST_CASE("a key gives a move its glyph, and another takes it back", "[window][r
     CHECK(document.game().annotation(document.node()).glyphs.size() == 1);
 }
 
+TEST_CASE("the contents of a pane are made when it is first shown", "[window][reading]") {
+    Driver driver;
+    wxSimplebook& panes = driver.game().panes();
+    CHECK_FALSE(panes.GetCurrentPage()->GetChildren().IsEmpty());
+    for (std::size_t pane = 1; pane < panes.GetPageCount(); ++pane) {
+        INFO(panes.GetPageText(pane).utf8_string());
+        CHECK(panes.GetPage(pane)->GetChildren().IsEmpty());
+        panes.SetSelection(pane);
+        CHECK_FALSE(panes.GetPage(pane)->GetChildren().IsEmpty());
+    }
+}
+
 TEST_CASE("clicks on the board make a move, and one that is not legal is explained",
           "[window][reading]") {
     Driver driver;

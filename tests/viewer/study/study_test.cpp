@@ -173,9 +173,11 @@ TEST_CASE("a game is looked at under other rules, move by move", "[window][study
 TEST_CASE("the rules of a game are a tab, the differences from nine men's morris first",
           "[window][study]") {
     Driver driver{{"samples/composed/mulino.pgn"}};
-    auto& rules = named<wxTextCtrl>("rules of the game");
-    driver.game().show_pane(rules.GetParent());
+    wxSimplebook& panes = driver.game().panes();
+    for (std::size_t pane = 0; pane < panes.GetPageCount(); ++pane)
+        if (panes.GetPageText(pane) == "Rules") panes.SetSelection(pane);
     driver.settle();
+    const auto& rules = named<wxTextCtrl>("rules of the game");
     CHECK(rules.IsShownOnScreen());
     driver.press("F6");
     CHECK_FALSE(rules.IsShownOnScreen());

@@ -91,7 +91,9 @@ TEST_CASE("the contents of a pane are 16 pixels from its edges", "[window][type]
         driver.settle();
         int left = room.width;
         int right = room.width;
-        for (wxWindow* const child : panes.GetPage(pane)->GetChildren()) {
+        const wxWindow* page = panes.GetPage(pane);
+        if (page->GetChildren().GetCount() == 1) page = page->GetChildren().GetFirst()->GetData();
+        for (wxWindow* const child : page->GetChildren()) {
             if (!child->IsShown() || child->GetSize().x < 2) continue;
             left = std::min(left, child->GetScreenRect().GetLeft() - room.GetLeft());
             right = std::min(right, room.GetRight() - child->GetScreenRect().GetRight());
