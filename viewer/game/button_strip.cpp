@@ -73,15 +73,19 @@ private:
     void refresh() {
         const Walker& place = page_.document().place();
         for (const auto& [command, button] : buttons_) {
-            if (command == Command::autoplay)
-                button->SetLabelText(
-                    to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶"));
+            if (command == Command::autoplay) show_sign(*button);
             const bool goes_back = command == Command::to_start || command == Command::back;
             const bool goes_on = command == Command::to_end || command == Command::forward;
             const bool is_useful
                 = !(goes_back && place.is_at_start()) && !(goes_on && place.is_at_end());
             if (button->IsEnabled() != is_useful) button->Enable(is_useful);
         }
+    }
+
+    /// The same sign again would make the toolkit lay out the whole page.
+    void show_sign(wxAnyButton& autoplay) {
+        const wxString sign = to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶");
+        if (autoplay.GetLabelText() != sign) autoplay.SetLabelText(sign);
     }
 
     GamePage& page_;

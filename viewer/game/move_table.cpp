@@ -27,6 +27,7 @@ void MoveTable::use_look(const Look& look) {
     look_ = look;
     fonts_ = {look.font, look.font.Bold(), look.value, look.prose};
     for (auto& widths : widths_) widths.clear();
+    heights_ = {};
     SetFont(look.font);
     metrics_.row_height = GetCharHeight() + FromDIP(usual_gap);
     metrics_.margin = FromDIP(usual_gap);
@@ -198,7 +199,9 @@ void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, con
     const wxFont& font = fonts_[static_cast<std::size_t>(face)];
     context.SetFont(font);
     context.SetTextForeground(color);
-    context.DrawText(to_wx(text), middle_left - wxPoint{0, context.GetCharHeight() / 2});
+    int& height = heights_[static_cast<std::size_t>(face)];
+    if (height == 0) height = context.GetCharHeight();
+    context.DrawText(to_wx(text), middle_left - wxPoint{0, height / 2});
 }
 
 int MoveTable::width_of(std::string_view text, Face face) const {

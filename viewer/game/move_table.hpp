@@ -54,6 +54,8 @@ private:
     std::array<wxFont, 4> fonts_;
     /// The measured widths of words. A game has only few different words.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
+    /// The heights of letters when they are drawn. 0 until then.
+    mutable std::array<int, 4> heights_{};
 };
 
 } // namespace merels::viewer

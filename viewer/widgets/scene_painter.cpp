@@ -15,7 +15,8 @@ namespace {
 
 class Painter {
 public:
-    Painter(wxGraphicsContext& context, const Theme& theme) : context_(context), theme_(theme) {}
+    Painter(wxGraphicsContext& context, const Theme& theme, WordSizes& sizes)
+        : context_(context), theme_(theme), sizes_(sizes) {}
 
     void operator()(const Disc& disc) {
         if (disc.opacity < 1) context_.BeginLayer(disc.opacity);
@@ -53,16 +54,23 @@ public:
         if (words.size < 1) return;
         context_.SetFont(font(words));
         const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());
-        double width = 0;
-        double height = 0;
-        context_.GetTextExtent(text, &width, &height);
+        const svg::Place size = size_of(words, text);
         double x = words.at.x;
-        if (words.align == Align::middle) x -= width / 2;
-        if (words.align == Align::right) x -= width;
-        context_.DrawText(text, x, words.at.y - height / 2);
+        if (words.align == Align::middle) x -= size.x / 2;
+        if (words.align == Align::right) x -= size.x;
+        context_.DrawText(text, x, words.at.y - size.y / 2);
     }
 
 private:
+    svg::Place size_of(const Words& words, const wxString& text) {
+        constexpr std::size_t most = 1000;
+        if (sizes_.size() > most) sizes_.clear();
+        const auto [known, is_new]
+            = sizes_.try_emplace({words.text, words.size, words.is_bold}, svg::Place{});
+        if (is_new) context_.GetTextExtent(text, &known->second.x, &known->second.y);
+        return known->second;
+    }
+
     void light_up(const Disc& disc) {
         const svg::Place focus = disc.middle - svg::Place{0.4 * disc.radius, 0.4 * disc.radius};
         context_.SetBrush(context_.CreateRadialGradientBrush(
@@ -83,17 +91,18 @@ private:
         context_.SetPen(context_.CreatePen(info));
     }
 
-    /// Each font is made once, because the toolkit measures the screen for it.
+    /// Each font is made once. The context would ask the screen for its resolution first.
     const wxGraphicsFont& font(const Words& words) {
         wxGraphicsFont& font = fonts_[{words.size, words.is_bold, words.ink}];
         if (font.IsNull())
-            font = context_.CreateFont(font_of_words(words.size, words.is_bold),
-                                       to_wx(theme_[words.ink]));
+            font = context_.GetRenderer()->CreateFont(font_of_words(words.size, words.is_bold),
+                                                      to_wx(theme_[words.ink]));
         return font;
     }
 
     wxGraphicsContext& context_;
     const Theme& theme_;
+    WordSizes& sizes_;
     std::map<std::tuple<double, bool, Ink>, wxGraphicsFont> fonts_;
 };
 
@@ -117,7 +126,12 @@ wxFont font_of_words(double size, bool is_bold) {
 }
 
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme) {
-    Painter painter{context, theme};
+    WordSizes sizes;
+    paint(context, scene, theme, sizes);
+}
+
+void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme, WordSizes& sizes) {
+    Painter painter{context, theme, sizes};
     for (const Shape& shape : scene) std::visit(painter, shape);
 }
 

@@ -7,6 +7,10 @@
 #include <wx/font.h>
 #include <wx/graphics.h>
 
+#include <map>
+#include <string>
+#include <tuple>
+
 namespace merels::viewer {
 
 wxColour to_wx(Rgb color);
@@ -16,5 +20,11 @@ wxFont font_of_words(double size, bool is_bold);
 
 /// Draws a scene in a window, a picture or a page.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
+
+/// The sizes of texts by text, letter size, and boldness. They are true for one window.
+using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
+
+/// Draws a scene in a window. It measures only texts that are not in `sizes`, and adds them.
+void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme, WordSizes& sizes);
 
 } // namespace merels::viewer

@@ -49,7 +49,7 @@ void ShownScene::paint(wxGraphicsContext& context, const Theme& theme) const {
         const SceneBox box = box_of(shape);
         return std::ranges::any_of(places, [&](const SceneBox& place) { return place.meets(box); });
     });
-    viewer::paint(context, seen, theme);
+    viewer::paint(context, seen, theme, sizes_);
 }
 
 } // namespace merels::viewer

@@ -3,6 +3,7 @@
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
 #include <viewer/core/board/scene_change.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/graphics.h>
 #include <wx/window.h>
@@ -29,6 +30,7 @@ public:
 private:
     wxWindow& window_;
     Scene scene_;
+    mutable WordSizes sizes_;
 };
 
 } // namespace merels::viewer
