@@ -71,7 +71,6 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     moves_->show(document_);
     features_ = make_features(*this);
     if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_side_);
-    GamePage::use_look(desk.look());
 }
 
 /// The windows outlive the features, so they must not call them any more.

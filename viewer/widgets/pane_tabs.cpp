@@ -30,17 +30,17 @@ PaneTabs::PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> 
 void PaneTabs::use_look(const Look& look) {
     look_ = look;
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    refresh();
-    color_tabs();
+    if (!refresh()) color_tabs();
 }
 
-void PaneTabs::refresh() {
+bool PaneTabs::refresh() {
     bool is_same = tabs_.size() == pages_.GetPageCount();
     for (std::size_t i = 0; is_same && i < tabs_.size(); ++i)
         is_same = tabs_[i]->GetLabelText() == pages_.GetPageText(i);
-    if (is_same && shown_ == pages_.GetSelection()) return;
+    if (is_same && shown_ == pages_.GetSelection()) return false;
     if (!is_same) make_tabs();
     color_tabs();
+    return true;
 }
 
 void PaneTabs::make_tabs() {
@@ -62,13 +62,19 @@ void PaneTabs::make_tabs() {
     }
 }
 
+/// The width of bold text is used for all, so that tabs do not move.
+int PaneTabs::width_of_words(const wxButton& tab, const wxFont& font) {
+    const wxFont bold = font.Bold();
+    int width = 0;
+    int height = 0;
+    tab.GetTextExtent(tab.GetLabelText(), &width, &height, nullptr, nullptr, &bold);
+    return width;
+}
+
 /// The greatest space around each name that leaves all tabs in one row.
-int PaneTabs::room_beside_words(const wxFont& font) {
+int PaneTabs::room_beside_words(const wxFont& font) const {
     int words = 0;
-    for (wxButton* const tab : tabs_) {
-        tab->SetFont(font.Bold());
-        words += tab->GetTextExtent(tab->GetLabelText()).x;
-    }
+    for (const wxButton* const tab : tabs_) words += width_of_words(*tab, font);
     const int tabs = std::max(1, static_cast<int>(tabs_.size()));
     return std::min((spaced_for_ - words) / tabs, FromDIP(20));
 }
@@ -86,11 +92,9 @@ void PaneTabs::color_tabs() {
     }
     for (std::size_t i = 0; i < tabs_.size(); ++i) {
         const bool is_shown = static_cast<int>(i) == shown_;
-        tabs_[i]->SetFont(font.Bold());
-        // The width of bold text is used for all, so that tabs do not move.
-        tabs_[i]->SetMinSize(wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + room,
-                                    tabs_[i]->GetCharHeight() + FromDIP(12)});
         tabs_[i]->SetFont(is_shown ? font.Bold() : font);
+        tabs_[i]->SetMinSize(wxSize{width_of_words(*tabs_[i], font) + room,
+                                    tabs_[i]->GetCharHeight() + FromDIP(12)});
         tabs_[i]->SetForegroundColour(to_wx(look_.theme[is_shown ? Ink::accent : Ink::muted]));
     }
     GetParent()->Layout();

@@ -23,9 +23,11 @@ public:
     std::size_t count() const { return tabs_.size(); }
 
 private:
-    void refresh();
+    /// True if something has changed.
+    bool refresh();
     void make_tabs();
-    int room_beside_words(const wxFont& font);
+    static int width_of_words(const wxButton& tab, const wxFont& font);
+    int room_beside_words(const wxFont& font) const;
     void color_tabs();
 
     wxSimplebook& pages_;
