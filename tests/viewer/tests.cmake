@@ -44,7 +44,7 @@ add_window_test(sharp "[sharp]" env GDK_SCALE=2)
 add_executable(bench_window EXCLUDE_FROM_ALL
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/bench/bench_collection_window.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp)
-target_link_libraries(bench_window PRIVATE viewer_widgets test_flags Catch2::Catch2)
+target_link_libraries(bench_window PRIVATE viewer_widgets test_flags Catch2::Catch2 PkgConfig::gtk)
 
 add_test(NAME viewer.every_word_is_translated
          COMMAND ${PROJECT_SOURCE_DIR}/script/catalogues check)

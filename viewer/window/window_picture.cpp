@@ -23,7 +23,7 @@ void forget_what_was_read(const wxDC& screen) {
 
 } // namespace
 
-bool save_picture(wxFrame& frame, const std::string& path) {
+wxImage picture_of(wxFrame& frame) {
     const bool is_whole = wxGetDisplayInfo().type == wxDisplayX11;
     const wxRect area = is_whole ? frame.GetScreenRect() : wxRect{frame.GetClientSize()};
     wxBitmap picture;
@@ -38,7 +38,11 @@ bool save_picture(wxFrame& frame, const std::string& path) {
         memory.Blit({0, 0}, area.GetSize(), &window, {0, 0});
     }
     memory.SelectObject(wxNullBitmap);
-    return !write_whole_file(path, png_of(picture.ConvertToImage()));
+    return picture.ConvertToImage();
+}
+
+bool save_picture(wxFrame& frame, const std::string& path) {
+    return !write_whole_file(path, png_of(picture_of(frame)));
 }
 
 } // namespace merels::viewer

@@ -8,12 +8,15 @@
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/output/booklet_work.hpp>
 #include <viewer/output/drawing.hpp>
+#include <viewer/widgets/wx_text.hpp>
+#include <viewer/window/window_picture.hpp>
 
 #include <wx/choice.h>
 #include <wx/clipbrd.h>
 #include <wx/graphics.h>
 #include <wx/mstream.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace merels::viewer {
@@ -59,6 +62,20 @@ TEST_CASE("the board is exported as a picture of the kind that the file's name s
     CHECK(drawing.find("<svg ") != std::string::npos);
     CHECK(drawing.find("Last move: White e3-d3xb6") != std::string::npos);
     CHECK(driver.told().find("position.svg") != std::string::npos);
+}
+
+TEST_CASE("a picture of the window is saved as PNG, as it is on the screen", "[window][output]") {
+    Driver driver;
+    const test::ScratchFolder folder;
+    REQUIRE(save_picture(driver.frame(), folder.path("window.png")));
+    wxImage saved;
+    REQUIRE(saved.LoadFile(to_wx(folder.path("window.png"))));
+    const wxImage shown = screen(driver);
+    REQUIRE(saved.GetSize() == driver.frame().GetSize());
+    REQUIRE(saved.GetSize() == shown.GetSize());
+    const auto bytes = 3 * static_cast<std::size_t>(saved.GetWidth())
+                       * static_cast<std::size_t>(saved.GetHeight());
+    CHECK(std::equal(saved.GetData(), saved.GetData() + bytes, shown.GetData()));
 }
 
 TEST_CASE("a picture's name that says no kind is refused, and nothing is written",

@@ -4,7 +4,6 @@
 #include <tests/support/eventually.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/window_picture.hpp>
 
@@ -20,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
@@ -128,11 +128,7 @@ wxImage seen(wxWindow& window) {
 
 wxImage screen(Driver& driver) {
     driver.settle();
-    const test::ScratchFolder folder;
-    wxImage image;
-    REQUIRE(save_picture(driver.frame(), folder.path("screen.png")));
-    REQUIRE(image.LoadFile(to_wx(folder.path("screen.png"))));
-    return image;
+    return picture_of(driver.frame());
 }
 
 Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
@@ -289,16 +285,15 @@ std::string Driver::told() const { return frame_->GetStatusBar()->GetStatusText(
 void Driver::picture(const std::string& name) {
     wait_for([this] { return !is_moving(); });
     settle();
+    const wxImage image = picture_of(*frame_);
+    INFO(name);
+    // The window has some contents: letters alone have more shades.
+    CHECK(image.GetSize().x > 400);
+    CHECK(image.CountColours(40) > 40);
+    if (std::getenv("MERELS_KEEP_PICTURES") == nullptr) return;
     const std::filesystem::path folder{test::picture_folder()};
     std::filesystem::create_directories(folder);
-    const std::string path = (folder / (name + ".png")).string();
-    CHECK(save_picture(*frame_, path));
-    // The window has some contents: letters alone have more shades.
-    wxImage kept;
-    REQUIRE(kept.LoadFile(to_wx(path)));
-    INFO(path);
-    CHECK(kept.GetSize().x > 400);
-    CHECK(kept.CountColours(40) > 40);
+    CHECK(image.SaveFile(to_wx((folder / (name + ".png")).string())));
 }
 
 } // namespace merels::viewer

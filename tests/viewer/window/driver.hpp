@@ -52,7 +52,8 @@ public:
     bool wait_for(const std::function<bool()>& is_so);
     /// The words in the status line.
     std::string told() const;
-    /// Keeps a picture of the window for people to look at.
+    /// Checks that the window shows something. With MERELS_KEEP_PICTURES in the environment, it
+    /// also keeps a picture of the window for people to look at.
     void picture(const std::string& name);
 
     /// The answer to the next question about a file.
