@@ -6,7 +6,15 @@
 #include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 
+#include <string_view>
+
 namespace merels::viewer {
+
+namespace {
+
+constexpr std::string_view between_parts = " · ";
+
+} // namespace
 
 HeaderPanel::HeaderPanel(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "head of game"),
@@ -34,6 +42,10 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     SetSizer(all);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_chip(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (GetClientSize().x != wrapped_at_) CallAfter([this] { wrap_details(); });
+    });
 }
 
 void HeaderPanel::use_look(const Look& look) {
@@ -46,6 +58,7 @@ void HeaderPanel::use_look(const Look& look) {
     result_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
     details_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     rules_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    wrap_details();
     Layout();
     Refresh();
 }
@@ -56,9 +69,9 @@ void HeaderPanel::show(const Game& game) {
     shown_ = std::move(header);
     title_->SetLabelText(label_text(shown_->title));
     result_->SetLabelText(label_text(shown_->result));
-    details_->SetLabelText(label_text(shown_->details));
     details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
+    wrap_details();
     describe();
     Layout();
     Refresh();
@@ -72,9 +85,30 @@ void HeaderPanel::fold(bool is_folded) {
     // Hidden texts keep the size of an old font without this.
     for (wxStaticText* const text : {title_, result_, details_, rules_}) text->InvalidateBestSize();
     InvalidateBestSize();
+    wrap_details();
     GetParent()->Layout();
     Layout();
     Refresh();
+}
+
+/// Divides the details into two lines if one line is too short for them.
+void HeaderPanel::wrap_details() {
+    wrapped_at_ = GetClientSize().x;
+    if (!shown_) return;
+    const int room = wrapped_at_ - rules_->GetBestSize().x - FromDIP(7 * 8);
+    std::string words = shown_->details;
+    const auto fits = [&](std::size_t end) {
+        return details_->GetTextExtent(label_text(words.substr(0, end))).x <= room;
+    };
+    std::size_t end = words.find(between_parts);
+    for (std::size_t next = end; next != std::string::npos && fits(next);
+         next = words.find(between_parts, next + 1))
+        end = next;
+    if (end != std::string::npos && !fits(words.size()))
+        words.replace(end, between_parts.size(), "\n");
+    if (details_->GetLabelText() == label_text(words)) return;
+    details_->SetLabelText(label_text(words));
+    GetParent()->Layout();
 }
 
 /// Sets a tip with the whole title and the hidden texts.

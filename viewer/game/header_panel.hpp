@@ -22,6 +22,7 @@ public:
 
 private:
     void describe();
+    void wrap_details();
     void paint_chip();
 
     wxStaticText* title_;
@@ -31,6 +32,8 @@ private:
     wxStaticText* rules_;
     wxSizer* second_line_;
     std::optional<GameHeader> shown_;
+    /// The width that the details were divided for.
+    int wrapped_at_ = 0;
     Look look_{};
 };
 

@@ -69,6 +69,21 @@ TEST_CASE("a small window shows six rows of moves under a head of one line", "[w
     driver.picture("game-after-900x600");
 }
 
+TEST_CASE("the details of a game take a second line if one is too short", "[window][place]") {
+    Driver driver{{"samples/real/c08-two-mills-are-not-enough.pgn", "--size", "1280x800"}};
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    const wxWindow* const details = head->GetChildren().Item(2)->GetData();
+    const auto lines = [&] { return details->GetLabel().Freq('\n') + 1; };
+    CHECK(lines() == 2);
+    CHECK(details->GetLabel().utf8_string().ends_with("26 plies · blocked"));
+    CHECK(details->GetSize().x >= details->GetBestSize().x);
+    CHECK(details->GetRect().GetBottom() < head->GetSize().y);
+    driver.picture("head-of-two-lines");
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1600, 1000}));
+    CHECK(driver.wait_for([&] { return lines() == 1; }));
+}
+
 TEST_CASE("a click with the middle button on a tab closes it", "[window][place]") {
     Driver driver{{"--size", "1000x700"}};
     driver.run(Command::new_game);
