@@ -22,7 +22,7 @@ TEST_CASE("a key starts the engine, whose lines show their values and reasons",
     Driver driver{{"--rules", "three-mens-morris"}};
     driver.press("E");
     REQUIRE(has_rows(driver, 3));
-    CHECK(row(driver, 0, 0) == "White wins in 9");
+    CHECK(row(driver, 0, 0) == "White wins in 9 plies");
     CHECK(row(driver, 0, 2) == "exact");
     CHECK(row(driver, 0, 1).find("1. b2") == 0);
     driver.picture("engine-exact");
@@ -205,7 +205,8 @@ TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][an
     CHECK(document.place().ply() == 7);
     CHECK(driver.told() == "There is no other mistake in that direction.");
     // A value in the record is shown without an engine.
-    CHECK(pane_of<EnginePane>(driver).words().value == "Black wins in 21 (stored in the record)");
+    CHECK(pane_of<EnginePane>(driver).words().value
+          == "Black wins in 21 plies (stored in the record)");
 }
 
 TEST_CASE("a record without values says that there are no mistakes to go to",

@@ -36,7 +36,7 @@ TEST_CASE("while the engine is on, its best lines are above the moves, with any 
     driver.settle();
     CHECK(driver.game().panes().GetSelection() == pane);
     REQUIRE(strip_of(driver).IsShownOnScreen());
-    CHECK(strip_words(driver, 0) == "White wins in 9");
+    CHECK(strip_words(driver, 0) == "White wins in 9 plies");
     CHECK(strip_words(driver, 1).find("1. b2") == 0);
     CHECK(strip_words(driver, 3).find("1. ") == 0);
     CHECK(strip_words(driver, 3) != strip_words(driver, 1));

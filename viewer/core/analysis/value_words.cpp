@@ -4,6 +4,7 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
+#include <viewer/core/moves/move_text.hpp>
 
 #include <fmt/format.h>
 
@@ -12,12 +13,6 @@
 namespace merels::viewer {
 
 namespace {
-
-std::string wins(bool is_white, std::optional<unsigned> plies) {
-    if (!plies) return tr(is_white ? english("White wins") : english("Black wins"));
-    if (*plies == 0) return tr(is_white ? english("White has won") : english("Black has won"));
-    return tr_format(is_white ? english("White wins in {}") : english("Black wins in {}"), *plies);
-}
 
 bool is_white_win(Verdict verdict, Color to_move) {
     return (verdict == Verdict::win) == (to_move == Color::white);
@@ -54,9 +49,11 @@ std::string plies_to_win(const Opinion& value) {
 
 std::string value_in_words(const Opinion& value, Color to_move) {
     if (const auto* const exact = std::get_if<Exact>(&value)) {
-        if (exact->verdict() == Verdict::draw) return tr("draw");
-        return wins(is_white_win(exact->verdict(), to_move),
-                    exact->has_plies() ? std::optional{exact->plies()} : std::nullopt);
+        ExactValue shown;
+        if (exact->verdict() != Verdict::draw)
+            shown.winner = is_white_win(exact->verdict(), to_move) ? Color::white : Color::black;
+        if (exact->has_plies()) shown.plies = exact->plies();
+        return in_words(shown);
     }
     if (const auto* const forced = std::get_if<Forced>(&value))
         return is_white_win(forced->verdict, to_move)

@@ -283,8 +283,8 @@ std::string in_words(const Evaluation& evaluation) {
     const bool is_white = *exact.winner == Color::white;
     if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
     if (*exact.plies == 0) return is_white ? tr("White has won") : tr("Black has won");
-    return fmt::format(fmt::runtime(is_white ? tr("White wins in {}") : tr("Black wins in {}")),
-                       *exact.plies);
+    return is_white ? tr_count("White wins in {} ply", "White wins in {} plies", *exact.plies)
+                    : tr_count("Black wins in {} ply", "Black wins in {} plies", *exact.plies);
 }
 
 } // namespace merels::viewer

@@ -15,8 +15,8 @@ TEST_CASE("values are for White or Black, with either side to move") {
         std::string source;
     };
     const std::vector<Case> cases{
-        {Exact::win_in(9), "White wins in 9", "Black wins in 9", "exact"},
-        {Exact::loss_in(4), "Black wins in 4", "White wins in 4", "exact"},
+        {Exact::win_in(9), "White wins in 9 plies", "Black wins in 9 plies", "exact"},
+        {Exact::loss_in(4), "Black wins in 4 plies", "White wins in 4 plies", "exact"},
         {Exact::loss_in(0), "Black has won", "White has won", "exact"},
         {Exact::without_plies(Verdict::win), "White wins", "Black wins", "exact"},
         {Exact::draw(), "draw", "draw", "exact"},

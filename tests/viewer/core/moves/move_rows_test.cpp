@@ -58,7 +58,7 @@ TEST_CASE("a value is next to its move, a time if there is no value") {
                               "f4 {[%eval W37]} 2. d2 {[%clk 0:09:58]} *");
     CHECK(shown(game)
           == "- draw\n"
-             "1 | d6 [+0.85] | f4 [White wins in 37]\n"
+             "1 | d6 [+0.85] | f4 [White wins in 37 plies]\n"
              "2 | d2 [00:09:58] | \n"
              "- *\n");
     CHECK(move_cell(game, game.first_child(game.first_child(Game::root))).short_value == "W37");

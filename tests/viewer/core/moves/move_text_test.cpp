@@ -59,13 +59,13 @@ TEST_CASE("a record's facts about a move are shown in words, and drawings are th
                               "f4 {[%eval W37]} 2. d2 {[%eval =]} *");
     const MoveText text{game};
     CHECK(without_joiners(text.text())
-          == "1. d6 +0.85 clock 00:09:58 so 1... f4 White wins in 37 2. d2 draw *");
+          == "1. d6 +0.85 clock 00:09:58 so 1... f4 White wins in 37 plies 2. d2 draw *");
     CHECK(text.at(8)->look == TextLook::value);
 }
 
 TEST_CASE("a game that is won already is not won in no move") {
     CHECK(viewer::in_words(ExactValue{Color::white, 0}) == "White has won");
-    CHECK(viewer::in_words(ExactValue{Color::black, 1}) == "Black wins in 1");
+    CHECK(viewer::in_words(ExactValue{Color::black, 1}) == "Black wins in 1 ply");
 }
 
 TEST_CASE("all variations can be folded at once") {
