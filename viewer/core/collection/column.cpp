@@ -2,6 +2,8 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/game_title.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 
@@ -15,6 +17,11 @@ std::string known(const std::string& value) { return value == "?" ? std::string{
 
 std::string known_date(const std::string& date) {
     return date == "????.??.??" ? std::string{} : known(date);
+}
+
+std::string rules_in_words(const std::string& id) {
+    const RuleSet* const known = rule_sets::find(id);
+    return known != nullptr ? name_in_language(*known) : id;
 }
 
 /// The sign is easy to see in a long list. The words are for people who cannot see the sign.
@@ -57,7 +64,7 @@ std::string cell(const GameHead& head, Column column) {
     case Column::event: return known(head.event);
     case Column::place: return known(head.place);
     case Column::round: return known(head.round);
-    case Column::rules: return head.rules;
+    case Column::rules: return rules_in_words(head.rules);
     case Column::ending: return head.ending;
     case Column::problems: return problems_in_words(head);
     }

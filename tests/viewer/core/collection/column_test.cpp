@@ -39,7 +39,9 @@ TEST_CASE("a column shows what is known of a game") {
     for (const Column column : enum_values<Column>) cells.push_back(cell(head, column));
     CHECK(cells
           == std::vector<std::string>{"7", "Mia", "", "½-½", "", "60", "", "Club", "Bern", "2",
-                                      "nine-mens-morris", "a side is blocked"});
+                                      "Nine men's morris", "a side is blocked"});
+    head.rules = "house-rules";
+    CHECK(cell(head, Column::rules) == "house-rules");
 }
 
 TEST_CASE("a column marks records with errors by a sign and in words, and shows warnings") {
