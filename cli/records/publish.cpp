@@ -3,8 +3,8 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/drawer_module.hpp>
-#include <cli/input_output/findings_printer.hpp>
 #include <cli/positions/game_shelf.hpp>
+#include <cli/records/each_game.hpp>
 #include <cli/records/publication.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
@@ -15,9 +15,7 @@
 #include <libnotation/publish/epub.hpp>
 #include <libnotation/publish/latex.hpp>
 #include <libnotation/publish/markdown.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
-#include <libnotation/text/blocks.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -197,38 +195,13 @@ private:
     }
 
     Status games_of_file(Output& out) const {
-        BlockFiles files{{*operand_}, reading_.read_options().format};
-        Output error{STDERR_FILENO, "standard error"};
-        Progress progress;
-        FindingsPrinter printer{error, limits_of(100), progress};
-        printer.begin(display_name(*operand_));
+        const ReadOptions options = reading_.read_options();
+        OpenedFile file{*operand_, options.format};
         const auto place = publication();
-        Reading reading{rule_sets::nine_mens_morris};
-        FileFindings found;
-        for (Block block; files.next(block);) {
-            found.clear();
-            FindingsOfBlock findings{
-                display_name(*operand_),
-                block,
-                limits_of(100),
-                {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)},
-                found};
-            const Source source{display_name(*operand_), block.text, block.first_line};
-            for (const Record& record : records(source, block.layout)) {
-                read(record, reading_.read_options(), reading);
-                findings.add(record, reading.diagnostics);
-                if (is_record(reading)) place->add(reading.game);
-            }
-            findings.add_of_block();
-            printer.add(found);
-        }
-        printer.end();
-        if (printer.of_file().count(Code::unreadable_file) > 0) return Status::trouble;
-        place->finish(out);
-        const bool is_sound
-            = printer.of_file().count(Severity::error) + printer.of_file().count(Severity::warning)
-              == 0;
-        return is_sound ? Status::fine : Status::findings;
+        const Status status
+            = for_each_game(file, *operand_, options, [&](const Game& game) { place->add(game); });
+        if (status != Status::trouble) place->finish(out);
+        return status;
     }
 
     std::vector<GameId> chosen(const Collection& collection) const {

@@ -25,10 +25,7 @@ BoardMarks marks_of(const Picture& picture) {
     return {.last = picture.last, .arrows = picture.arrows, .circles = picture.circles};
 }
 
-Drawing drawing(const Picture& picture, const Style& style) {
-    BoardView view{picture.position.board()};
-    view.set_names_shown(style.has_coordinates);
-    view.set_scale(1);
+Scene board_scene_of(const Picture& picture, const BoardView& view) {
     BoardMarks marks = marks_of(picture);
     marks.is_over = picture.end.has_value();
     std::optional<Outcome> outcome;
@@ -37,7 +34,14 @@ Drawing drawing(const Picture& picture, const Style& style) {
     // Captured men would need the room of the words.
     BoardMen men = men_of(picture.position);
     men.taken = {};
-    return {moved(board_scene(view, men, marks), {card_margin, card_margin}),
+    return board_scene(view, men, marks);
+}
+
+Drawing drawing(const Picture& picture, const Style& style) {
+    BoardView view{picture.position.board()};
+    view.set_names_shown(style.has_coordinates);
+    view.set_scale(1);
+    return {moved(board_scene_of(picture, view), {card_margin, card_margin}),
             {.width = std::ceil(view.width() + 2 * card_margin),
              .height = std::ceil(view.height() + 2 * card_margin),
              .title = title(picture),

@@ -28,6 +28,9 @@ struct Style {
 /// The last move, the arrows and the circles of a picture.
 BoardMarks marks_of(const Picture& picture);
 
+/// The board of a picture, with the hands above and below it, and the side to move.
+Scene board_scene_of(const Picture& picture, const BoardView& view);
+
 /// A scene with its size and its texts. The upper left corner is at 0,0.
 struct Drawing {
     Scene scene;

@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels {
 
@@ -32,10 +33,10 @@ public:
 
     /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
-    /// Adds a page. Each unit of the scene has `scale` points. If the page has a title, it is in
-    /// the outline.
+    /// Adds a page. Each unit of the scene has `scale` points. The titles lead to the page from the
+    /// outline.
     virtual void add_page(const Scene& scene, const Theme& theme, double scale,
-                          const std::string& title)
+                          const std::vector<std::string>& titles)
         = 0;
     /// The bytes of the file that were added after the last call.
     virtual std::string take() = 0;

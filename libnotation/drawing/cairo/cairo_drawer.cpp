@@ -71,13 +71,13 @@ public:
     }
 
     void add_page(const Scene& scene, const Theme& theme, double scale,
-                  const std::string& title) override {
+                  const std::vector<std::string>& titles) override {
         ++page_;
         cairo_save(cairo_.get());
         cairo_scale(cairo_.get(), scale, scale);
         paint(cairo_.get(), scene, theme);
         cairo_restore(cairo_.get());
-        if (!title.empty())
+        for (const std::string& title : titles)
             cairo_pdf_surface_add_outline(pdf_.get(), CAIRO_PDF_OUTLINE_ROOT, title.c_str(),
                                           ("page=" + std::to_string(page_)).c_str(),
                                           CAIRO_PDF_OUTLINE_FLAG_OPEN);

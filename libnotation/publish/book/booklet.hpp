@@ -58,6 +58,12 @@ struct BookPage {
     std::vector<BookDiagram> diagrams{};
 };
 
+/// A game in one piece: its title, and two columns of nearly the same height.
+struct BookPiece {
+    BookPage page{};
+    double height = 0;
+};
+
 struct Paper {
     double width = 2480;
     double height = 3508;
@@ -82,6 +88,10 @@ public:
     bool step();
     /// The finished pages. Call it once, after the last step.
     std::vector<BookPage> take();
+    /// The same as one piece, if the paper is endless.
+    BookPiece take_piece();
+    /// The height of what was set on endless paper.
+    double height() const;
 
 private:
     struct Work;
@@ -91,6 +101,13 @@ private:
 /// The pages of a booklet, usually on A4. O(nodes + words).
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
+
+/// The game as one piece. Its upper edge is at the margin. Empty if it would be higher than
+/// `highest`. O(nodes + words).
+std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest);
+
+/// The text as it is drawn.
+Words in_scene(const BookText& text);
 
 /// The scene of a page. O(diagrams × depth).
 Scene page_scene(const BookPage& page, const Game& game);

@@ -8,6 +8,8 @@ namespace merels {
 
 namespace {
 
+constexpr double space_between = 150;
+
 class PdfDocument : public GameDocument {
 public:
     PdfDocument(std::unique_ptr<Drawer> drawer, const Theme& theme, std::string title)
@@ -19,24 +21,75 @@ public:
     }
 
     std::string game(const Game& game) override {
-        paper_.first_page = pages_ + 1;
-        std::string title = plain_title(game);
-        for (const BookPage& page : booklet(game, DrawnText{*drawer_}, paper_)) {
-            drawer_->add_page(page_scene(page, game), theme_, points_of_dot, title);
-            title.clear();
-            ++pages_;
-        }
+        const DrawnText measure{*drawer_};
+        if (const auto piece = book_piece(game, measure, paper_.height - 2 * paper_.margin))
+            add(*piece, game);
+        else
+            add_pages(game, measure);
         return drawer_->take();
     }
 
-    std::string end() override { return drawer_->end_pdf(); }
+    std::string end() override {
+        end_page();
+        return drawer_->end_pdf();
+    }
 
 private:
+    void add(const BookPiece& piece, const Game& game) {
+        if (!page_.empty()) {
+            if (y_ + space_between + piece.height > paper_.height - paper_.margin)
+                end_page();
+            else
+                separate();
+        }
+        if (page_.empty()) y_ = paper_.margin;
+        append(moved(page_scene(piece.page, game), {0, y_ - paper_.margin}));
+        titles_.push_back(plain_title(game));
+        y_ += piece.height;
+    }
+
+    void separate() {
+        const double middle = paper_.width / 2;
+        const double y = y_ + space_between / 2;
+        append({Outline{{{middle - 200, y}, {middle + 200, y}}, {}, Pen{Ink::muted, 2}}});
+        y_ += space_between;
+    }
+
+    void append(const Scene& scene) { page_.insert(page_.end(), scene.begin(), scene.end()); }
+
+    void end_page() {
+        if (page_.empty()) return;
+        ++pages_;
+        page_.push_back(Words{std::to_string(pages_),
+                              {paper_.width / 2, paper_.height - paper_.margin / 2},
+                              size_of(BookFont::caption),
+                              Ink::text});
+        drawer_->add_page(page_, theme_, points_of_dot, titles_);
+        page_.clear();
+        titles_.clear();
+    }
+
+    void add_pages(const Game& game, const TextMeasure& measure) {
+        end_page();
+        paper_.first_page = pages_ + 1;
+        std::vector<std::string> titles{plain_title(game)};
+        for (const BookPage& page : booklet(game, measure, paper_)) {
+            drawer_->add_page(page_scene(page, game), theme_, points_of_dot, titles);
+            titles.clear();
+            ++pages_;
+        }
+    }
+
     std::unique_ptr<Drawer> drawer_;
     Theme theme_;
     std::string title_;
     Paper paper_;
     unsigned pages_ = 0;
+    /// The page that is not full yet, with the titles of its games.
+    Scene page_;
+    std::vector<std::string> titles_;
+    /// The place below its last game.
+    double y_ = 0;
 };
 
 } // namespace

@@ -216,3 +216,46 @@ TEST_CASE("a diagram has the names of those who play") {
     CHECK(unknown.find("|<White>|") != std::string::npos);
     CHECK(unknown.find("|<Black>|") != std::string::npos);
 }
+
+TEST_CASE("a short game is one piece with two columns, in the order of the booklet") {
+    std::string moves;
+    for (int i = 0; i < 60; ++i) moves += " {a comment of some words}";
+    const Game game = game_of("[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6 d2" + moves + " 2. f4 *");
+    const auto piece = book_piece(game, typewriter, 3000);
+    REQUIRE(piece);
+    check_layout({piece->page});
+    const auto pages = booklet(game, typewriter);
+    CHECK(all_text({piece->page}) + "1 / 1 " == all_text(pages));
+    const Paper paper;
+    double lowest = 0;
+    for (const Box& box : boxes(piece->page)) lowest = std::max(lowest, box.bottom);
+    CHECK(lowest <= paper.margin + piece->height + 1);
+    // One column would be as high as the booklet's first column.
+    CHECK(piece->height < 2000);
+    CHECK(piece->page.diagrams.front().corner.x > paper.width / 2);
+}
+
+TEST_CASE("a game that is too long is not a piece") {
+    const Game game = game_of("1. d6 d2 {" + std::string(200'000, 'x') + "} *");
+    CHECK_FALSE(book_piece(game, typewriter, 3000));
+    CHECK_FALSE(book_piece(game_of("1. d6 d2 *"), typewriter, 1000));
+}
+
+TEST_CASE("nothing in a piece covers anything else, for any game") {
+    std::mt19937_64 random{12};
+    for (int i = 0; i < 8; ++i) {
+        Game game = random_game(rule_sets::nine_mens_morris, random, 30);
+        annotate_at_random(game, random);
+        Paper endless;
+        endless.height = 1e9;
+        if (const auto piece = book_piece(game, typewriter, 1e6))
+            check_layout({piece->page}, endless);
+    }
+}
+
+TEST_CASE("characters that change the direction of text are replaced in a booklet") {
+    const std::string text
+        = all_text(booklet(game_of("[White \"\u202EAnn\"]\n\n1. d6 {\u202Eabc} *"), typewriter));
+    CHECK(text.find("\u202E") == std::string::npos);
+    CHECK(text.find("\uFFFDabc") != std::string::npos);
+}

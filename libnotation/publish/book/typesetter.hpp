@@ -1,0 +1,69 @@
+#pragma once
+
+#include <libnotation/publish/book/booklet.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::setting {
+
+/// Fills columns with text and diagrams. Full columns are put on pages.
+class Typesetter {
+public:
+    Typesetter(const TextMeasure& measure, const Paper& paper);
+
+    /// Adds a line across both columns. It must come before everything else.
+    void head(const std::string& text, BookFont font);
+    void begin_columns() { y_ = top_; }
+    void begin_paragraph(unsigned depth);
+    /// Sets the first word, and returns the text after it. A line break begins a new line.
+    std::string_view first_word(std::string_view text, BookFont font);
+    /// Sets all words of a text.
+    void text(std::string_view text, BookFont font);
+    void diagram(NodeId node, const std::string& caption);
+    std::vector<BookPage> finish();
+    /// The same for endless paper. The column is divided into two of nearly the same height.
+    BookPiece finish_piece();
+    /// The height of what was set on endless paper.
+    double height() const { return y_ - paper_.margin; }
+
+private:
+    /// A place where a column can end: its height, and the texts and diagrams above it.
+    struct Break {
+        double y;
+        std::size_t texts;
+        std::size_t diagrams;
+    };
+
+    BookPage& page() { return pages_.back(); }
+    double column_left() const;
+    double line_width() const { return column_width_ - indent_; }
+
+    void put(std::string text, BookFont font, svg::Place at);
+    void word(std::string_view text, BookFont font);
+    /// Divides a word that is longer than a line.
+    void long_word(std::string_view text, BookFont font);
+    /// Adds a word to the line. Neighboring words of the same font become one text.
+    void add_to_line(std::string_view text, BookFont font, bool has_blank);
+    void end_line();
+    /// The break after which the second column begins, so that the longer column is short.
+    Break middle() const;
+    void make_room(double height);
+    std::string shortened(const std::string& text, BookFont font, double room) const;
+    void number_pages();
+
+    const TextMeasure& measure_;
+    Paper paper_;
+    std::vector<BookPage> pages_;
+    std::vector<BookText> line_;
+    std::vector<Break> breaks_;
+    double y_;
+    double top_;
+    double column_width_;
+    double indent_ = 0;
+    double pen_ = 0;
+    bool is_right_ = false;
+};
+
+} // namespace merels::setting
