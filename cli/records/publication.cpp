@@ -16,6 +16,7 @@
 #include <system_error>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace merels::cli {
 
@@ -38,25 +39,36 @@ public:
 
     void add(const Game& game) override {
         if (index_.games() == 0) begin();
-        const std::string page = page_name(index_.games() + 1);
+        const std::string page = site_page_name("game", index_.games() + 1);
         write(page, html_page(game, style_), Durability::later);
         index_.add(game, page);
     }
 
     void finish(Output& out) override {
         require_games(index_.games(), folder_);
+        write_all(index_.lists());
+        const std::size_t players = write_all(index_.player_pages());
+        const std::size_t events = write_all(index_.event_pages());
         if (::syncfs(disk_.descriptor()) != 0) fail(errno);
         write("index.html", index_.html(), Durability::at_once);
-        std::error_code error;
-        for (std::size_t i = index_.games() + 1; fs::remove(path(page_name(i)), error); ++i) {
-        }
+        remove_pages("game", index_.games());
+        remove_pages("player", players);
+        remove_pages("event", events);
         out.print("{}: {}\n", path("index.html"), counted(index_.games(), "game"));
         out.flush();
     }
 
 private:
-    static std::string page_name(std::size_t number) {
-        return fmt::format("game-{:05}.html", number);
+    std::size_t write_all(const std::vector<SitePage>& pages) const {
+        for (const SitePage& page : pages) write(page.name, page.html, Durability::later);
+        return pages.size();
+    }
+
+    /// Removes the pages of an earlier site behind the last one.
+    void remove_pages(std::string_view kind, std::size_t last) const {
+        std::error_code error;
+        while (fs::remove(path(site_page_name(kind, ++last)), error)) {
+        }
     }
 
     void begin() {

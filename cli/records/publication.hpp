@@ -19,8 +19,8 @@ public:
     virtual void finish(Output& out) = 0;
 };
 
-/// A folder of pages, one for each game, and their index. The index is written last, so a folder
-/// with an index is complete. Older pages with greater numbers are removed.
+/// A folder of pages: one for each game, player and event, and their index. The index is written
+/// last, so a folder with an index is complete. Older pages with greater numbers are removed.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

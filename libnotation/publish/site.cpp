@@ -7,6 +7,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 namespace merels {
 
 namespace {
@@ -22,6 +26,7 @@ border:1px solid currentColor;border-radius:.4rem}
 table{border-collapse:collapse;width:100%;margin-top:1rem}
 th,td{text-align:left;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 td.n{font-variant-numeric:tabular-nums;white-space:nowrap}
+nav a{margin-right:1rem}
 a{color:var(--link)}td,a{unicode-bidi:isolate}
 a:focus-visible,input:focus-visible{outline:2px solid var(--link);outline-offset:1px}
 @media(max-width:40rem){.wide{display:none}}
@@ -46,6 +51,47 @@ constexpr std::string_view site_script = R"js(
 })();
 )js";
 
+std::string heading_cell(std::string_view kind, const char* words) {
+    return fmt::format("<th{}>{}</th>", kind, html_text(tr(words)));
+}
+
+std::string link(std::string_view page, std::string_view words) {
+    return fmt::format("<a href=\"{}\">{}</a>", html_text(page), html_text(words));
+}
+
+std::string navigation() {
+    return "<nav>" + link("index.html", tr("Games")) + link("players.html", tr("Players"))
+           + link("events.html", tr("Events")) + "</nav>\n";
+}
+
+/// A page with a heading and links to the lists. The title is already escaped.
+std::string page(std::string_view title, const std::string& content) {
+    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n"
+                       "<meta charset=\"utf-8\">\n"
+                       "<meta name=\"viewport\" "
+                       "content=\"width=device-width,initial-scale=1\">\n"
+                       "<meta http-equiv=\"Content-Security-Policy\" "
+                       "content=\"default-src 'none'; style-src 'unsafe-inline'; "
+                       "script-src 'unsafe-inline'\">\n<title>{}</title>\n",
+                       html_text(reader_language()), title)
+           + fmt::format("<style>{}</style>\n</head>\n<body>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
+                         site_style, navigation(), title, content);
+}
+
+std::string table(const std::string& headings, const std::string& rows) {
+    return "<table>\n<thead><tr>" + headings + "</tr></thead>\n<tbody>\n" + rows
+           + "</tbody>\n</table>\n";
+}
+
+std::string table_of_games(const std::string& rows) {
+    return table(heading_cell(" class=\"n\"", english("No.")) + heading_cell("", english("Game"))
+                     + heading_cell("", english("Result")) + heading_cell("", english("Event"))
+                     + heading_cell("", english("Date"))
+                     + heading_cell(" class=\"wide\"", english("Rules"))
+                     + heading_cell(" class=\"wide\"", english("Plies")),
+                 rows);
+}
+
 /// The value of a tag. Empty if the record has only question marks.
 std::string value_of_tag(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
@@ -54,46 +100,133 @@ std::string value_of_tag(const Game& game, std::string_view tag) {
 
 } // namespace
 
+std::string site_page_name(std::string_view kind, std::size_t number) {
+    return fmt::format("{}-{:05}.html", kind, number);
+}
+
 SiteIndex::SiteIndex(std::string_view title) : title_(html_text(title)) {}
 
 void SiteIndex::add(const Game& game, std::string_view page) {
     ++games_;
-    const auto cell = [&](std::string_view kind, const std::string& text) {
-        rows_ += fmt::format("<td{}>{}</td>", kind, html_text(text));
+    std::string row = fmt::format("<tr><td class=\"n\">{}</td><td>{}</td>", games_,
+                                  link(page, plain_title(game)));
+    const auto cell = [&](std::string_view kind, const std::string& content) {
+        row += fmt::format("<td{}>{}</td>", kind, content);
     };
-    rows_ += fmt::format("<tr><td class=\"n\">{}</td><td><a href=\"{}\">{}</a></td>", games_,
-                         html_text(page), html_text(plain_title(game)));
-    cell(" class=\"n\"", game_header(game).result);
-    cell("", value_of_tag(game, "Event"));
-    cell(" class=\"n\"", value_of_tag(game, "Date"));
-    cell(" class=\"wide\"", name_in_language(game.rule_set()));
+    const std::string event = value_of_tag(game, "Event");
+    Group* const group = event.empty()
+                             ? nullptr
+                             : &events_.try_emplace(event, Group{events_.size() + 1}).first->second;
+    cell(" class=\"n\"", html_text(game_header(game).result));
+    cell("", group == nullptr ? "" : link(site_page_name("event", group->number), event));
+    cell(" class=\"n\"", html_text(value_of_tag(game, "Date")));
+    cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())));
     cell(" class=\"wide n\"", fmt::format("{}", game.plies()));
-    rows_ += "</tr>\n";
+    row += "</tr>\n";
+    rows_ += row;
+    if (group != nullptr) count(*group, game, row);
+    for (const Color color : {Color::white, Color::black}) {
+        const std::string name = player_name(game, color);
+        if (name.empty() || (color == Color::black && name == player_name(game, Color::white)))
+            continue;
+        count(players_.try_emplace(name, Group{players_.size() + 1}).first->second, game, row);
+    }
+}
+
+void SiteIndex::count(Group& group, const Game& game, const std::string& row) {
+    group.rows += row;
+    ++group.games;
+    if (game.result == GameResult::unfinished) return;
+    for (const Color color : {Color::white, Color::black}) {
+        const std::string name = player_name(game, color);
+        if (name.empty()) continue;
+        const auto winner
+            = game.result == GameResult::draw
+                  ? std::nullopt
+                  : std::optional{game.result == GameResult::white_wins ? Color::white
+                                                                        : Color::black};
+        ++group.scores[name][!winner ? 1 : *winner == color ? 0 : 2];
+    }
 }
 
 std::string SiteIndex::html() const {
-    const auto head = [](std::string_view kind, const char* words) {
-        return fmt::format("<th{}>{}</th>", kind, html_text(tr(words)));
-    };
-    std::string html = fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n"
-                                   "<meta charset=\"utf-8\">\n"
-                                   "<meta name=\"viewport\" "
-                                   "content=\"width=device-width,initial-scale=1\">\n"
-                                   "<meta http-equiv=\"Content-Security-Policy\" "
-                                   "content=\"default-src 'none'; style-src 'unsafe-inline'; "
-                                   "script-src 'unsafe-inline'\">\n<title>{}</title>\n",
-                                   html_text(reader_language()), title_);
-    html += fmt::format("<style>{}</style>\n</head>\n<body>\n<h1>{}</h1>\n"
-                        "<p>{}: <span id=\"count\">{}</span></p>\n"
-                        "<p hidden><label>{} <input id=\"search\" type=\"search\"></label></p>\n",
-                        site_style, title_, html_text(tr("Games")), games_, html_text(tr("Find")));
-    html += "<table>\n<thead><tr>" + head(" class=\"n\"", english("No."))
-            + head("", english("Game")) + head("", english("Result")) + head("", english("Event"))
-            + head("", english("Date")) + head(" class=\"wide\"", english("Rules"))
-            + head(" class=\"wide\"", english("Plies")) + "</tr></thead>\n<tbody>\n" + rows_
-            + "</tbody>\n</table>\n<script>";
-    html += site_script;
-    return html + "</script>\n</body>\n</html>\n";
+    return page(
+        title_,
+        fmt::format("<p>{}: <span id=\"count\">{}</span></p>\n"
+                    "<p hidden><label>{} <input id=\"search\" type=\"search\"></label></p>\n",
+                    html_text(tr("Games")), games_, html_text(tr("Find")))
+            + table_of_games(rows_) + "<script>" + std::string{site_script} + "</script>\n");
+}
+
+/// The points, and the numbers of wins, draws and losses.
+std::string SiteIndex::score_cells(const Score& score) {
+    const unsigned halves = 2 * score[0] + score[1];
+    const std::string whole = halves == 1 ? "" : std::to_string(halves / 2);
+    return fmt::format("<td class=\"n\">{}{}</td><td class=\"n\">+{} ={} −{}</td>", whole,
+                       halves % 2 == 0 ? "" : "½", score[0], score[1], score[2]);
+}
+
+std::string SiteIndex::player_link(const std::string& name) const {
+    return link(site_page_name("player", players_.at(name).number), name);
+}
+
+/// The players with the most points come first.
+std::string SiteIndex::score_table(const std::map<std::string, Score>& scores) const {
+    std::vector<std::pair<std::string, Score>> order{scores.begin(), scores.end()};
+    std::ranges::stable_sort(order, std::ranges::greater{}, [](const auto& entry) {
+        return 2 * entry.second[0] + entry.second[1];
+    });
+    std::string rows;
+    for (const auto& [name, score] : order)
+        rows += "<tr><td>" + player_link(name) + "</td>" + score_cells(score) + "</tr>\n";
+    return table(heading_cell("", english("Player")) + heading_cell("", english("Points"))
+                     + "<th></th>",
+                 rows);
+}
+
+std::vector<SitePage> SiteIndex::lists() const {
+    std::string players;
+    for (const auto& [name, group] : players_) {
+        const auto score = group.scores.find(name);
+        players += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>{}</tr>\n", player_link(name),
+                               group.games,
+                               score_cells(score == group.scores.end() ? Score{} : score->second));
+    }
+    std::string events;
+    for (const auto& [name, group] : events_)
+        events += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
+                              link(site_page_name("event", group.number), name), group.games);
+    const std::string games = heading_cell("", english("Games"));
+    return {{"players.html", page(html_text(tr("Players")),
+                                  table(heading_cell("", english("Player")) + games
+                                            + heading_cell("", english("Points")) + "<th></th>",
+                                        players))},
+            {"events.html", page(html_text(tr("Events")),
+                                 table(heading_cell("", english("Event")) + games, events))}};
+}
+
+std::vector<SitePage> SiteIndex::player_pages() const {
+    std::vector<SitePage> pages(players_.size());
+    for (const auto& [name, group] : players_) {
+        const auto score = group.scores.find(name);
+        const std::string own = score == group.scores.end()
+                                    ? std::string{}
+                                    : table(heading_cell("", english("Points")) + "<th></th>",
+                                            "<tr>" + score_cells(score->second) + "</tr>\n");
+        pages[group.number - 1] = {site_page_name("player", group.number),
+                                   page(html_text(name), own + table_of_games(group.rows))};
+    }
+    return pages;
+}
+
+std::vector<SitePage> SiteIndex::event_pages() const {
+    std::vector<SitePage> pages(events_.size());
+    for (const auto& [name, group] : events_)
+        pages[group.number - 1]
+            = {site_page_name("event", group.number),
+               page(html_text(name), (group.scores.empty() ? "" : score_table(group.scores))
+                                         + table_of_games(group.rows))};
+    return pages;
 }
 
 } // namespace merels

@@ -17,9 +17,47 @@ TEST_CASE("the index of a site has a row for each game, which leads to its page"
     CHECK(html.find("<h1>Club &lt;2026&gt;</h1>") != std::string::npos);
     CHECK(
         html.find("<tr><td class=\"n\">1</td><td><a href=\"game-00001.html\">Anna – Berta</a></td>"
-                  "<td class=\"n\">1–0</td><td>Cup</td><td class=\"n\">2026.05.01</td>"
+                  "<td class=\"n\">1–0</td><td><a href=\"event-00001.html\">Cup</a></td><td "
+                  "class=\"n\">2026.05.01</td>"
                   "<td class=\"wide\">Nine men's morris</td><td class=\"wide n\">2</td></tr>")
         != std::string::npos);
     CHECK(html.find("</td><script>") == std::string::npos);
     CHECK(html.find("&lt;/td&gt;&lt;script&gt;") != std::string::npos);
+}
+
+TEST_CASE("a site has a page for each player and each event, with scores and games") {
+    SiteIndex index{"Club"};
+    const auto add = [&](const char* tags, const char* result, const char* page) {
+        index.add(game_of(std::string{"[Event \"<Cup>\"]\n"} + tags + "[Result \"" + result
+                          + "\"]\n\n1. d6 f4 " + result),
+                  page);
+    };
+    add("[White \"Anna\"]\n[Black \"B&rta\"]\n", "1-0", "game-00001.html");
+    add("[White \"B&rta\"]\n[Black \"Anna\"]\n", "1/2-1/2", "game-00002.html");
+    add("[White \"Anna\"]\n[Black \"?\"]\n", "*", "game-00003.html");
+    index.add(game_of("1. d6 *"), "game-00004.html");
+    const auto players = index.player_pages();
+    REQUIRE(players.size() == 2);
+    const auto has = [](const SitePage& page, const std::string& part) {
+        return page.html.find(part) != std::string::npos;
+    };
+    CHECK(players[0].name == "player-00001.html");
+    CHECK(has(players[0], "<h1>Anna</h1>"));
+    CHECK(has(players[0], "<td class=\"n\">1½</td><td class=\"n\">+1 =1 −0</td>"));
+    CHECK(has(players[0], "game-00003.html"));
+    CHECK_FALSE(has(players[0], "game-00004.html"));
+    CHECK(has(players[1], "<h1>B&amp;rta</h1>"));
+    CHECK(has(players[1], "<td class=\"n\">½</td><td class=\"n\">+0 =1 −1</td>"));
+    const auto events = index.event_pages();
+    REQUIRE(events.size() == 1);
+    CHECK(has(events[0], "<h1>&lt;Cup&gt;</h1>"));
+    CHECK(has(events[0], "<tbody>\n<tr><td><a href=\"player-00001.html\">Anna</a></td>"
+                         "<td class=\"n\">1½</td>"));
+    const auto lists = index.lists();
+    REQUIRE(lists.size() == 2);
+    CHECK(lists[0].name == "players.html");
+    CHECK(has(lists[0], "<a href=\"player-00002.html\">B&amp;rta</a></td><td class=\"n\">2</td>"));
+    CHECK(lists[1].name == "events.html");
+    CHECK(has(lists[1], "<a href=\"event-00001.html\">&lt;Cup&gt;</a></td><td class=\"n\">3</td>"));
+    CHECK(index.html().find("<a href=\"players.html\">") != std::string::npos);
 }

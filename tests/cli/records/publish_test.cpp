@@ -107,11 +107,14 @@ TEST_CASE("a site that is written again has no pages of games that are gone") {
                                         "-o",      "s",        "--force"};
     folder.run(site);
     CHECK(fs::exists(folder.path("s/game-00002.html")));
+    CHECK(holds(text_of(folder.path("s/player-00004.html")), "<h1>Dora</h1>"));
     folder.write("s/mine.html", "mine");
     folder.write("club.pgn", "[White \"Emil\"]\n\n1. d6 *\n");
     CHECK(folder.run(site).out == "s/index.html: 1 game\n");
     CHECK(holds(text_of(folder.path("s/game-00001.html")), "Emil"));
     CHECK_FALSE(fs::exists(folder.path("s/game-00002.html")));
+    CHECK(holds(text_of(folder.path("s/player-00001.html")), "<h1>Emil</h1>"));
+    CHECK_FALSE(fs::exists(folder.path("s/player-00002.html")));
     CHECK(text_of(folder.path("s/mine.html")) == "mine");
 }
 
@@ -238,7 +241,31 @@ TEST_CASE("publish writes a book of games as PDF, with every word as text") {
     CHECK(holds(text.out, "</script>"));
     CHECK(holds(text.out, "\\input{x} 100% ]]>"));
     CHECK(holds(text.out, "1. d6 f4"));
+    CHECK_FALSE(holds(text.out, "\u202E"));
     CHECK(holds(text.out, "Title:           club"));
     CHECK(folder.run({"publish", "club.pgn", "--to", "pdf"}).err
           == "merels: --to pdf needs -o FILE\nTry 'merels publish --help'.\n");
+}
+
+TEST_CASE("a page of a book has several short games, and the outline has all of them") {
+    const Folder folder;
+    std::string games;
+    for (const char* const name : {"Anna", "Berta", "Clara", "Dora", "Eva"})
+        games += "[White \"" + std::string{name} + "\"]\n\n1. d6 f4 *\n\n";
+    folder.write("club.pgn", games + "[White \"Long\"]\n\n1. d6 {" + std::string(100'000, 'x')
+                                 + "} *\n\n" + games);
+    CHECK(folder.run({"publish", "club.pgn", "-o", "club.pdf"}).status == 0);
+    const auto page = [&](const std::string& number) {
+        return folder.shell("pdftotext -f " + number + " -l " + number + " club.pdf -").out;
+    };
+    CHECK(holds(page("1"), "Anna"));
+    CHECK(holds(page("1"), "Berta"));
+    CHECK_FALSE(holds(page("1"), "Dora"));
+    CHECK(holds(page("2"), "Dora"));
+    CHECK(holds(page("3"), "Eva"));
+    CHECK_FALSE(holds(page("3"), "Long"));
+    CHECK(holds(page("4"), "Long"));
+    const auto outline
+        = folder.shell("pdftohtml -xml -i -stdout club.pdf | grep -o '<item' | wc -l");
+    CHECK(std::stoi(outline.out) == 11);
 }
