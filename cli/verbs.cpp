@@ -46,6 +46,8 @@ constexpr auto verbs = std::to_array<VerbEntry>({
     {"Draw and publish", "position", "show a position and what can be played in it", make_position},
     {"Draw and publish", "publish", "write games as web pages, PDF, EPUB, LaTeX or Markdown",
      make_publish},
+    {"Draw and publish", "worksheet", "write positions to solve on paper, with the solutions",
+     make_worksheet},
     {"More", "random", "write random games, for tests and benchmarks", make_random},
     {"More", "perft", "count the leaves of the tree of legal moves", make_perft},
     {"More", "completion", "print a completion script for a shell", make_completion},

@@ -15,10 +15,7 @@ namespace merels {
 
 namespace {
 
-constexpr std::string_view class_and_packages
-    = R"tex(% Made by Merels: for pdflatex, lualatex or xelatex.
-\documentclass[a4paper,twocolumn]{article}
-\usepackage[margin=20mm]{geometry}
+constexpr std::string_view packages = R"tex(\usepackage[margin=20mm]{geometry}
 \usepackage{iftex}
 \ifPDFTeX
   \usepackage[T1]{fontenc}
@@ -108,8 +105,7 @@ public:
     explicit LatexDocument(bool has_coordinates) : has_coordinates_(has_coordinates) {}
 
     std::string begin() override {
-        return std::string{class_and_packages} + pgf_preamble(appearance(Coloring::paper).screen)
-               + std::string{commands};
+        return latex_preamble("a4paper,twocolumn") + std::string{commands};
     }
     std::string game(const Game& game) override {
         LatexGame writer{has_coordinates_};
@@ -150,6 +146,13 @@ bool is_half_of_ligature(char letter) {
 }
 
 } // namespace
+
+std::string latex_preamble(std::string_view options) {
+    return fmt::format("% Made by Merels: for pdflatex, lualatex or xelatex.\n"
+                       "\\documentclass[{}]{{article}}\n",
+                       options)
+           + std::string{packages} + pgf_preamble(appearance(Coloring::paper).screen);
+}
 
 std::string latex_text(std::string_view text) {
     // TeX reads lines of a limited length, adds up the width of a word, and takes long for a long

@@ -13,6 +13,9 @@ namespace merels {
 /// and diagrams look.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true);
 
+/// The first lines of a document of class `article`, up to the colors and commands of pictures.
+std::string latex_preamble(std::string_view options);
+
 /// Text for LaTeX: no character is a command, and long words can be broken.
 std::string latex_text(std::string_view text);
 

@@ -33,6 +33,7 @@ const std::vector<std::string_view>& rooms() {
         "libnotation/drawing/cairo",
         "libnotation/publish",
         "libnotation/publish/book",
+        "libnotation/publish/sheets",
         "libnotation/store/sqlite",
         "libnotation/store/schema",
         "libnotation/store/encoding",

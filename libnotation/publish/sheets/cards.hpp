@@ -1,0 +1,17 @@
+#pragma once
+
+#include <libnotation/drawing/scene/scene.hpp>
+#include <libnotation/publish/book/booklet.hpp>
+#include <libnotation/publish/sheets/task.hpp>
+
+#include <span>
+#include <vector>
+
+namespace merels {
+
+/// Pages with eight cards to cut out, of the size A7. Each card has a board, its caption and its
+/// number. After each page comes a page with the solutions. The printer puts them on the backs of
+/// the cards if it turns the paper along its long edge.
+std::vector<Scene> cards(std::span<const Task> tasks, const TextMeasure& measure, bool has_names);
+
+} // namespace merels

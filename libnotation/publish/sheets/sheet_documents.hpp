@@ -1,0 +1,17 @@
+#pragma once
+
+#include <libnotation/publish/sheets/worksheet.hpp>
+
+#include <span>
+#include <string>
+
+namespace merels {
+
+/// A worksheet as a web page that loads nothing. The solutions are at its end, behind a click. In
+/// print, they begin a new page.
+std::string html_worksheet(std::span<const Task> tasks, const WorksheetStyle& style);
+
+/// A worksheet for pdflatex, lualatex and xelatex. Its first lines define how it looks.
+std::string latex_worksheet(std::span<const Task> tasks, const WorksheetStyle& style);
+
+} // namespace merels

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <libnotation/publish/book/booklet.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::sheets {
+
+/// Puts words and lines on a page.
+class SheetPage {
+public:
+    explicit SheetPage(const TextMeasure& measure) : measure_(measure) {}
+
+    /// Writes one line. `at` is its left end, its middle or its right end. Returns its width.
+    double write(const std::string& text, BookFont font, svg::Place at, Align align = Align::left);
+    /// The same. A text that is wider than `room` is shortened.
+    double write_within(double room, std::string_view text, BookFont font, svg::Place at,
+                        Align align = Align::left);
+    /// A word, and a line to write on. Both together have the width `room`.
+    void field(const std::string& name, svg::Place at, double room);
+    void line(svg::Place from, svg::Place to, double width = 2);
+    void add(Scene scene);
+
+    Scene take() { return std::move(scene_); }
+
+private:
+    const TextMeasure& measure_;
+    Scene scene_;
+};
+
+/// The text in lines that are not wider than `room`.
+std::vector<std::string> lines_within(double room, std::string_view text, BookFont font,
+                                      std::size_t most_lines, const TextMeasure& measure);
+
+} // namespace merels::sheets

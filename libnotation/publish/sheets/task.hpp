@@ -1,0 +1,41 @@
+#pragma once
+
+// Positions to solve, for worksheets and cards.
+//
+//   task_of(game)          the start of a record; its moves are the solution
+//   task_of(game, node)    the position after a move; the next moves are the solution
+//   task_of(position)      without a solution
+
+#include <libnotation/drawing/picture.hpp>
+#include <libnotation/game/game.hpp>
+#include <libnotation/publish/game_flow.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels {
+
+struct Task {
+    /// The position. Its caption is the question. It has no line breaks, and nothing in it can
+    /// change the direction of text.
+    svg::Picture picture;
+    /// Empty if no solution is known.
+    std::vector<FlowParagraph> solution{};
+    /// True if the record has a paragraph "Task: …".
+    bool is_stated = false;
+};
+
+Task task_of(const Position& position);
+
+/// The caption is the paragraph "Task: …" in the comment before the moves, or the first line of the
+/// comment. Without a comment, it is the side to move, with the exact value if the comment has one.
+/// O(nodes).
+Task task_of(const Game& game);
+
+/// The position after a move of the game. The solution has at most six plies. O(depth).
+Task task_of(const Game& game, NodeId node);
+
+/// The text on one line, with visible signs for characters that change the direction of text.
+std::string caption_text(std::string_view text);
+
+} // namespace merels
