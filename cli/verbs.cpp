@@ -35,6 +35,8 @@ constexpr auto verbs = std::to_array<VerbEntry>({
      make_annotate},
     {"Study positions and rules", "repertoire", "show where games leave prepared lines",
      make_repertoire},
+    {"Study positions and rules", "review", "sum up a player's games: accuracy, openings, mistakes",
+     make_review},
     {"Study positions and rules", "solve",
      "compute who wins in each position of a game, or of a part of it", make_solve},
     {"Study positions and rules", "rules",

@@ -48,7 +48,7 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     const auto accuracy = player.accuracy();
     if (!accuracy) return "nothing to choose";
     std::string text
-        = fmt::format("{:.0f} % accurate in {}", *accuracy, counted(player.choices, "choice"));
+        = fmt::format("{:.0f} % accurate in {}", *accuracy, counted(player.choices.size(), "choice"));
     for (const Glyph glyph : {mistake, blunder, Glyph{6}, Glyph{5}, Glyph{1}, Glyph{3}})
         if (const std::string count = counted_glyphs(player, glyph); !count.empty())
             text += ", " + count;
@@ -68,7 +68,7 @@ Json to_json(const PlayerReport& player, const Game& game) {
              {"better", made.better ? Json(format(*made.better, board)) : Json(nullptr)}});
     const auto accuracy = player.accuracy();
     return {{"accuracy", accuracy ? Json(*accuracy) : Json(nullptr)},
-            {"choices", player.choices},
+            {"choices", player.choices.size()},
             {"mistakes", mistakes}};
 }
 

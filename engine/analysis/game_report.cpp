@@ -71,8 +71,7 @@ private:
         const bool is_seen = sign || !may_be_out_of_sight(best, played);
         const Judgement judgement = is_seen ? judge(best, played) : Judgement{};
         PlayerReport& player = report_.players[index(line_.position(ply - 1).to_move())];
-        ++player.choices;
-        player.accuracy_sum += accuracy(judgement.lost);
+        player.choices.push_back({ply, judgement.lost});
         if (sign && judgement.glyph && !is_ended_by_history(line_, ply))
             player.mistakes.push_back({ply, game_.move(line_.node(ply)), better_move(ply), *sign});
     }
@@ -134,8 +133,10 @@ private:
 } // namespace
 
 std::optional<double> PlayerReport::accuracy() const {
-    if (choices == 0) return std::nullopt;
-    return accuracy_sum / choices;
+    if (choices.empty()) return std::nullopt;
+    double sum = 0;
+    for (const Choice& choice : choices) sum += merels::accuracy(choice.lost);
+    return sum / static_cast<double>(choices.size());
 }
 
 std::optional<Evaluation> evaluation_of(const Annotation& annotation) {

@@ -70,12 +70,18 @@ struct Mistake {
     Glyph glyph = 0;
 };
 
+/// A move with a choice. In such a position, some moves were better than others, and not all of
+/// them lost.
+struct Choice {
+    /// The number of the played ply, from 1.
+    unsigned ply = 0;
+    /// The lost part of the best move's expectation, from 0 to 1.
+    double lost = 0;
+};
+
 /// The quality of a player's moves.
 struct PlayerReport {
-    /// The number of moves with a choice. In such a position, some moves were better than others,
-    /// and not all of them lost.
-    unsigned choices = 0;
-    double accuracy_sum = 0;
+    std::vector<Choice> choices;
     std::vector<Mistake> mistakes;
 
     /// The mean quality of these moves, from 0 to 100. Empty if there was no choice.

@@ -109,7 +109,11 @@ std::vector<HostileLine> lines_of_files() {
             {{"annotate", good, "--json", "-o", hostile + "out"}},
             {{"repertoire", "check", good, "--lines", good, "--side", "white", "--time", "1"}},
             {{"repertoire", "check", bad, "--lines", good, "--side", "white", "--json"}},
-            {{"repertoire", "check", missing}}};
+            {{"repertoire", "check", missing}},
+            {{"review", good, "--player", hostile_words, "--depth", "1"}},
+            {{"review", good, "--player", hostile_words, "--json"}},
+            {{"review", bad, "--player", hostile_words}},
+            {{"review", missing, "--player", hostile_words}}};
 }
 
 std::vector<HostileLine> lines_of_collections() {

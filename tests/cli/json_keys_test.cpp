@@ -108,6 +108,9 @@ const std::vector<Section> sections{
      {{"repertoire", "check", "--json", "small.pgn", "--lines", "lines.pgn", "--side", "white"}},
      {"player", "opponent"},
      {"merels analyse POSITION or FILE"}},
+    {"merels review FILE or COLLECTION",
+     {{"review", "lines.pgn", "--player", "Anna", "--depth", "2", "--json"}},
+     {}},
     {"merels match",
      {{"match", "--engine", "merels engine --no-database --memory 1", "--engine",
        "merels engine --no-database --memory 1", "--depth", "1", "--games", "2", "--sprt", "0,10",
@@ -174,7 +177,7 @@ void make_files(const Folder& folder) {
     folder.write("nothing-fits.pgn", "1. h1 c3 2. h1-h2 *\n");
     folder.write("list.txt", "W:Wa7,d7,d6:Bd2,a1\nbad\nB:Wa7,d7,d6:Bd2,a1,g1\n");
     folder.write("small.pgn", "[Variant \"three-mens-morris\"]\n\n1. b1 c3 2. a1 b2 3. c2 *\n");
-    folder.write("lines.pgn", "[Variant \"three-mens-morris\"]\n\n1. b1 b2 *\n");
+    folder.write("lines.pgn", "[White \"Anna\"]\n[Variant \"three-mens-morris\"]\n\n1. b1 b2 *\n");
     folder.write("names.pgn", "[White \"K. Meyer\"]\n\n1. b2 a1 *\n\n[White \"Karl Meyer\"]\n"
                               "[Date \"1950.01.01\"]\n\n1. b2 {well} b4 *\n");
     folder.write("more.pgn", std::string{good_record}

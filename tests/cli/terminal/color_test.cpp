@@ -30,6 +30,7 @@ const std::vector<std::vector<std::string>> coloured{
     {"doctor", "club.merels"},
     {"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"},
     {"annotate", "--rules", "three-mens-morris", "damaged.pgn"},
+    {"review", "good.pgn", "--player", "Anna"},
     {"repertoire", "check", "good.pgn", "--lines", "good.pgn", "--side", "white", "--time", "1"},
 };
 

@@ -33,7 +33,7 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     const auto accuracy = player.accuracy();
     if (!accuracy) return tr("nothing to choose");
     std::string text
-        = tr_format("{:.0f} % accurate, moves with a choice: {}", *accuracy, player.choices);
+        = tr_format("{:.0f} % accurate, moves with a choice: {}", *accuracy, player.choices.size());
     for (const Mistake& made : player.mistakes)
         text += (&made == &player.mistakes.front() ? "; " : ", ") + in_words(made, game);
     return text;

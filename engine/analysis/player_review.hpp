@@ -1,0 +1,106 @@
+#pragma once
+
+// Sums up the games of one player: results, mistakes, openings, endings.
+//
+//   PlayerReview review;
+//   review.add({.game = game, .number = 3, .color = Color::white}, analyst);
+//   review.accuracy()              ->  87.5
+//   review.moments().front()       ->  the move that lost most
+//
+// The values come from the records (`[%eval]`), as in a report on one game. The values of endings
+// come from the analyst.
+
+#include <engine/analysis/game_report.hpp>
+#include <libnotation/rules/position_value.hpp>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+enum class Phase : std::uint8_t { placing, moving, flying };
+
+/// The phase of the player to move.
+Phase phase_of(const Position& position);
+
+/// The results of games, seen by the player.
+struct Score {
+    std::uint64_t games = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+
+    void add(GameResult result, Color color);
+    /// A win is 1 point, and a draw is half a point.
+    double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
+};
+
+/// The player's moves with a choice in one phase.
+struct PhaseReview {
+    std::uint64_t choices = 0;
+    double accuracy_sum = 0;
+    std::uint64_t mistakes = 0;
+    std::uint64_t blunders = 0;
+};
+
+/// A move of the player that lost much, in a game of the review.
+struct Moment {
+    std::uint64_t number = 0;
+    /// The names of White and Black.
+    std::array<std::string, 2> players;
+    /// The number of the move, such as "12...".
+    std::string move_number;
+    Position before;
+    Mistake mistake{};
+    /// The lost part of the best move's expectation, from 0 to 1.
+    double lost = 0;
+};
+
+/// A game of the player.
+struct PlayedGame {
+    const Game& game;
+    std::uint64_t number = 0;
+    /// The color of the player.
+    Color color = Color::white;
+};
+
+class PlayerReview {
+public:
+    /// The number of kept moments.
+    static constexpr std::size_t most_moments = 10;
+
+    void add(const PlayedGame& played, const Analyst& analyst);
+
+    const Score& score(Color color) const { return scores_[index(color)]; }
+    const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
+    /// The games in which at least one move of the player has a value.
+    std::uint64_t valued_games() const { return valued_games_; }
+    /// The mean quality of all moves with a choice, from 0 to 100. Empty if there was no choice.
+    std::optional<double> accuracy() const;
+    /// The scores for each opening, or for each first move of the player's games without one.
+    const std::map<std::string, Score>& openings() const { return openings_; }
+    /// The results of the games whose first known value after the placing phase was this verdict
+    /// for the player.
+    const Score& endings(Verdict verdict) const {
+        return endings_[static_cast<std::size_t>(verdict)];
+    }
+    /// The mistakes that lost most. The worst comes first.
+    const std::vector<Moment>& moments() const { return moments_; }
+
+private:
+    void add_choices(const PlayedGame& played, const MainLine& line, const PlayerReport& report);
+    void add_ending(const PlayedGame& played, const MainLine& line, const Analyst& analyst);
+    void keep(Moment moment);
+
+    std::array<Score, 2> scores_;
+    std::array<PhaseReview, 3> phases_;
+    std::uint64_t valued_games_ = 0;
+    std::map<std::string, Score> openings_;
+    std::array<Score, 3> endings_;
+    std::vector<Moment> moments_;
+};
+
+} // namespace merels
