@@ -292,7 +292,7 @@ TEST_CASE("a solve that is killed again and again ends with the same files", "[l
         "solve", "nine-mens-morris", "--up-to", "7",        "--memory",
         "4",     "--output",         "values",  "--verify", "none"};
     for (const auto& [arguments, usual] :
-         {Case{six_up_to_8, 6}, Case{five_men_in_files, 3}, Case{on_disk, 3}})
+         {Case{six_up_to_8, 3}, Case{five_men_in_files, 2}, Case{on_disk, 2}})
         check_kills(arguments, usual);
 }
 

@@ -62,7 +62,7 @@ TEST_CASE("six men's morris with three against three has the values that brute f
     }
 }
 
-TEST_CASE("nine men's morris has the published numbers of wins, draws and losses") {
+TEST_CASE("nine men's morris has the published numbers of wins, draws and losses", "[.long]") {
     // Published, and two independent solvers agree.
     const std::vector<std::pair<Subspace, Tally>> published{
         {{3, 3}, {169626, 140621, 269, 28736, 25, 26}},
