@@ -37,6 +37,8 @@ constexpr auto verbs = std::to_array<VerbEntry>({
      make_repertoire},
     {"Study positions and rules", "review", "sum up a player's games: accuracy, openings, mistakes",
      make_review},
+    {"Study positions and rules", "train", "ask for the moves of puzzles, repertoires and mistakes",
+     make_train},
     {"Study positions and rules", "solve",
      "compute who wins in each position of a game, or of a part of it", make_solve},
     {"Study positions and rules", "rules",

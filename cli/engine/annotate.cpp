@@ -47,8 +47,8 @@ std::string counted_glyphs(const PlayerReport& player, Glyph glyph) {
 std::string in_words(const PlayerReport& player, const Game& game) {
     const auto accuracy = player.accuracy();
     if (!accuracy) return "nothing to choose";
-    std::string text
-        = fmt::format("{:.0f} % accurate in {}", *accuracy, counted(player.choices.size(), "choice"));
+    std::string text = fmt::format("{:.0f} % accurate in {}", *accuracy,
+                                   counted(player.choices.size(), "choice"));
     for (const Glyph glyph : {mistake, blunder, Glyph{6}, Glyph{5}, Glyph{1}, Glyph{3}})
         if (const std::string count = counted_glyphs(player, glyph); !count.empty())
             text += ", " + count;

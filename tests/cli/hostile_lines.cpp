@@ -113,7 +113,10 @@ std::vector<HostileLine> lines_of_files() {
             {{"review", good, "--player", hostile_words, "--depth", "1"}},
             {{"review", good, "--player", hostile_words, "--json"}},
             {{"review", bad, "--player", hostile_words}},
-            {{"review", missing, "--player", hostile_words}}};
+            {{"review", missing, "--player", hostile_words}},
+            {{"train", good, "--progress", hostile + ".db", "--list"}},
+            {{"train", bad, "--progress", hostile + ".db", "--day", hostile_words}},
+            {{"train", missing, "--progress", bad}}};
 }
 
 std::vector<HostileLine> lines_of_collections() {

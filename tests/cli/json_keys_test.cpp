@@ -111,6 +111,7 @@ const std::vector<Section> sections{
     {"merels review FILE or COLLECTION",
      {{"review", "lines.pgn", "--player", "Anna", "--depth", "2", "--json"}},
      {}},
+    {"merels train", {{"train", "--progress", "t.db", "--json"}}},
     {"merels match",
      {{"match", "--engine", "merels engine --no-database --memory 1", "--engine",
        "merels engine --no-database --memory 1", "--depth", "1", "--games", "2", "--sprt", "0,10",
@@ -178,6 +179,7 @@ void make_files(const Folder& folder) {
     folder.write("list.txt", "W:Wa7,d7,d6:Bd2,a1\nbad\nB:Wa7,d7,d6:Bd2,a1,g1\n");
     folder.write("small.pgn", "[Variant \"three-mens-morris\"]\n\n1. b1 c3 2. a1 b2 3. c2 *\n");
     folder.write("lines.pgn", "[White \"Anna\"]\n[Variant \"three-mens-morris\"]\n\n1. b1 b2 *\n");
+    folder.write("puzzle.pgn", "[Puzzle \"win\"]\n\n1. d6 *\n");
     folder.write("names.pgn", "[White \"K. Meyer\"]\n\n1. b2 a1 *\n\n[White \"Karl Meyer\"]\n"
                               "[Date \"1950.01.01\"]\n\n1. b2 {well} b4 *\n");
     folder.write("more.pgn", std::string{good_record}
@@ -188,7 +190,8 @@ void make_files(const Folder& folder) {
         "-e 's/nine-holes/own/; s/grid-3x3/own-board/' > own.json; "
         "$merels import -q --positions all c.merels in.pgn small.pgn names.pgn; "
         "$merels import -q --duplicates keep c.merels in.pgn names.pgn --again; "
-        "$merels import -q other.merels in.pgn; $merels import -q damaged.merels in.pgn names.pgn");
+        "$merels import -q other.merels in.pgn; $merels import -q damaged.merels in.pgn names.pgn; "
+        "echo s | $merels train puzzle.pgn --progress t.db > answers");
     INFO(made.err);
     REQUIRE(made.status < 2);
     merels::sql::Database{folder.path("damaged.merels"), merels::sql::Access::write}.execute(

@@ -41,6 +41,7 @@ const std::vector<std::string_view>& rooms() {
         "libnotation/store/tables",
         "libnotation/store/position_index",
         "libnotation/store/explorer",
+        "libnotation/store/training",
         "libnotation/store/collection",
         "libnotation/store/history",
         "libnotation/store/integrity",

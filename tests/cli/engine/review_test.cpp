@@ -10,17 +10,18 @@ using Json = nlohmann::json;
 
 namespace {
 
-std::string game(const std::string& tags, const std::string& moves) {
+std::string review_game(const std::string& tags, const std::string& moves) {
     return tags + "[Variant \"three-mens-morris\"]\n\n" + moves + "\n\n";
 }
 
 const std::string games
-    = game("[White \"Anna\"]\n[Black \"Berta\"]\n[Result \"1-0\"]\n", "1. b1 c3 2. a1 b2 3. c1 1-0")
-      + game("[White \"Carla\"]\n[Black \"ANNA\"]\n[Result \"0-1\"]\n",
-             "1. b2 c3 2. a1 a3 3. b1 b3 0-1")
-      + game("[White \"Carla\"]\n[Black \"Berta\"]\n[Result \"1-0\"]\n", "1. b2 *");
+    = review_game("[White \"Anna\"]\n[Black \"Berta\"]\n[Result \"1-0\"]\n",
+                  "1. b1 c3 2. a1 b2 3. c1 1-0")
+      + review_game("[White \"Carla\"]\n[Black \"ANNA\"]\n[Result \"0-1\"]\n",
+                    "1. b2 c3 2. a1 a3 3. b1 b3 0-1")
+      + review_game("[White \"Carla\"]\n[Black \"Berta\"]\n[Result \"*\"]\n", "1. b2 *");
 
-constexpr const char* report = R"(anna: 2 games
+constexpr const char* review_report = R"(anna: 2 games
   as White, 1 game: 1 won, 0 drawn, 0 lost
   as Black, 1 game: 1 won, 0 drawn, 0 lost
   63 % accurate in 2 games with values
@@ -47,9 +48,10 @@ TEST_CASE("review sums up a player's games: results, accuracy, openings and wors
     folder.write("g.pgn", games);
     const Ran ran = folder.run({"review", "g.pgn", "--player", "anna", "--depth", "4"});
     CHECK(ran.err.empty());
-    CHECK(ran.out == report);
+    CHECK(ran.out == review_report);
     folder.run({"import", "-q", "c.merels", "g.pgn"});
-    CHECK(folder.run({"review", "c.merels", "--player", "anna", "--nodes", "100"}).out == report);
+    CHECK(folder.run({"review", "c.merels", "--player", "anna", "--nodes", "100"}).out
+          == review_report);
 }
 
 TEST_CASE("review searches only when it may, and says that values are missing") {
@@ -63,15 +65,16 @@ TEST_CASE("review searches only when it may, and says that values are missing") 
              "  The games have no values: 'merels annotate' or --time adds them.\n"
              "\npoints  opening\n1 of 1  1. b1\n");
     CHECK(folder.run({"annotate", "g.pgn", "-o", "a.pgn"}).status == 0);
-    CHECK(folder.run({"review", "a.pgn", "--player", "anna"}).out == report);
+    CHECK(folder.run({"review", "a.pgn", "--player", "anna"}).out == review_report);
 }
 
 TEST_CASE("review compares the results of endings with their exact values") {
     const Folder folder;
-    folder.write("g.pgn",
-                 game("[White \"Anna\"]\n[Black \"Berta\"]\n[Result \"0-1\"]\n[SetUp \"1\"]\n"
-                      "[Position \"W:Wa1,b1,c2:Ba3,b3,c3\"]\n",
-                      "1. c2-c1 0-1"));
+    folder.write(
+        "g.pgn",
+        review_game("[White \"Anna\"]\n[Black \"Berta\"]\n[Result \"0-1\"]\n[SetUp \"1\"]\n"
+                    "[Position \"W:Wa1,b1,c2:Ba3,b2,c3\"]\n",
+                    "1. c2-c1 0-1"));
     const Json json = Json::parse(
         folder.run({"review", "g.pgn", "--player", "Anna", "--json", "--time", "10", "--jobs", "1"})
             .out);

@@ -31,6 +31,7 @@ const std::vector<std::vector<std::string>> coloured{
     {"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"},
     {"annotate", "--rules", "three-mens-morris", "damaged.pgn"},
     {"review", "good.pgn", "--player", "Anna"},
+    {"train", "puzzle.pgn", "--progress", "t.db"},
     {"repertoire", "check", "good.pgn", "--lines", "good.pgn", "--side", "white", "--time", "1"},
 };
 
@@ -42,6 +43,7 @@ public:
     Records() {
         write("good.pgn", good_record);
         write("damaged.pgn", damaged_record);
+        write("puzzle.pgn", "[Puzzle \"win\"]\n\n1. d6 *\n");
         for (const char* const collection : {"club.merels", "other.merels"})
             run({"import", "-q", collection, "good.pgn"});
     }

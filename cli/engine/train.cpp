@@ -1,0 +1,229 @@
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/engine/training_session.hpp>
+#include <cli/positions/each_game.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <engine/exact/knowledge.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/base/text.hpp>
+#include <libnotation/store/encoding/folding.hpp>
+#include <libnotation/store/training/cards.hpp>
+#include <libnotation/store/training/progress.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <limits>
+#include <map>
+#include <random>
+#include <string>
+#include <unistd.h>
+#include <unordered_map>
+#include <vector>
+
+namespace merels::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Days = std::chrono::sys_days;
+
+std::int64_t current_day() {
+    return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())
+        .time_since_epoch()
+        .count();
+}
+
+/// The day of a date such as "2026-11-26".
+std::int64_t day_of(const std::string& text) {
+    const auto part = [&](std::size_t at, std::size_t size) {
+        return merels::parse_number<unsigned>(std::string_view{text}.substr(at, size));
+    };
+    if (text.size() == 10 && text[4] == '-' && text[7] == '-')
+        if (const auto year = part(0, 4), month = part(5, 2), day = part(8, 2);
+            year && month && day) {
+            const std::chrono::year_month_day date{std::chrono::year{static_cast<int>(*year)},
+                                                   std::chrono::month{*month},
+                                                   std::chrono::day{*day}};
+            if (date.ok()) return Days{date}.time_since_epoch().count();
+        }
+    throw UsageError{
+        fmt::format("--day takes a date such as 2026-11-26, not '{}'", harmless(text))};
+}
+
+std::string usual_file() {
+    const std::string folder = exact::data_folder();
+    if (folder.empty())
+        throw UsageError{"there is no folder for the progress: name a file with --progress"};
+    std::error_code error;
+    fs::create_directories(folder, error);
+    return (fs::path{folder} / "training.db").string();
+}
+
+class Train : public Verb {
+public:
+    void describe(Options& options) override {
+        options.operands(Value::file("FILE|COLLECTION"), files_, Need::optional);
+        options.option("-w,--where", "QUERY", where_,
+                       "only the games of a collection that QUERY finds");
+        options.option("-p,--player", "NAME", player_, "of mistakes, only those of NAME");
+        options.option("-n,--new", "N", new_, "at most N cards that were never asked (10)");
+        options.option("--progress", Value::file("PROGRESS"), progress_,
+                       "the file with the answers (training.db of the data)");
+        options.option("--day", "DATE", day_, "train as on this day (today)");
+        options.option("--seed", "S", seed_, "the same seed shows the same images of positions");
+        options.flag("--list", is_list_, "show the number of cards and when they are due");
+        options.flag("--undo", is_undo_, "take the last answer back");
+        options.flag("--json", has_json_, "print all answers as JSON");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        reading_.describe(options);
+        options.color(color_);
+        options.example("merels train puzzles.pgn");
+        options.example("merels train lines.pgn --new 5");
+        options.example("merels train club.merels --where player:Anna --player Anna");
+        options.note("Each card is a position: the start of a puzzle, a position of a repertoire");
+        options.note("in which its player moves, or a mistake with a better move as a variation.");
+        options.note(
+            "Cards that are due come first. A position is one card in every symmetry, and");
+        options.note("is shown in a random one. Type a move. Or type ? for a hint, s for the");
+        options.note(
+            "solution, u to take back the last answer, or q to end. A card that was found");
+        options.note("comes back after 1 day, then 6 days, then longer (SM-2).");
+    }
+
+    Status run(Output& out) override {
+        if (std::ranges::find(files_, "-") != files_.end())
+            throw UsageError{"standard input has the answers: name a file instead of -"};
+        day_number_ = day_ ? day_of(*day_) : current_day();
+        const std::string path = progress_ ? *progress_ : usual_file();
+        TrainingProgress progress = value_of(TrainingProgress::open(path_of_collection(path)));
+        if (is_undo_) return undo(progress, out);
+        if (has_json_) return print_json(progress, out);
+        if (files_.empty()) throw UsageError{"FILE|COLLECTION is required"};
+        const Status status = read_cards();
+        if (status == Status::trouble) return status;
+        std::vector<AskedCard> cards = cards_with_schedules(progress);
+        if (is_list_) {
+            list(cards, out);
+            return status;
+        }
+        choose(cards);
+        if (cards.empty()) {
+            out.write("No card is due.\n");
+            return status;
+        }
+        protocol::LineReader answers{STDIN_FILENO};
+        TrainingSession{progress,
+                        day_number_,
+                        seed_.value_or(std::random_device{}()),
+                        {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode},
+                        out}
+            .run(cards, answers);
+        return status;
+    }
+
+private:
+    Status undo(TrainingProgress& progress, Output& out) const {
+        const auto undone = value_of(progress.undo());
+        if (!undone) throw Failure{"there is no answer to take back"};
+        out.print("The answer of {} is taken back.\n", date_text(undone->day));
+        return Status::fine;
+    }
+
+    Status print_json(TrainingProgress& progress, Output& out) const {
+        Json answers = Json::array();
+        for (const GivenAnswer& given : value_of(progress.answers()))
+            answers.push_back({{"card", given.card},
+                               {"date", date_text(given.day)},
+                               {"grade", static_cast<int>(given.answer)}});
+        print(out, {{"answers", answers}});
+        return Status::fine;
+    }
+
+    bool is_learner(const Game& game, Color color) const {
+        const std::string_view tag = color == Color::white ? "White" : "Black";
+        return !player_ || folded(game.tags.get(tag)) == folded(*player_);
+    }
+
+    Status read_cards() {
+        Status status = Status::fine;
+        const auto paths = are_collection(files_) ? files_ : expanded(files_).paths;
+        for (const std::string& path : paths)
+            status = worse(status, for_each_game(path, where_, reading_.read_options(),
+                                                 [&](std::uint64_t number, const Game& game) {
+                                                     add_cards(game, fmt::format("{}, game {}",
+                                                                                 display_name(path),
+                                                                                 number));
+                                                 }));
+        return status;
+    }
+
+    void add_cards(const Game& game, const std::string& place) {
+        for (Card& card : cards_of(game, [&](Color color) { return is_learner(game, color); })) {
+            const auto [known, is_new] = places_.try_emplace(card.key, cards_.size());
+            if (is_new) cards_.push_back({std::move(card), place});
+        }
+    }
+
+    std::vector<AskedCard> cards_with_schedules(TrainingProgress& progress) {
+        for (AskedCard& asked : cards_)
+            asked.schedule = value_of(progress.schedule(asked.card.key));
+        return cards_;
+    }
+
+    bool is_due(const AskedCard& asked) const {
+        return asked.schedule && asked.schedule->due <= day_number_;
+    }
+
+    /// Keeps the due cards, and then some new ones.
+    void choose(std::vector<AskedCard>& cards) const {
+        std::uint64_t taken = 0;
+        std::erase_if(cards, [&](const AskedCard& asked) {
+            return asked.schedule ? !is_due(asked) : taken++ >= new_;
+        });
+        std::ranges::stable_sort(cards, {}, [](const AskedCard& asked) {
+            return asked.schedule ? asked.schedule->due : std::numeric_limits<std::int64_t>::max();
+        });
+    }
+
+    void list(const std::vector<AskedCard>& cards, Output& out) const {
+        const auto due
+            = std::ranges::count_if(cards, [&](const auto& asked) { return is_due(asked); });
+        const auto fresh
+            = std::ranges::count_if(cards, [](const auto& asked) { return !asked.schedule; });
+        out.print("{}: {} due, {} never asked\n", counted(cards.size(), "card"), due, fresh);
+        std::map<std::int64_t, std::uint64_t> later;
+        for (const AskedCard& asked : cards)
+            if (asked.schedule && !is_due(asked)) ++later[asked.schedule->due];
+        for (const auto& [day, count] : later)
+            out.print("  {}  {}\n", date_text(day), counted(count, "card"));
+    }
+
+    std::vector<std::string> files_;
+    std::optional<std::string> where_;
+    std::optional<std::string> player_;
+    std::uint64_t new_ = 10;
+    std::optional<std::string> progress_;
+    std::optional<std::string> day_;
+    std::int64_t day_number_ = 0;
+    std::optional<std::uint64_t> seed_;
+    bool is_list_ = false;
+    bool is_undo_ = false;
+    bool has_json_ = false;
+    bool is_ascii_ = false;
+    ReadingChoice reading_;
+    ColorChoice color_ = ColorChoice::automatic;
+    std::vector<AskedCard> cards_;
+    /// The place of each card in `cards_`.
+    std::unordered_map<PositionKey, std::size_t> places_;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_train() { return std::make_unique<Train>(); }
+
+} // namespace merels::cli

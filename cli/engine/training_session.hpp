@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cli/terminal/output.hpp>
+#include <cli/terminal/terminal.hpp>
+#include <engine/protocol/lines.hpp>
+#include <libnotation/store/training/cards.hpp>
+#include <libnotation/store/training/progress.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+struct AskedCard {
+    Card card;
+    /// The place of the position, such as "club.pgn, game 3".
+    std::string place;
+    /// Empty if the card has no answer.
+    std::optional<Schedule> schedule{};
+};
+
+/// The date of a day since 1970, such as "2026-11-26".
+std::string date_text(std::int64_t day);
+
+/// Shows cards one after the other. Lines of text are the answers.
+class TrainingSession {
+public:
+    struct Style {
+        Paint paint;
+        Charset charset = Charset::unicode;
+    };
+
+    TrainingSession(TrainingProgress& progress, std::int64_t day, std::uint64_t seed,
+                    const Style& style, Output& out)
+        : progress_(progress), day_(day), random_(seed), style_(style), out_(out) {}
+
+    /// Shows the cards until they are done, the learner quits, or the input ends. Then prints a
+    /// summary.
+    void run(const std::vector<AskedCard>& cards, protocol::LineReader& answers);
+
+private:
+    enum class End : std::uint8_t { answered, undone, quit };
+
+    End ask(const AskedCard& asked, protocol::LineReader& answers);
+    bool undo();
+    void keep(const Card& card, Answer answer);
+    void summarize(std::size_t left) const;
+    Styled board(const Position& position) const;
+
+    TrainingProgress& progress_;
+    std::int64_t day_;
+    std::mt19937_64 random_;
+    Style style_;
+    Output& out_;
+    /// The answers of this session that were not taken back.
+    std::vector<Answer> given_;
+};
+
+} // namespace merels::cli

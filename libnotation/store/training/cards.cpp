@@ -1,0 +1,102 @@
+#include <libnotation/store/training/cards.hpp>
+
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/game/transform.hpp>
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/store/explorer/repertoire.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+bool has_glyph(const Game& game, NodeId node, std::initializer_list<Glyph> wanted) {
+    const auto& glyphs = game.annotation(node).glyphs;
+    return std::ranges::any_of(
+        glyphs, [&](Glyph glyph) { return std::ranges::find(wanted, glyph) != wanted.end(); });
+}
+
+bool is_good(const Game& game, NodeId node) { return has_glyph(game, node, {1, 3}); }
+bool is_bad(const Game& game, NodeId node) { return has_glyph(game, node, {2, 4, 6}); }
+
+Card card_at(const Walker& walker, std::vector<Move> answers) {
+    const Position& position = walker.position();
+    return {position_key(position, rule_set_number(position.rule_set())), position,
+            std::move(answers), walker.ply()};
+}
+
+/// The moves after a node that `is_answer` accepts.
+template <class IsAnswer>
+std::vector<Move> moves_after(const Game& game, NodeId node, IsAnswer is_answer) {
+    std::vector<Move> moves;
+    for (NodeId child = game.first_child(node); child != Game::none;
+         child = game.next_sibling(child))
+        if (is_answer(child)) moves.push_back(game.move(child));
+    return moves;
+}
+
+std::vector<Card> puzzle(const Game& game) {
+    const NodeId first = game.first_child(Game::root);
+    if (first == Game::none) return {};
+    return {card_at(Walker{game}, moves_after(game, Game::root, [&](NodeId node) {
+                        return node == first || is_good(game, node);
+                    }))};
+}
+
+std::vector<Card> prepared_lines(const Game& game, Color player) {
+    std::vector<Card> cards;
+    Walker walker{game};
+    for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
+        if (node != Game::root) {
+            while (walker.node() != game.parent(node)) walker.back();
+            walker.enter(node);
+        }
+        if (walker.position().to_move() != player) continue;
+        auto answers = moves_after(game, node, [&](NodeId child) { return !is_bad(game, child); });
+        if (!answers.empty()) cards.push_back(card_at(walker, std::move(answers)));
+    }
+    return cards;
+}
+
+std::vector<Card> mistakes(const Game& game, const std::function<bool(Color)>& is_learner) {
+    std::vector<Card> cards;
+    for (Walker walker{game}; !walker.is_at_end(); walker.forward()) {
+        const NodeId played = game.first_child(walker.node());
+        if (!has_glyph(game, played, {2, 4}) || !is_learner(walker.position().to_move())) continue;
+        auto answers = moves_after(game, walker.node(), [&](NodeId child) {
+            return child != played && !is_bad(game, child);
+        });
+        if (!answers.empty()) cards.push_back(card_at(walker, std::move(answers)));
+    }
+    return cards;
+}
+
+Position after(Position position, Move move) {
+    position.play(move);
+    return canonical(position);
+}
+
+} // namespace
+
+std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner) {
+    if (!game.tags.get("Puzzle").empty()) return puzzle(game);
+    if (const auto player = repertoire_color(game)) return prepared_lines(game, *player);
+    return mistakes(game, is_learner);
+}
+
+bool is_right(const Card& card, Move move) {
+    const Position reached = after(card.position, move);
+    return std::ranges::any_of(card.answers, [&](Move answer) {
+        return answer == move || after(card.position, answer) == reached;
+    });
+}
+
+Card transformed(const Card& card, const Symmetry& symmetry) {
+    Card image{card.key, card.position.transformed(symmetry), {}, card.plies_before};
+    for (const Move answer : card.answers) image.answers.push_back(transformed(answer, symmetry));
+    return image;
+}
+
+} // namespace merels

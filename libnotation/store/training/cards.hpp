@@ -1,0 +1,38 @@
+#pragma once
+
+// The cards of a record. A card is a position for which a learner must find a move.
+//
+//   - A record with the tag Puzzle has one card: its start.
+//   - A record with the tag Repertoire has a card for each position in which its player has a move.
+//   - Any other record has a card for each mistake of the main line (`?` or `??`) for which the
+//     record has a better move as a variation.
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+struct Card {
+    /// The same number for every image of the position.
+    PositionKey key = 0;
+    Position position;
+    /// The right moves, at least one. The first is that of the record.
+    std::vector<Move> answers{};
+    /// The number of plies before the position in its record.
+    unsigned plies_before = 0;
+};
+
+/// The cards of a game. Of the mistakes, only those of the players that `is_learner` accepts.
+std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner);
+
+/// True if a legal move is an answer of the card, or leads to an image of the same position.
+bool is_right(const Card& card, Move move);
+
+/// The image of a card under a symmetry of its board.
+Card transformed(const Card& card, const Symmetry& symmetry);
+
+} // namespace merels

@@ -1,0 +1,130 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace merels::test;
+using Json = nlohmann::json;
+
+namespace {
+
+struct Cards : Folder {
+    Cards() {
+        write("p.pgn", "[Puzzle \"win\"]\n[SetUp \"1\"]\n[Variant \"three-mens-morris\"]\n"
+                       "[Position \"W:Wa1,b1:Bb2,c3:H1,1\"]\n\n1. c1! *\n\n"
+                       "[Repertoire \"White\"]\n[Variant \"three-mens-morris\"]\n\n"
+                       "1. b2 a1 (1... b1 2. a3) 2. c3 *\n\n"
+                       "[White \"Anna\"]\n[Black \"Berta\"]\n[Variant \"three-mens-morris\"]\n\n"
+                       "1. b2 a1?? (1... b1) *\n\n");
+    }
+
+    Ran train(std::vector<std::string> words, const std::string& answers = {}) const {
+        words.insert(words.end(), {"--progress", "t.db"});
+        return run(words, answers);
+    }
+};
+
+} // namespace
+
+TEST_CASE("train asks cards in a random symmetry, and keeps the answers") {
+    const Cards folder;
+    const Ran ran = folder.train(
+        {"train", "p.pgn", "--seed", "1", "--day", "2026-11-26", "--new", "1", "--ascii"},
+        "zz\na1\nb3\n?\nu\nc1\n");
+    CHECK(ran.err.empty());
+    CHECK(ran.out == R"(Card 1 of 1
+p.pgn, game 1
+
+3 +---+---X
+  | \ | / |
+2 +---X---+
+  | / | \ |
+1 O---O---+
+  a   b   c
+
+O White, 1 in hand, to move
+X Black, 1 in hand
+> this is not a move
+> a1 is occupied
+> b3 is not the move. Try again, or type s for the solution.
+> The name of the point begins with c.
+> This session has no answer yet.
+> Right.
+This card comes back on 2026-11-27.
+
+1 answer: 0 found at once, 1 found later, 0 not found
+)");
+    CHECK(Json::parse(folder.train({"train", "--json"}).out)["answers"][0]["grade"] == 3);
+}
+
+TEST_CASE("train takes answers back, shows solutions, and ends when the learner quits") {
+    const Cards folder;
+    const Ran ran = folder.train({"train", "p.pgn", "--seed", "1", "--day", "2026-11-26"},
+                                 "c1\nb2\nu\nb2\ns\nq\nnever read\n");
+    CHECK(ran.out.find("> The last answer is taken back.\n\nCard 2 of 5\n") != std::string::npos);
+    CHECK(ran.out.find("> The move is ") != std::string::npos);
+    CHECK(ran.out.ends_with("3 answers: 2 found at once, 0 found later, 1 not found\n"
+                            "2 cards left for today\n"));
+    CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-26"}).out
+          == "5 cards: 0 due, 2 never asked\n  2026-11-27  3 cards\n");
+    CHECK(folder.train({"train", "--undo"}).out == "The answer of 2026-11-26 is taken back.\n");
+    CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-27"}).out
+          == "5 cards: 2 due, 3 never asked\n");
+}
+
+TEST_CASE("in a month of training, a card comes when it is due and not before") {
+    const Cards folder;
+    const std::string every_point = "a3\nb3\nc3\na2\nb2\nc2\na1\nb1\nc1\n";
+    std::vector<int> days;
+    for (int day = 1; day <= 30; ++day) {
+        const std::string date
+            = "2026-11-" + std::string{day < 10 ? "0" : ""} + std::to_string(day);
+        const Ran ran = folder.train(
+            {"train", "p.pgn", "--day", date, "--seed", "1", "--new", day == 1 ? "1" : "0"},
+            every_point);
+        if (ran.out != "No card is due.\n") days.push_back(day);
+    }
+    // It is found late each time: after 1 day, 6 days, and 6 days times the ease of 2.22.
+    CHECK(days == std::vector<int>{1, 2, 8, 21});
+}
+
+TEST_CASE("train asks for the mistakes of one player in the games that a query finds") {
+    const Cards folder;
+    folder.run({"import", "-q", "c.merels", "p.pgn"});
+    const auto cards = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"train", "c.merels"});
+        words.emplace_back("--list");
+        return folder.train(words).out;
+    };
+    CHECK(folder.train({"train", "c.merels", "--where", "player:Anna", "--list"}).out
+          == "1 card: 0 due, 1 never asked\n");
+    CHECK(cards({"--where", "player:Anna", "-p", "berta"}) == "1 card: 0 due, 1 never asked\n");
+    CHECK(cards({"--where", "player:Anna", "-p", "anna"}) == "0 cards: 0 due, 0 never asked\n");
+    CHECK(folder.train({"train", "c.merels", "-p", "anna", "--where", "player:Anna"}).out
+          == "No card is due.\n");
+}
+
+TEST_CASE("train says what is wrong with its command line and its files") {
+    const Cards folder;
+    const auto fault = [&](const std::vector<std::string>& words) {
+        std::vector<std::string> line{"train"};
+        line.insert(line.end(), words.begin(), words.end());
+        const Ran ran = folder.train(line);
+        CHECK(ran.status == 2);
+        CHECK(ran.out.empty());
+        return ran.err.substr(0, ran.err.find('\n'));
+    };
+    CHECK(fault({}) == "merels: FILE|COLLECTION is required");
+    CHECK(fault({"-"}) == "merels: standard input has the answers: name a file instead of -");
+    CHECK(fault({"p.pgn", "--day", "2026-13-01"})
+          == "merels: --day takes a date such as 2026-11-26, not '2026-13-01'");
+    CHECK(fault({"--undo"}) == "merels: there is no answer to take back");
+    const Ran ran = folder.run({"train", "p.pgn", "--progress", "p.pgn", "--rules", "mulino",
+                                "--force-rules", "--from", "merels"});
+    CHECK(ran.err == "merels: p.pgn: the file is not a SQLite database\n");
+    CHECK(folder.run({"train", "p.pgn"}, {}, {{"MERELS_DATA", "none"}})
+              .err.starts_with(
+                  "merels: there is no folder for the progress: name a file with --progress\n"));
+}
