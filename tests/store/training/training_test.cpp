@@ -144,7 +144,7 @@ TEST_CASE("two programs may use one progress file, and undo never changes what t
     }
 }
 
-TEST_CASE("a file that is no progress file is refused and stays as it is") {
+TEST_CASE("a file that is not a progress file is refused, and stays as it is") {
     const ScratchFolder folder;
     const std::string text = folder.path("notes.txt");
     std::ofstream{text} << "notes, and not a database at all, long enough to be looked at";
