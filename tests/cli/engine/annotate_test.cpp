@@ -171,7 +171,7 @@ TEST_CASE("annotate writes games of a collection into a file, and does not chang
     CHECK(folder.run({"annotate", "c.merels", "--in-place"}).err
           == "merels: --in-place is for files\nTry 'merels annotate --help'.\n");
     CHECK(folder.run({"annotate", "c.merels", "--force", "-o", "c.merels"}).err
-          == "merels: c.merels is a collection, and not replaced by records\n"
+          == "merels: c.merels is a collection, which records must not replace\n"
              "Try 'merels annotate --help'.\n");
     CHECK(folder.read("c.merels") == bytes);
 }
