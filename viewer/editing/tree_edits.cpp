@@ -9,8 +9,6 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <fmt/format.h>
-
 namespace merels::viewer {
 
 namespace {
@@ -98,9 +96,8 @@ private:
                               + (has_other_rules ? tr("that game has other rules")
                                                  : tr("that game begins with another position")));
         }
-        const std::string words = fmt::format(
-            fmt::runtime(tr_plural("{}: {} move is new.", "{}: {} moves are new.", merged->added)),
-            name, merged->added);
+        const std::string words = tr_plural("{}: {} move is new.", "{}: {} moves are new.",
+                                            merged->added, name, merged->added);
         page_.tell(is_first ? words + " " + only_first() : words);
         page_.refresh_position();
     }

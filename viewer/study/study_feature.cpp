@@ -189,10 +189,8 @@ private:
             compared_->changes.empty() ? wx_tr("Nothing would change.")
             : compared_->is_whole
                 ? wx_tr("Every move is legal, but:")
-                : to_wx(fmt::format(
-                    fmt::runtime(tr_plural("{} of {} move is legal under these rules:",
-                                           "{} of {} moves are legal under these rules:", all)),
-                    plies, all)));
+                : to_wx(tr_plural("{} of {} move is legal under these rules:",
+                                  "{} of {} moves are legal under these rules:", all, plies, all)));
     }
 
     Doings doings_;

@@ -2,7 +2,6 @@
 
 #include <mutex>
 #include <shared_mutex>
-#include <utility>
 
 namespace merels {
 
@@ -43,14 +42,14 @@ std::string tr(const char* literal) {
     return words.empty() ? std::string{literal} : words;
 }
 
-std::string tr_plural(const char* one, const char* many, std::uint64_t count) {
+std::string plural_form(const char* one, const char* many, std::uint64_t count) {
     const Counted counted{many, count};
     std::string words = translated_by_current(one, &counted);
     return words.empty() ? std::string{count == 1 ? one : many} : words;
 }
 
 std::string tr_count(const char* one, const char* many, std::uint64_t count) {
-    return fmt::format(fmt::runtime(tr_plural(one, many, count)), grouped(count));
+    return tr_plural(one, many, count, grouped(count));
 }
 
 } // namespace merels

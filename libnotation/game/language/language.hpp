@@ -48,9 +48,16 @@ template <class... Parts> std::string tr_format(const char* literal, const Parts
 inline std::string reader_language() { return tr(english("en")); }
 
 /// The form of the words for that number. Some languages have more forms than English.
-std::string tr_plural(const char* one, const char* many, std::uint64_t count);
+std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
-/// The form of the words for that number, with the number inserted.
+/// The same with its parts inserted. The number is not one of them by itself.
+template <class... Parts>
+std::string tr_plural(const char* one, const char* many, std::uint64_t count,
+                      const Parts&... parts) {
+    return fmt::format(fmt::runtime(plural_form(one, many, count)), parts...);
+}
+
+/// The same with only the number inserted.
 std::string tr_count(const char* one, const char* many, std::uint64_t count);
 
 /// "White" or "Black" in the reader's language.

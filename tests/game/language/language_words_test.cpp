@@ -1,6 +1,8 @@
 #include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 
+using namespace merels;
+
 namespace {
 
 /// English again at the end.
@@ -20,7 +22,7 @@ TEST_CASE("without a catalogue words are English, one and many") {
     CHECK(tr_count("{} game", "{} games", 999) == "999 games");
     CHECK(tr_count("{} game", "{} games", 1000) == "1\u202F000 games");
     CHECK(tr_count("{} game", "{} games", 12345678) == "12\u202F345\u202F678 games");
-    CHECK(tr_plural("{} of {} move", "{} of {} moves", 1) == "{} of {} move");
+    CHECK(tr_plural("{} of {} move", "{} of {} moves", 1, 0, 1) == "0 of 1 move");
 }
 
 TEST_CASE("a catalogue gets the number, and may not have a translation") {

@@ -22,8 +22,8 @@ std::string effort_in_words(const EngineNews& news) {
     const double seconds = static_cast<double>(news.elapsed.count()) / 1000;
     std::string text = tr_format("depth {}", news.depth);
     if (news.nodes == 0) return text;
-    text += fmt::format(fmt::runtime(tr_plural(", {} position", ", {} positions", news.nodes)),
-                        short_number(static_cast<double>(news.nodes)));
+    text += tr_plural(", {} position", ", {} positions", news.nodes,
+                      short_number(static_cast<double>(news.nodes)));
     if (seconds < 0.1) return text;
     return text + tr_format(", {}/s", short_number(static_cast<double>(news.nodes) / seconds));
 }

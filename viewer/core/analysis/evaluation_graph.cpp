@@ -172,9 +172,8 @@ std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) cons
 }
 
 std::string values_in_words(std::size_t valued, unsigned plies) {
-    return fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} move",
-                                              "Values in the record: {} of {} moves", plies)),
-                       valued, plies);
+    return tr_plural("Values in the record: {} of {} move", "Values in the record: {} of {} moves",
+                     plies, valued, plies);
 }
 
 std::string EvaluationGraph::in_words(const Game& game) const {

@@ -92,10 +92,8 @@ std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves) {
         row.to.push_back(row.game.move(walker.node()));
     const std::uint64_t gone = row.to.size();
     if (gone == moves) return std::nullopt;
-    return fmt::format(
-        fmt::runtime(tr_plural("the game has only {} move, so there is no move {}",
-                               "the game has only {} moves, so there is no move {}", gone)),
-        gone, moves);
+    return tr_plural("the game has only {} move, so there is no move {}",
+                     "the game has only {} moves, so there is no move {}", gone, gone, moves);
 }
 
 void begin_at(OpenedRow& row, std::string_view finding) {

@@ -9,8 +9,6 @@
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/files/whole_file.hpp>
 
-#include <fmt/format.h>
-
 #include <filesystem>
 
 namespace merels::viewer {
@@ -136,9 +134,8 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         plan.losses = std::move(written.losses);
         return plan;
     }
-    return Unexpected{fmt::format(fmt::runtime(tr_plural("{}: it has only {} game now",
-                                                         "{}: it has only {} games now", seen)),
-                                  path, seen)};
+    return Unexpected{
+        tr_plural("{}: it has only {} game now", "{}: it has only {} games now", seen, path, seen)};
 }
 
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,

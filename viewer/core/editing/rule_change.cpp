@@ -4,8 +4,6 @@
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 
-#include <fmt/format.h>
-
 namespace merels::viewer {
 
 namespace {
@@ -53,12 +51,10 @@ Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet&
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set) {
     if (change.faults.empty() && change.plies == change.plies_before)
         return tr_format("Every move is legal under {}.", rule_set.name());
-    std::string words = fmt::format(
-        fmt::runtime(tr_plural(
-            "Under {}, only the first {} of {} moves is legal. The other moves stay as text.",
-            "Under {}, only the first {} of {} moves are legal. The other moves stay as text.",
-            change.plies)),
-        rule_set.name(), change.plies, change.plies_before);
+    std::string words = tr_plural(
+        "Under {}, only the first {} of {} moves is legal. The other moves stay as text.",
+        "Under {}, only the first {} of {} moves are legal. The other moves stay as text.",
+        change.plies, rule_set.name(), change.plies, change.plies_before);
     if (!change.faults.empty()) words += " " + change.faults.front() + ".";
     return words;
 }

@@ -111,13 +111,11 @@ private:
             say(Game::root, tr_format("{} begins.", side_name(other().to_move())));
         if (own.total(Color::white) != other().total(Color::white)
             || own.total(Color::black) != other().total(Color::black))
-            say(Game::root,
-                fmt::format(fmt::runtime(tr_plural(
-                                "White has {} man and Black has {}, instead of {} and {}.",
-                                "White has {} men and Black has {}, instead of {} and {}.",
-                                other().total(Color::white))),
-                            other().total(Color::white), other().total(Color::black),
-                            own.total(Color::white), own.total(Color::black)));
+            say(Game::root, tr_plural("White has {} man and Black has {}, instead of {} and {}.",
+                                      "White has {} men and Black has {}, instead of {} and {}.",
+                                      other().total(Color::white), other().total(Color::white),
+                                      other().total(Color::black), own.total(Color::white),
+                                      own.total(Color::black)));
         if (!is_same_board_)
             say(Game::root, tr_format("The board is different: {}.", other().board().title()));
     }
@@ -146,10 +144,8 @@ private:
             const unsigned before = own_.position().lines_completed(own.from(), own.to());
             const unsigned now = other().lines_completed(move.from(), move.to());
             if (before != now)
-                say(node,
-                    fmt::format(fmt::runtime(tr_plural("the move closes {} mill, not {}.",
-                                                       "the move closes {} mills, not {}.", now)),
-                                now, before));
+                say(node, tr_plural("the move closes {} mill, not {}.",
+                                    "the move closes {} mills, not {}.", now, now, before));
         }
         if (!own.is_capture() || !is_same_board_) return;
         const PointSet before = could_take(own_.position(), own);

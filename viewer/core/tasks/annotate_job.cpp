@@ -95,10 +95,9 @@ std::string headline(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     if (!annotated.added) return values_in_words(report.valued, report.plies) + ".";
     if (annotated.added == 0) return tr("Every move already had a value. Nothing was added.");
-    return fmt::format(
-        fmt::runtime(tr_plural("{} move has a value (exact values: {}).",
-                               "{} moves have a value (exact values: {}).", report.valued)),
-        report.valued, report.exact);
+    return tr_plural("{} move has a value (exact values: {}).",
+                     "{} moves have a value (exact values: {}).", report.valued, report.valued,
+                     report.exact);
 }
 
 } // namespace

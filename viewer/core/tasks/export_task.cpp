@@ -110,15 +110,13 @@ void ExportTask::start() {
 
 std::string in_words(const ExportNews& news, const std::string& path) {
     if (!news.is_done)
-        return fmt::format(
-            fmt::runtime(tr_plural("{}: {} game written …", "{}: {} games written …", news.games)),
-            path, news.games);
+        return tr_plural("{}: {} game written …", "{}: {} games written …", news.games, path,
+                         news.games);
     const bool names_path = news.fault.find(path) != std::string::npos;
     if (!news.fault.empty())
         return names_path ? news.fault : fmt::format("{}: {}", path, news.fault);
-    std::string words = fmt::format(
-        fmt::runtime(tr_plural("{}: {} game written", "{}: {} games written", news.games)), path,
-        news.games);
+    std::string words
+        = tr_plural("{}: {} game written", "{}: {} games written", news.games, path, news.games);
     for (const auto& [loss, games] : news.losses) words += fmt::format("; {} ({})", loss, games);
     return words;
 }

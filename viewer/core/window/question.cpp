@@ -38,8 +38,7 @@ Question stored_game_has_changed(const std::string& path, std::int64_t id) {
 }
 
 Question file_holds_games(const std::string& path, std::uint64_t games) {
-    return {fmt::format(fmt::runtime(tr_plural("{} holds {} game.", "{} holds {} games.", games)),
-                        path, games),
+    return {tr_plural("{} holds {} game.", "{} holds {} games.", games, path, games),
             tr("Add the game at the end of the file"), tr("Replace all games in the file")};
 }
 
@@ -85,11 +84,10 @@ Question stop_solving() {
 }
 
 Question stop_writing(const std::vector<std::string>& paths) {
-    return stopping(fmt::format(
-        fmt::runtime(tr_plural("{} is being written. Stop it? If you stop it, nothing is written.",
-                               "{} are being written. Stop it? If you stop it, nothing is written.",
-                               paths.size())),
-        fmt::join(paths, ", ")));
+    return stopping(
+        tr_plural("{} is being written. Stop it? If you stop it, nothing is written.",
+                  "{} are being written. Stop it? If you stop it, nothing is written.",
+                  paths.size(), fmt::join(paths, ", ")));
 }
 
 Question stop_printing() {
