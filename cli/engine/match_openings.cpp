@@ -79,11 +79,9 @@ std::string place_of(const Record& record, const Source& source) {
 
 std::vector<Opening> main_lines(const Source& source, const RuleSet& rule_set, unsigned plies) {
     std::vector<Opening> openings;
-    ReadOptions options;
-    options.rule_set = &rule_set;
     Reading reading{rule_set};
     for (const Record& record : records(source)) {
-        read(record, options, reading);
+        read(record, {.rule_set = &rule_set}, reading);
         const auto fault = std::ranges::find_if(reading.diagnostics, is_finding);
         if (fault != reading.diagnostics.end()) fail(*fault, source);
         if (!is_same_game(reading.game.rule_set(), rule_set))

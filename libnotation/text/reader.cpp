@@ -2,6 +2,7 @@
 
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/formats/json/json_reader.hpp>
 #include <libnotation/text/formats/json/puzzles.hpp>
 #include <libnotation/text/formats/logs/logs.hpp>
@@ -9,6 +10,7 @@
 #include <libnotation/text/formats/sgf/sgf.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/input/record_lines.hpp>
+#include <libnotation/text/layout.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/odd_characters.hpp>
 #include <libnotation/text/record/record_comments.hpp>
@@ -336,9 +338,18 @@ void read(const Record& record, const ReadOptions& options, Reading& reading) {
 
 Reading read(const Record& record, const RuleSet& rule_set) {
     Reading reading{rule_set};
-    ReadOptions options;
-    options.rule_set = &rule_set;
-    read(record, options, reading);
+    read(record, {.rule_set = &rule_set}, reading);
+    return reading;
+}
+
+std::optional<Reading> read_first(std::string_view text, const ReadOptions& options,
+                                  std::optional<Layout> layout) {
+    const Source source{"record", text};
+    Records records{source, layout.value_or(detect_layout(text))};
+    const Record* const record = records.next();
+    if (record == nullptr) return std::nullopt;
+    Reading reading{options.rule_set != nullptr ? *options.rule_set : rule_sets::nine_mens_morris};
+    read(*record, options, reading);
     return reading;
 }
 

@@ -256,3 +256,13 @@ TEST_CASE("false tags, empty variations, missed draws and decided games are repo
               "4:64: note: the game goes on after a repetition that is a draw "
               "[N107 play-after-draw]"});
 }
+
+TEST_CASE("the first record of a text is read alone, under the rules that are given") {
+    const auto first = read_first("1. d6 f4 *\n\n[Event \"next\"]\n\n1. a1 *\n", {});
+    REQUIRE(first);
+    CHECK(main_line(first->game) == "d6 f4");
+    CHECK_FALSE(read_first("", {}));
+    const auto lasker = read_first("1. d6 *\n", {.rule_set = &rule_sets::lasker_morris});
+    REQUIRE(lasker);
+    CHECK(lasker->game.rule_set().id == rule_sets::lasker_morris.id);
+}

@@ -1,6 +1,5 @@
 #include <libnotation/store/history/journal.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
 #include <libnotation/text/writer.hpp>
 
@@ -42,17 +41,11 @@ private:
     }
 
     Game parsed(const std::string& line) const {
-        ReadOptions options;
-        options.format = Format::json;
-        options.pool = &state_.rule_sets.pool();
-        const Source source{"record", line};
-        Records records{source, Layout::json_lines};
-        const Record* record = records.next();
-        if (record == nullptr)
+        auto reading = read_first(line, {.format = Format::json, .pool = &state_.rule_sets.pool()},
+                                  Layout::json_lines);
+        if (!reading)
             refuse(StoreFault::damaged, fmt::format("change {} has an empty record", number_));
-        Reading reading{rule_sets::nine_mens_morris};
-        read(*record, options, reading);
-        return std::move(reading.game);
+        return std::move(reading->game);
     }
 
     void undo_games() {

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/files/unfinished_files.hpp>
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/reader.hpp>
@@ -125,17 +124,11 @@ private:
     }
 
     std::optional<Game> parsed(const std::string& text, const RuleSet* rule_set) {
-        const Source source{"record", text};
-        Records records{source, Layout::pgn};
-        const Record* record = records.next();
-        if (record == nullptr) return std::nullopt;
-        ReadOptions options;
-        options.rule_set = rule_set;
-        options.format = Format::merels;
-        options.pool = &state_.rule_sets.pool();
-        Reading reading{rule_sets::nine_mens_morris};
-        merels::read(*record, options, reading);
-        return std::move(reading.game);
+        auto reading = read_first(
+            text,
+            {.rule_set = rule_set, .format = Format::merels, .pool = &state_.rule_sets.pool()},
+            Layout::pgn);
+        return reading ? std::optional{std::move(reading->game)} : std::nullopt;
     }
 
     /// The legal part of the main line. Empty if no move is legal, and the record has more. Without

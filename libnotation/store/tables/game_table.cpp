@@ -294,10 +294,8 @@ bool GameTable::has_record(GameId id) {
 }
 
 Game GameTable::parse(GameId id, std::string_view text, const RuleSet& rule_set) {
-    ReadOptions options;
-    options.rule_set = &rule_set;
-    options.format = Format::merels;
-    options.pool = &rule_sets_.pool();
+    const ReadOptions options{
+        .rule_set = &rule_set, .format = Format::merels, .pool = &rule_sets_.pool()};
     const Source source{"record", text};
     Records records{source, Layout::pgn};
     const Record* record = records.next();

@@ -61,7 +61,7 @@ struct ReadOptions {
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;
     /// The format of the records. If it is missing, their content decides.
-    std::optional<Format> format;
+    std::optional<Format> format{};
     /// Stores the rule sets from RuleSet tags. It must outlive the games. Without a pool, the moves
     /// of such records are kept as text.
     RuleSetPool* pool = nullptr;

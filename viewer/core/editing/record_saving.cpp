@@ -116,12 +116,9 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         if (++seen < number) continue;
         SavingPlan plan;
         RuleSetPool pool;
-        ReadOptions options;
-        // If the record names no rules, it was read under those of the game.
-        options.rule_set = &game.rule_set();
-        options.pool = &pool;
         Reading reading{game.rule_set()};
-        read(*record, options, reading);
+        // If the record names no rules, it was read under those of the game.
+        read(*record, {.rule_set = &game.rule_set(), .pool = &pool}, reading);
         const Format own = reading.format;
         plan.other_rules = other_rules(reading.game, game);
         if (!is_writable(own) && layout != Layout::pgn) return cannot_hold(path, own);

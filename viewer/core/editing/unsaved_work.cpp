@@ -166,15 +166,9 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
                          && take_number(state, file.changed_at) && take_number(state, file.hash);
     if (!origin || !is_read) return std::nullopt;
     file.exists = exists != 0;
-    const Source source{"unsaved", text};
-    Records records{source, Layout::pgn};
-    const Record* const record = records.next();
-    if (record == nullptr) return std::nullopt;
-    ReadOptions options;
-    options.rule_set = &rule_sets::nine_mens_morris;
-    options.pool = &pool;
-    Reading reading{rule_sets::nine_mens_morris};
-    read(*record, options, reading);
+    auto reading
+        = read_first(text, {.rule_set = &rule_sets::nine_mens_morris, .pool = &pool}, Layout::pgn);
+    if (!reading) return std::nullopt;
     // Older programs did not store the current move.
     const NodeId node = follow_way(reading.game, state);
     return LeftGame{std::move(reading.game), std::move(*origin), file, node};

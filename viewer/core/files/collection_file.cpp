@@ -22,17 +22,9 @@ std::optional<Game> kept_in(RuleSetPool& pool, Game game) {
     if (kept == nullptr) return std::nullopt;
     if (kept == &own) return game;
     // JSON Lines can hold everything in a game, with its rule set.
-    const std::string text = write(game, Format::json).text;
-    ReadOptions options;
-    options.rule_set = kept;
-    options.pool = &pool;
-    Reading reading{*kept};
-    const Source source{"collection", text};
-    Records all{source, Layout::json_lines};
-    const Record* const record = all.next();
-    if (record == nullptr) return std::nullopt;
-    read(*record, options, reading);
-    return reading.game;
+    auto reading = read_first(write(game, Format::json).text, {.rule_set = kept, .pool = &pool},
+                              Layout::json_lines);
+    return reading ? std::optional{std::move(reading->game)} : std::nullopt;
 }
 
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,

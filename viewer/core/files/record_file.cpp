@@ -21,13 +21,8 @@ NodeId node_before(const Source& source, const Record& record, std::size_t place
                    const ReadOptions& options) {
     const std::size_t end = std::max(place, record.offset);
     const std::string_view before = source.text().substr(0, end).substr(record.offset);
-    const Source part{source.name(), before};
-    Records records{part, record.layout};
-    const Record* const cut = records.next();
-    if (cut == nullptr) return Game::root;
-    Reading reading{*options.rule_set};
-    read(*cut, options, reading);
-    return static_cast<NodeId>(reading.game.node_slots() - 1);
+    const auto cut = read_first(before, options, record.layout);
+    return cut ? static_cast<NodeId>(cut->game.node_slots() - 1) : Game::root;
 }
 
 std::string words_of(const Diagnostic& diagnostic, const Source& source) {
@@ -102,12 +97,10 @@ std::string words_of_file_fault(const std::string& path, const Diagnostic& fault
 }
 
 ReadOptions RecordReading::options() const {
-    ReadOptions options;
-    options.rule_set = rule_set != nullptr ? rule_set : &rule_sets::nine_mens_morris;
-    options.overrides_variant = rule_set != nullptr;
-    options.guesses_rule_set = rule_set == nullptr;
-    options.pool = pool;
-    return options;
+    return {.rule_set = rule_set != nullptr ? rule_set : &rule_sets::nine_mens_morris,
+            .overrides_variant = rule_set != nullptr,
+            .guesses_rule_set = rule_set == nullptr,
+            .pool = pool};
 }
 
 Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,

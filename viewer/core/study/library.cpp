@@ -105,15 +105,12 @@ void add_games(const std::string& path, Shelf shelf, RuleSetPool& pool,
                std::vector<LibraryItem>& items) {
     const auto text = read_whole_file(path, most_shelf_bytes);
     if (!text) return;
-    ReadOptions options;
-    options.rule_set = &rule_sets::nine_mens_morris;
-    options.pool = &pool;
-    Reading reading{*options.rule_set};
+    Reading reading{rule_sets::nine_mens_morris};
     const Source source{path, *text};
     std::uint64_t number = 0;
     for (const Record& record : records(source)) {
         if (++number > most_records) return;
-        read(record, options, reading);
+        read(record, {.rule_set = &rule_sets::nine_mens_morris, .pool = &pool}, reading);
         if (reading.plies == 0) continue;
         items.push_back(item_of(reading.game, {path, number}, shelf));
     }
