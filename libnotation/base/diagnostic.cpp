@@ -11,6 +11,10 @@ std::string with_code(const Diagnostic& diagnostic) {
     return fmt::format("{} [{} {}]", diagnostic.message, known.number, known.slug);
 }
 
+std::string with_hint(const Diagnostic& diagnostic) {
+    return diagnostic.message + (diagnostic.hint.empty() ? "" : "; " + diagnostic.hint);
+}
+
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset) {
     for (Diagnostic& diagnostic : diagnostics) {
         diagnostic.span.begin += offset;

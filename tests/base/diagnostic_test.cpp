@@ -9,6 +9,12 @@ TEST_CASE("errors and warnings are findings, notes are not") {
     CHECK_FALSE(is_finding({Code::duplicate_tag, {}, "", ""}));
 }
 
+TEST_CASE("a hint follows the message, if there is one") {
+    CHECK(with_hint({Code::occupied_point, {}, "f2 is occupied", "play e5-e4"})
+          == "f2 is occupied; play e5-e4");
+    CHECK(with_hint({Code::occupied_point, {}, "f2 is occupied", ""}) == "f2 is occupied");
+}
+
 TEST_CASE("diagnostics of a part are shifted to the whole") {
     const Diagnostics part{{Code::occupied_point, {0, 2}, "a", "b"},
                            {Code::bad_glyph, {5, 5}, "", ""}};

@@ -16,10 +16,6 @@ namespace merels::viewer {
 
 namespace {
 
-std::string in_words(const Diagnostic& fault) {
-    return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
-}
-
 /// A field under the board for typing moves.
 class MoveStrip : public Feature {
 public:
@@ -76,7 +72,7 @@ private:
         if (move) {
             document.play(*move);
         } else if (typed.find(' ') == std::string::npos) {
-            fault = in_words(move.error().front());
+            fault = with_hint(move.error().front());
         } else if (const auto failed = add_moves(document, typed)) {
             fault = *failed;
         }

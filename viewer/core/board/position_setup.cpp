@@ -68,8 +68,7 @@ std::vector<std::string> PositionSetup::problems() const {
     std::vector<std::string> problems;
     const auto made = Position::make(*rule_set_, setup_);
     if (made) return problems;
-    for (const Diagnostic& fault : made.error())
-        problems.push_back(fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint);
+    for (const Diagnostic& fault : made.error()) problems.push_back(with_hint(fault));
     return problems;
 }
 

@@ -159,8 +159,7 @@ void FileRows::search(const std::string& text) {
     auto query = parse_query(text);
     if (!query) {
         const Diagnostic& first = query.error().front();
-        const std::string hint = first.hint.empty() ? "" : "; " + first.hint;
-        query_fault_ = RowsFault{first.message + hint, first.span};
+        query_fault_ = RowsFault{with_hint(first), first.span};
         return;
     }
     HeadTest test{query->nodes};

@@ -53,8 +53,7 @@ std::optional<RowsFault> search(const std::string& path, const std::string& text
     if (!query) return RowsFault{query.error().message};
     if (!*query) {
         const Diagnostic& first = query->error().front();
-        const std::string hint = first.hint.empty() ? "" : "; " + first.hint;
-        return RowsFault{first.message + hint, first.span};
+        return RowsFault{with_hint(first), first.span};
     }
     has_begun = true;
     FindOptions options;

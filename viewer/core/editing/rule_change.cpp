@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::size_t most_faults = 20;
 
-std::string in_words(const Diagnostic& fault) {
-    return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
-}
-
 /// Removes the tags that name the old rules, because they would contradict the new rules.
 std::string without_rules(std::string record) {
     for (const std::string_view tag : {"[Variant ", "[RuleSet "}) {
@@ -29,21 +25,14 @@ std::string without_rules(std::string record) {
 } // namespace
 
 Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set) {
-    const std::string text = without_rules(write(game));
-    const Source source{"", text};
-    Records records{source, Layout::pgn};
-    const Record* const record = records.next();
-    if (record == nullptr) return Unexpected{tr("There is no game.")};
-    ReadOptions options;
-    options.rule_set = &rule_set;
-    options.overrides_variant = true;
-    options.format = Format::merels;
-    Reading reading{rule_set};
-    read(*record, options, reading);
-    GameUnderRules change{std::move(reading.game), reading.plies, game.plies()};
-    for (const Diagnostic& fault : reading.diagnostics) {
+    auto reading = read_first(
+        without_rules(write(game)),
+        {.rule_set = &rule_set, .overrides_variant = true, .format = Format::merels}, Layout::pgn);
+    if (!reading) return Unexpected{tr("There is no game.")};
+    GameUnderRules change{std::move(reading->game), reading->plies, game.plies()};
+    for (const Diagnostic& fault : reading->diagnostics) {
         if (fault.severity() != Severity::error || change.faults.size() == most_faults) continue;
-        change.faults.push_back(in_words(fault));
+        change.faults.push_back(with_hint(fault));
     }
     return change;
 }

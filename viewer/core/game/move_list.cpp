@@ -34,14 +34,17 @@ std::string open_record(const Walker& place, const std::vector<Move>& way) {
     return record + ' ';
 }
 
-std::string in_words(const Diagnostic& fault, std::string_view text, std::size_t begin) {
-    const std::size_t at = std::clamp(fault.span.begin, begin, begin + text.size()) - begin;
+/// The first error in words; empty if there is none.
+std::optional<std::string> first_error(const Reading& reading, std::string_view text,
+                                       std::size_t begin) {
+    const auto fault
+        = std::ranges::find(reading.diagnostics, Severity::error, &Diagnostic::severity);
+    if (fault == reading.diagnostics.end()) return std::nullopt;
+    const std::size_t at = std::clamp(fault->span.begin, begin, begin + text.size()) - begin;
     const auto place = Source{"", text}.locate(at);
     std::string where = place.line == 1 ? tr_format("column {}", place.column)
                                         : tr_format("line {}, column {}", place.line, place.column);
-    std::string words = fmt::format("{}: {}", where, fault.message);
-    if (!fault.hint.empty()) words += "; " + fault.hint;
-    return words;
+    return fmt::format("{}: {}", where, with_hint(*fault));
 }
 
 } // namespace
@@ -50,23 +53,14 @@ Result<ReadMoves, std::string> read_moves(const Walker& place, std::string_view 
     if (is_blank(text)) return Unexpected{tr("There are no moves.")};
     const std::vector<Move> way = way_to(place.game(), place.node());
     const std::string head = open_record(place, way);
-    const std::string record_text = head + std::string{text} + "\n";
-    const Source source{"", record_text};
-    Records records{source, Layout::pgn};
-    const Record* const record = records.next();
-    if (record == nullptr) return Unexpected{tr("There are no moves.")};
-    ReadOptions options;
-    options.rule_set = &place.game().rule_set();
-    options.overrides_variant = true;
-    options.format = Format::merels;
-    Reading reading{place.game().rule_set()};
-    read(*record, options, reading);
-    const auto fault = std::ranges::find_if(reading.diagnostics, [](const Diagnostic& found) {
-        return found.severity() == Severity::error;
-    });
-    if (fault != reading.diagnostics.end()) return Unexpected{in_words(*fault, text, head.size())};
-    ReadMoves read{std::move(reading.game), {}};
-    if (!reading.is_complete || read.game.plies() < way.size())
+    auto reading = read_first(
+        head + std::string{text} + "\n",
+        {.rule_set = &place.game().rule_set(), .overrides_variant = true, .format = Format::merels},
+        Layout::pgn);
+    if (!reading) return Unexpected{tr("There are no moves.")};
+    if (const auto fault = first_error(*reading, text, head.size())) return Unexpected{*fault};
+    ReadMoves read{std::move(reading->game), {}};
+    if (!reading->is_complete || read.game.plies() < way.size())
         return Unexpected{tr("These moves cannot be read.")};
     read.way = way_to(read.game, read.game.line_end());
     const NodeId last = read.game.line_end();
@@ -97,20 +91,10 @@ bool has_more_records(std::string_view text) {
 
 Result<Game, std::string> read_record(std::string_view text, const RuleSet& usual,
                                       RuleSetPool& pool) {
-    const Source source{"", text};
-    Records records{source};
-    const Record* const record = records.next();
-    if (record == nullptr) return Unexpected{tr("There is no game.")};
-    ReadOptions options;
-    options.rule_set = &usual;
-    options.pool = &pool;
-    Reading reading{usual};
-    read(*record, options, reading);
-    const auto fault = std::ranges::find_if(reading.diagnostics, [](const Diagnostic& found) {
-        return found.severity() == Severity::error;
-    });
-    if (fault != reading.diagnostics.end()) return Unexpected{in_words(*fault, text, 0)};
-    return std::move(reading.game);
+    auto reading = read_first(text, {.rule_set = &usual, .pool = &pool});
+    if (!reading) return Unexpected{tr("There is no game.")};
+    if (const auto fault = first_error(*reading, text, 0)) return Unexpected{*fault};
+    return std::move(reading->game);
 }
 
 } // namespace merels::viewer
