@@ -1,3 +1,4 @@
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/files/standard_streams.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <viewer/window/asked_questions.hpp>
@@ -31,21 +32,16 @@ namespace {
 constexpr std::string_view what_to_do
     = "start it on a desktop, log in with \"ssh -X\", or try \"xvfb-run -a merels-viewer\"";
 
-std::string value_of(const char* variable) {
-    const char* const value = std::getenv(variable);
-    return value != nullptr ? value : "";
-}
-
 /// How long a display may take to answer. MERELS_DISPLAY_SECONDS (1 to 99) changes it.
 unsigned seconds_to_answer() {
-    const int seconds = std::atoi(value_of("MERELS_DISPLAY_SECONDS").c_str());
+    const int seconds = std::atoi(environment("MERELS_DISPLAY_SECONDS").c_str());
     return seconds >= 1 && seconds <= 99 ? static_cast<unsigned>(seconds) : 15;
 }
 
 /// The chosen display, such as `DISPLAY=":7"`, as harmless text.
 std::string asked_for() {
     for (const char* const variable : {"WAYLAND_DISPLAY", "DISPLAY"}) {
-        std::string value = value_of(variable).substr(0, 100);
+        std::string value = environment(variable).substr(0, 100);
         std::erase_if(value, [](char c) { return c < ' ' || c > '~'; });
         if (!value.empty()) return fmt::format("{}=\"{}\"", variable, value);
     }

@@ -16,7 +16,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <utility>
@@ -87,18 +86,10 @@ private:
 
 /// Block characters if the locale uses UTF-8.
 BarStyle usual_bar_style() {
-    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const char* value = std::getenv(name);
-        if (value == nullptr || *value == '\0') continue;
-        std::string locale = value;
-        std::ranges::transform(locale, locale.begin(), [](char c) {
-            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        });
-        const bool is_utf8
-            = locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
-        return is_utf8 ? BarStyle::blocks : BarStyle::ascii;
-    }
-    return BarStyle::ascii;
+    const std::string locale = utf8::lowered(locale_for("LC_CTYPE"));
+    const bool is_utf8
+        = locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+    return is_utf8 ? BarStyle::blocks : BarStyle::ascii;
 }
 
 std::string ending_name(std::size_t number) {

@@ -1,19 +1,11 @@
 #include <cli/terminal/terminal.hpp>
 
-#include <cstdlib>
+#include <libnotation/base/files/folders.hpp>
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace merels::cli {
-
-namespace {
-
-std::string_view environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? std::string_view{} : value;
-}
-
-} // namespace
 
 bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
 
@@ -27,15 +19,16 @@ bool has_color(ColorChoice choice, int descriptor) {
            && environment("TERM") != "dumb";
 }
 
+std::string locale_for(const char* category) {
+    for (const char* const name : {"LC_ALL", category, "LANG"})
+        if (std::string locale = environment(name); !locale.empty()) return locale;
+    return "C";
+}
+
 std::string reader_language() {
-    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* const value = std::getenv(name);
-        if (value == nullptr || *value == '\0') continue;
-        const std::string_view locale{value};
-        const std::string language{locale.substr(0, locale.find_first_of("_.@"))};
-        return language == "C" || language == "POSIX" ? "en" : language;
-    }
-    return "en";
+    const std::string locale = locale_for("LC_MESSAGES");
+    const std::string language = locale.substr(0, locale.find_first_of("_.@"));
+    return language == "C" || language == "POSIX" ? "en" : language;
 }
 
 TerminalSize terminal_size(int descriptor) {

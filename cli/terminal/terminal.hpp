@@ -24,6 +24,9 @@ struct TerminalSize {
 /// The size of the terminal. Without a terminal, it is 80 columns and 24 rows.
 TerminalSize terminal_size(int descriptor);
 
+/// The locale of the environment for a category such as "LC_CTYPE". The default is "C".
+std::string locale_for(const char* category);
+
 /// The language of the environment, such as "de" for LANG=de_DE.UTF-8. The default is "en".
 std::string reader_language();
 

@@ -5,22 +5,17 @@
 #include <engine/exact/memory_database.hpp>
 #include <engine/exact/rules/solvable.hpp>
 #include <engine/exact/stored_solver.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 namespace merels::exact {
 
 namespace {
-
-std::string variable(const char* name) {
-    const char* const value = std::getenv(name);
-    return value == nullptr ? std::string{} : std::string{value};
-}
 
 /// The id in a form for names of files. A rule file may have any id.
 std::string as_name(std::string id) {
@@ -217,13 +212,9 @@ private:
 } // namespace
 
 std::string data_folder() {
-    const std::string chosen = variable("MERELS_DATA");
+    const std::string chosen = environment("MERELS_DATA");
     if (!chosen.empty()) return chosen == "none" ? std::string{} : chosen;
-    // By the XDG Base Directory Specification, a path that is not absolute must be ignored.
-    const std::string data = variable("XDG_DATA_HOME");
-    if (data.starts_with('/')) return data + "/merels";
-    const std::string home = variable("HOME");
-    return home.starts_with('/') ? home + "/.local/share/merels" : std::string{};
+    return user_folder("XDG_DATA_HOME", ".local/share");
 }
 
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set) {

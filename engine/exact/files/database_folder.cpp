@@ -4,6 +4,7 @@
 #include <engine/exact/files/whole_game_file.hpp>
 #include <engine/exact/rules/placing_rules.hpp>
 #include <engine/exact/rules/solvable.hpp>
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
@@ -27,17 +28,6 @@ std::optional<Subspace> subspace_of_file(const std::string& name) {
 
 bool is_name_of_values(const std::string& name) {
     return name == whole_game_name || subspace_of_file(name);
-}
-
-/// The names in a folder, sorted. Empty if the folder cannot be read.
-std::vector<std::string> names_in(const std::string& folder) {
-    std::vector<std::string> names;
-    std::error_code error;
-    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
-         entry.increment(error))
-        names.push_back(entry->path().filename().string());
-    std::ranges::sort(names);
-    return names;
 }
 
 /// True if the men fit on the board. Each number is checked first, because their sum could
@@ -116,7 +106,7 @@ Result<SubspaceFile> DatabaseFolder::open(Subspace subspace) const {
 
 std::vector<Subspace> DatabaseFolder::subspaces() const {
     std::vector<Subspace> found;
-    for (const std::string& name : names_in(path_)) {
+    for (const std::string& name : entries_in(path_).value_or(std::vector<std::string>{})) {
         const auto subspace = subspace_of_file(name);
         // An index is only made for subspaces that are possible. The folder may contain files with
         // any name.
@@ -158,7 +148,7 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
 RuleSetsInFolder rule_sets_in(const std::string& folder) {
     RuleSetsInFolder found;
     std::set<std::string> ids;
-    for (const std::string& name : names_in(folder)) {
+    for (const std::string& name : entries_in(folder).value_or(std::vector<std::string>{})) {
         if (!is_name_of_values(name)) continue;
         const auto file = BlockFile::open(fmt::format("{}/{}", folder, name));
         if (file)

@@ -5,7 +5,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <sys/stat.h>
 
@@ -37,6 +39,29 @@ bool synchronize_folder_of(const std::string& path) {
         ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     return handle.descriptor() < 0 || ::fsync(handle.descriptor()) == 0 || errno == EINVAL
            || errno == EROFS || errno == EOPNOTSUPP;
+}
+
+std::optional<std::vector<std::string>> entries_in(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry{folder, error}, end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    if (error) return std::nullopt;
+    std::ranges::sort(names);
+    return names;
+}
+
+std::string environment(const char* name) {
+    const char* const value = std::getenv(name);
+    return value != nullptr ? value : "";
+}
+
+std::string user_folder(const char* variable, const std::string& usual) {
+    const std::string chosen = environment(variable);
+    if (chosen.starts_with('/')) return chosen + "/merels";
+    const std::string home = environment("HOME");
+    return home.starts_with('/') ? home + "/" + usual + "/merels" : std::string{};
 }
 
 std::string samples_folder() {

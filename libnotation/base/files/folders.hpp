@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <system_error>
+#include <vector>
 
 namespace merels {
 
@@ -12,6 +14,17 @@ std::error_code make_private_folder(const std::string& path);
 /// Writes the folder of a new file to the disk. So the file keeps its name after a power failure.
 /// Not every file system supports that. On failure, returns false and sets errno.
 bool synchronize_folder_of(const std::string& path);
+
+/// The names in a folder, sorted. Empty if the folder cannot be read to its end.
+std::optional<std::vector<std::string>> entries_in(const std::string& folder);
+
+/// The value of an environment variable; empty if it is not set.
+std::string environment(const char* name);
+
+/// The folder for files of the user: `merels` in the folder of an XDG variable, or else in `usual`
+/// in the home folder. As XDG requires, a path that is not absolute is ignored. Empty if neither is
+/// known.
+std::string user_folder(const char* variable, const std::string& usual);
 
 /// The folder of the lessons, games and history that are installed with Merels. It is
 /// `../share/merels/samples`, relative to the folder of the running program. Empty if there is

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
-#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
@@ -34,17 +33,6 @@ exact::FileHandle locked(const std::string& path, int flags) {
     const bool is_ours
         = file.descriptor() >= 0 && ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0;
     return is_ours ? std::move(file) : exact::FileHandle{};
-}
-
-/// The names in a folder; empty if the folder cannot be read to its end.
-std::optional<std::vector<std::string>> names_in(const std::string& folder) {
-    std::vector<std::string> names;
-    std::error_code error;
-    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
-         entry.increment(error))
-        names.push_back(entry->path().filename().string());
-    if (error) return std::nullopt;
-    return names;
 }
 
 template <class Number> bool take_number(std::string_view& text, Number& number) {
@@ -140,14 +128,8 @@ NodeId follow_way(const Game& game, std::string_view text) {
 } // namespace
 
 std::string unsaved_folder() {
-    const auto folder = [](const char* name) {
-        const char* const value = std::getenv(name);
-        return value != nullptr && *value == '/' ? std::string{value} : std::string{};
-    };
-    if (const std::string state = folder("XDG_STATE_HOME"); !state.empty())
-        return state + "/merels/unsaved";
-    const std::string home = folder("HOME");
-    return home.empty() ? home : home + "/.local/state/merels/unsaved";
+    const std::string state = user_folder("XDG_STATE_HOME", ".local/state");
+    return state.empty() ? state : state + "/unsaved";
 }
 
 std::string format_left(const LeftGame& game) {
@@ -170,8 +152,8 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
         = read_first(text, {.rule_set = &rule_sets::nine_mens_morris, .pool = &pool}, Layout::pgn);
     if (!reading) return std::nullopt;
     // Older programs did not store the current move.
-    const NodeId node = follow_way(reading.game, state);
-    return LeftGame{std::move(reading.game), std::move(*origin), file, node};
+    const NodeId node = follow_way(reading->game, state);
+    return LeftGame{std::move(reading->game), std::move(*origin), file, node};
 }
 
 UnsavedWork::UnsavedWork(std::string folder, std::chrono::milliseconds pause)
@@ -225,8 +207,7 @@ void UnsavedWork::forget(const std::string& name) {
 std::vector<LeftGame> UnsavedWork::take_left(RuleSetPool& pool) {
     std::vector<LeftGame> games;
     if (!is_on()) return games;
-    std::vector<std::string> names = names_in(folder_).value_or(std::vector<std::string>{});
-    std::ranges::sort(names);
+    const std::vector<std::string> names = entries_in(folder_).value_or(std::vector<std::string>{});
     for (const std::string& name : names) {
         if (!name.ends_with(lock_end)) continue;
         const std::string program = name.substr(0, name.size() - lock_end.size());
@@ -255,7 +236,7 @@ void UnsavedWork::forget_taken(const std::string& taken) {
 
 /// Removes the lock file of a program if none of its games is left.
 void UnsavedWork::remove_lock(const std::string& program) const {
-    const auto names = names_in(folder_);
+    const auto names = entries_in(folder_);
     const auto is_of_program
         = [&](const std::string& name) { return name.starts_with(program + "-"); };
     if (!names || std::ranges::any_of(*names, is_of_program)) return;

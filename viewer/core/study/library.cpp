@@ -26,11 +26,8 @@ constexpr std::size_t most_records = 20;
 /// The files of a folder, sorted by name.
 std::vector<std::string> files_in(const std::string& folder) {
     std::vector<std::string> files;
-    std::error_code error;
-    for (fs::directory_iterator entry{folder, error}; !error && entry != fs::directory_iterator{};
-         entry.increment(error))
-        if (entry->path().extension() == ".pgn") files.push_back(entry->path().string());
-    std::ranges::sort(files);
+    for (const std::string& name : entries_in(folder).value_or(std::vector<std::string>{}))
+        if (fs::path{name}.extension() == ".pgn") files.push_back(folder + "/" + name);
     return files;
 }
 

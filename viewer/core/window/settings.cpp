@@ -1,5 +1,6 @@
 #include <viewer/core/window/settings.hpp>
 
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/short_text.hpp>
 #include <viewer/core/files/whole_file.hpp>
@@ -8,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <limits>
 
@@ -172,15 +172,8 @@ void remember(Settings& settings, const std::string& path, Day today) {
 }
 
 std::string settings_path() {
-    // The XDG specification requires programs to ignore relative paths.
-    const auto folder = [](const char* name) {
-        const char* const value = std::getenv(name);
-        return value != nullptr && *value == '/' ? std::string{value} : std::string{};
-    };
-    if (const std::string config = folder("XDG_CONFIG_HOME"); !config.empty())
-        return config + "/merels/viewer.conf";
-    const std::string home = folder("HOME");
-    return home.empty() ? home : home + "/.config/merels/viewer.conf";
+    const std::string config = user_folder("XDG_CONFIG_HOME", ".config");
+    return config.empty() ? config : config + "/viewer.conf";
 }
 
 Settings read_settings(const std::string& path) {
