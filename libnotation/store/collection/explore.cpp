@@ -23,16 +23,6 @@ namespace {
 /// If there are more rule sets than this, it is faster to count all games.
 constexpr std::size_t most_compared_rules = 100;
 
-std::vector<const RuleSet*> all_rules(Collection::State& state) {
-    std::vector<std::int64_t> rows;
-    sql::Statement select{state.database, "SELECT id FROM rule_sets ORDER BY id"};
-    while (select.step()) rows.push_back(select.integer(0));
-    std::vector<const RuleSet*> all;
-    for (const std::int64_t row : rows)
-        all.push_back(&state.rule_sets.rule_set(state.database, row));
-    return all;
-}
-
 std::int64_t games_from_start(Collection::State& state, const RuleSet& rule_set) {
     std::int64_t games = 0;
     for (const ExploredMove& played :
@@ -59,7 +49,8 @@ Stored<std::vector<PlayedRules>> played_rules(const Collection& collection) {
 
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id) {
     return attempt(collection.path(), [&]() -> const RuleSet* {
-        for (const RuleSet* const rule_set : all_rules(collection.state()))
+        Collection::State& state = collection.state();
+        for (const auto& [row, rule_set] : state.rule_sets.all(state.database))
             if (rule_set->id == id) return rule_set;
         return nullptr;
     });
@@ -69,12 +60,12 @@ Stored<const RuleSet*> most_played_rules(const Collection& collection) {
     auto quickly = attempt(collection.path(), [&]() -> const RuleSet* {
         Collection::State& state = collection.state();
         const Snapshot snapshot{state.database};
-        const auto all = all_rules(state);
+        const auto all = state.rule_sets.all(state.database);
         const bool are_counted = collection.positions() != IndexedPositions::none;
         if (!are_counted || all.size() > most_compared_rules) return nullptr;
         const RuleSet* best = nullptr;
         std::int64_t most = 0;
-        for (const RuleSet* const rule_set : all)
+        for (const auto& [row, rule_set] : all)
             if (const std::int64_t games = games_from_start(state, *rule_set); games > most) {
                 most = games;
                 best = rule_set;

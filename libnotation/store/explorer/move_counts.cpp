@@ -173,12 +173,7 @@ bool CountsTable::read(SegmentId segment, PositionKey key, MoveCounts& counts) {
     return has_any;
 }
 
-bool CountsTable::has(SegmentId segment, PositionKey key) {
-    has_.bind(segment, key);
-    const bool has_any = has_.step() && has_.integer(0) != 0;
-    has_.reset();
-    return has_any;
-}
+bool CountsTable::has(SegmentId segment, PositionKey key) { return has_.holds(segment, key); }
 
 void CountsTable::add(SegmentId segment, PositionKey key, const MoveCounts& counts) {
     for (const MoveCount& count : counts.all()) add(segment, key, count.move, count.counts);

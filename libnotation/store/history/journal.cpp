@@ -1,12 +1,12 @@
 #include <libnotation/store/history/journal.hpp>
 
 #include <libnotation/store/history/recorded_change.hpp>
+#include <libnotation/store/schema/schema.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace merels {
 
@@ -30,8 +30,7 @@ public:
     void run() {
         undo_games();
         undo_names();
-        sql::Statement done{state_.database, "UPDATE changes SET is_undone = 1 WHERE id = ?"};
-        done.run(number_);
+        state_.database.run("UPDATE changes SET is_undone = 1 WHERE id = ?", number_);
     }
 
 private:
@@ -70,15 +69,13 @@ private:
 
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import) {
         state_.put_back(id, game, import);
-        sql::Statement insert{
-            state_.database,
+        state_.database.run(
             "INSERT INTO diagnostics (id, game, file, line, column, code, message, hint) SELECT "
             "id, game, file, line, column, code, message, hint FROM changed_diagnostics WHERE "
-            "change = ? AND game = ?"};
-        insert.run(number_, id);
-        sql::Statement remove{state_.database,
-                              "DELETE FROM changed_diagnostics WHERE change = ? AND game = ?"};
-        remove.run(number_, id);
+            "change = ? AND game = ?",
+            number_, id);
+        state_.database.run("DELETE FROM changed_diagnostics WHERE change = ? AND game = ?",
+                            number_, id);
     }
 
     void undo_names() {
@@ -99,10 +96,8 @@ private:
 
     /// The text in the file is only used in SQL if it is a known word.
     std::string_view table_called(std::string_view kind) const {
-        constexpr std::array<std::string_view, 4> tables{"players", "events", "places",
-                                                         "annotators"};
-        const auto found = std::ranges::find(tables, kind);
-        if (found == tables.end())
+        const auto found = std::ranges::find(tables_of_names, kind);
+        if (found == tables_of_names.end())
             refuse(StoreFault::damaged, fmt::format("change {} is of no table of names", number_));
         return *found;
     }

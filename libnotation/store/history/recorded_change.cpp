@@ -8,15 +8,14 @@ namespace merels {
 
 void write_same_as(sql::Database& database, std::string_view table, std::int64_t row,
                    std::optional<std::int64_t> same_as) {
-    sql::Statement update{database, fmt::format("UPDATE {} SET same_as = ? WHERE id = ?", table)};
-    update.run(same_as, row);
+    database.run(fmt::format("UPDATE {} SET same_as = ? WHERE id = ?", table), same_as, row);
 }
 
 void RecordedChange::begin() {
     if (number_ != 0) return;
-    sql::Statement insert{state_.database, "INSERT INTO changes (made, what) VALUES "
-                                           "(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?)"};
-    insert.run(what_);
+    state_.database.run("INSERT INTO changes (made, what) VALUES "
+                        "(strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?)",
+                        what_);
     number_ = state_.database.last_insert_id();
 }
 
@@ -27,11 +26,11 @@ void RecordedChange::keep(GameId id, const Game& before, const Game* after,
     const auto text = [](const Game& game) { return write(game, Format::json).text; };
     const auto after_text = after == nullptr ? std::nullopt : std::optional{text(*after)};
     // If a change changes a game twice, only its first state is stored. Undo restores this state.
-    sql::Statement insert{state_.database,
-                          "INSERT INTO changed_games (change, game, before, after, import) VALUES "
-                          "(?, ?, ?, ?, ?) ON CONFLICT (change, game) DO UPDATE SET after = "
-                          "excluded.after, import = excluded.import"};
-    insert.run(number_, id, text(before), after_text, import);
+    state_.database.run(
+        "INSERT INTO changed_games (change, game, before, after, import) VALUES (?, "
+        "?, ?, ?, ?) ON CONFLICT (change, game) DO UPDATE SET after = "
+        "excluded.after, import = excluded.import",
+        number_, id, text(before), after_text, import);
 }
 
 void RecordedChange::replace(GameId id, const Game& before, const Game& after) {
@@ -44,13 +43,11 @@ void RecordedChange::remove(GameId id, const Game& before) {
     import.bind(id);
     const bool is_there = import.step();
     keep(id, before, nullptr, is_there ? import.optional_integer(0) : std::nullopt);
-    sql::Statement diagnostics{
-        state_.database,
+    state_.database.run(
         "INSERT INTO changed_diagnostics (change, id, game, file, line, column, code, message, "
-        "hint) "
-        "SELECT ?, id, game, file, line, column, code, message, hint FROM diagnostics WHERE game = "
-        "?"};
-    diagnostics.run(number_, id);
+        "hint) SELECT ?, id, game, file, line, column, code, message, hint FROM diagnostics WHERE "
+        "game = ?",
+        number_, id);
     state_.remove(id, before);
 }
 
@@ -58,9 +55,10 @@ void RecordedChange::set_same_as(std::string_view table, std::int64_t row,
                                  std::optional<std::int64_t> before,
                                  std::optional<std::int64_t> after) {
     begin();
-    sql::Statement insert{state_.database, "INSERT INTO changed_names (change, kind, name, before, "
-                                           "after) VALUES (?, ?, ?, ?, ?)"};
-    insert.run(number_, table, row, before, after);
+    state_.database.run(
+        "INSERT INTO changed_names (change, kind, name, before, after) VALUES (?, ?, "
+        "?, ?, ?)",
+        number_, table, row, before, after);
     write_same_as(state_.database, table, row, after);
 }
 

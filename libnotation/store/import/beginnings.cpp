@@ -177,9 +177,8 @@ bool ImportedGames::are_left(sql::Database& database) {
 }
 
 void ImportedGames::remember() {
-    sql::Statement insert{database_,
-                          "INSERT OR IGNORE INTO settings VALUES ('import_began_at', ?)"};
-    insert.run(std::to_string(first_));
+    database_.run("INSERT OR IGNORE INTO settings VALUES ('import_began_at', ?)",
+                  std::to_string(first_));
 }
 
 void ImportedGames::forget() {

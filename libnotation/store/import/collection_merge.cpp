@@ -1,6 +1,7 @@
 #include <libnotation/store/import/collection_merge.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
@@ -34,10 +35,8 @@ std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     sql::Statement same{to, "SELECT 1 FROM filters WHERE name = ? AND query = ?"};
     while (select.step()) {
         insert.run(select.text(0), select.text(1));
-        same.bind(select.text(0), select.text(1));
-        if (!same.step())
+        if (!same.holds(select.text(0), select.text(1)))
             left.push_back({std::string{select.text(0)}, std::string{select.text(1)}});
-        same.reset();
     }
     return left;
 }
@@ -127,8 +126,7 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
         }
         sql::Database& to = collection_->state().database;
         for (Filter& filter : copy_filters(from, to)) left_filters_.push_back(std::move(filter));
-        for (const char* table : {"players", "events", "places", "annotators"})
-            copy_spellings(from, to, table);
+        for (const char* table : tables_of_names) copy_spellings(from, to, table);
         return std::monostate{};
     });
     if (refused) return Unexpected{*refused};

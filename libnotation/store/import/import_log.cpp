@@ -48,10 +48,9 @@ ImportLog::ImportLog(sql::Database& database, const ImportOptions& options)
     : database_(database),
       insert_fault_(database, "INSERT INTO diagnostics (game, file, line, column, code, message, "
                               "hint) VALUES (?, ?, ?, ?, ?, ?, ?)") {
-    sql::Statement insert{database_, fmt::format("INSERT INTO imports (started, program, options) "
-                                                 "VALUES ({}, ?, ?)",
-                                                 now)};
-    insert.run(options.program, options.description);
+    database_.run(
+        fmt::format("INSERT INTO imports (started, program, options) VALUES ({}, ?, ?)", now),
+        options.program, options.description);
     import_ = database_.last_insert_id();
 }
 
@@ -67,26 +66,23 @@ ImportLog::Known ImportLog::known(sql::Database& database, const ImportFile& fil
 }
 
 void ImportLog::begin_file(const ImportFile& file) {
-    sql::Statement insert{database_,
-                          "INSERT INTO import_files (import, path, size, modified, records, added, "
-                          "duplicates, damaged, refused, is_finished) "
-                          "VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0, 0)"};
-    insert.run(import_, file.path, file.size, file.modified);
+    database_.run("INSERT INTO import_files (import, path, size, modified, records, added, "
+                  "duplicates, damaged, refused, is_finished) "
+                  "VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0, 0)",
+                  import_, file.path, file.size, file.modified);
     file_ = database_.last_insert_id();
 }
 
 void ImportLog::update_file(const ImportCounts& counts, bool is_finished) {
-    sql::Statement update{database_,
-                          "UPDATE import_files SET records = ?, added = ?, duplicates = ?, "
-                          "damaged = ?, refused = ?, is_finished = ? WHERE id = ?"};
-    update.run(counts.records, counts.added, counts.duplicates + counts.beginnings, counts.damaged,
-               counts.refused, is_finished, file_);
+    database_.run("UPDATE import_files SET records = ?, added = ?, duplicates = ?, damaged = ?, "
+                  "refused = ?, is_finished = ? WHERE id = ?",
+                  counts.records, counts.added, counts.duplicates + counts.beginnings,
+                  counts.damaged, counts.refused, is_finished, file_);
 }
 
 void ImportLog::correct_file(std::int64_t file, const ImportCounts& counts) {
-    sql::Statement update{database_,
-                          "UPDATE import_files SET added = ?, duplicates = ? WHERE id = ?"};
-    update.run(counts.added, counts.duplicates + counts.beginnings, file);
+    database_.run("UPDATE import_files SET added = ?, duplicates = ? WHERE id = ?", counts.added,
+                  counts.duplicates + counts.beginnings, file);
 }
 
 void ImportLog::add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults) {
@@ -97,9 +93,7 @@ void ImportLog::add_faults(std::optional<GameId> game, const std::vector<RecordF
 }
 
 void ImportLog::finish() {
-    sql::Statement update{database_,
-                          fmt::format("UPDATE imports SET finished = {} WHERE id = ?", now)};
-    update.run(import_);
+    database_.run(fmt::format("UPDATE imports SET finished = {} WHERE id = ?", now), import_);
 }
 
 } // namespace merels

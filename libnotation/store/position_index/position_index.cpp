@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::size_t blocks_erased_at_once = 256;
 
-/// Runs a statement with a single number as its result. Then it is reset, because an open statement
-/// would keep its data in use.
-bool is_true(sql::Statement& select) {
-    const bool holds = select.step() && select.integer(0) != 0;
-    select.reset();
-    return holds;
-}
-
 } // namespace
 
 SegmentHits::SegmentHits(PositionIndex& index, SegmentId segment, PositionKey key)
@@ -117,9 +109,7 @@ std::optional<SegmentId> PositionIndex::add(std::vector<Posting>& postings) {
 }
 
 void PositionIndex::forget(SegmentId segment, std::int64_t game) {
-    sql::Statement insert{*database_,
-                          "INSERT OR IGNORE INTO forgotten (segment, game) VALUES (?, ?)"};
-    insert.run(segment, game);
+    database_->run("INSERT OR IGNORE INTO forgotten (segment, game) VALUES (?, ?)", segment, game);
 }
 
 std::unordered_set<std::int64_t> PositionIndex::forgotten(SegmentId segment) {
@@ -203,14 +193,10 @@ SegmentId PositionIndex::free_segment() {
     return gap;
 }
 
-bool PositionIndex::has_forgotten(SegmentId segment) {
-    any_forgotten_.bind(segment);
-    return is_true(any_forgotten_);
-}
+bool PositionIndex::has_forgotten(SegmentId segment) { return any_forgotten_.holds(segment); }
 
 bool PositionIndex::is_forgotten(SegmentId segment, std::int64_t game) {
-    is_forgotten_.bind(segment, game);
-    return is_true(is_forgotten_);
+    return is_forgotten_.holds(segment, game);
 }
 
 void PositionIndex::erase_blocks(std::int64_t first_row, std::int64_t last_row) {
@@ -219,11 +205,8 @@ void PositionIndex::erase_blocks(std::int64_t first_row, std::int64_t last_row) 
 
 void PositionIndex::erase(SegmentId segment) {
     erase_blocks(BlockId{segment}.row(), BlockId::last_row(segment));
-    for (const char* sql :
-         {"DELETE FROM segments WHERE id = ?", "DELETE FROM forgotten WHERE segment = ?"}) {
-        sql::Statement statement{*database_, sql};
-        statement.run(segment);
-    }
+    database_->run("DELETE FROM segments WHERE id = ?", segment);
+    database_->run("DELETE FROM forgotten WHERE segment = ?", segment);
 }
 
 } // namespace merels

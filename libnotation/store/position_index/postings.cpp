@@ -76,26 +76,17 @@ void put_number(std::vector<std::uint8_t>& bytes, std::uint64_t number) {
 }
 
 Head head_of(std::span<const Posting> postings) {
-    const Posting& first = postings.front();
-    std::int64_t least_game = first.game();
-    std::int64_t most_game = first.game();
-    std::uint32_t least_place = first.place();
-    std::uint32_t most_place = first.place();
-    for (const Posting& posting : postings) {
-        least_game = std::min(least_game, posting.game());
-        most_game = std::max(most_game, posting.game());
-        least_place = std::min(least_place, posting.place());
-        most_place = std::max(most_place, posting.place());
-    }
-    const PositionKey keys = postings.back().key() - first.key();
-    const auto games = static_cast<std::uint64_t>(most_game - least_game);
+    BlockSize all;
+    for (const Posting& posting : postings) all.add(posting);
+    const PositionKey keys = all.last_key - all.first_key;
+    const auto games = static_cast<std::uint64_t>(all.most_game - all.least_game);
     return {keys == 0,
-            postings.size(),
-            static_cast<std::uint64_t>(least_game),
-            least_place,
+            all.count,
+            static_cast<std::uint64_t>(all.least_game),
+            all.least_place,
             width_of(games),
-            width_of(most_place - least_place),
-            rice_parameter(keys == 0 ? games : keys, postings.size() - 1)};
+            width_of(all.most_place - all.least_place),
+            rice_parameter(keys == 0 ? games : keys, all.count - 1)};
 }
 
 void put_head(std::vector<std::uint8_t>& bytes, const Head& head) {
@@ -129,27 +120,27 @@ std::vector<std::uint8_t> coded(std::span<const Posting> postings) {
 }
 
 void BlockSize::add(const Posting& posting) {
-    if (count_++ == 0) {
-        first_key_ = posting.key();
-        least_game_ = most_game_ = posting.game();
-        least_place_ = most_place_ = posting.place();
+    if (count++ == 0) {
+        first_key = posting.key();
+        least_game = most_game = posting.game();
+        least_place = most_place = posting.place();
     }
-    last_key_ = posting.key();
-    least_game_ = std::min(least_game_, posting.game());
-    most_game_ = std::max(most_game_, posting.game());
-    least_place_ = std::min(least_place_, posting.place());
-    most_place_ = std::max(most_place_, posting.place());
+    last_key = posting.key();
+    least_game = std::min(least_game, posting.game());
+    most_game = std::max(most_game, posting.game());
+    least_place = std::min(least_place, posting.place());
+    most_place = std::max(most_place, posting.place());
 }
 
 std::size_t BlockSize::bytes() const {
     constexpr std::size_t head = 12;
-    const PositionKey keys = last_key_ - first_key_;
-    const unsigned parameter = rice_parameter(keys, count_ - 1);
-    const unsigned width = width_of(static_cast<std::uint64_t>(most_game_ - least_game_))
-                           + width_of(most_place_ - least_place_) + 1 + parameter;
+    const PositionKey keys = last_key - first_key;
+    const unsigned parameter = rice_parameter(keys, count - 1);
+    const unsigned width = width_of(static_cast<std::uint64_t>(most_game - least_game))
+                           + width_of(most_place - least_place) + 1 + parameter;
     // On average, each step loses half of the value of its lowest bits.
     const std::uint64_t zeros = keys >> parameter;
-    return head + (count_ * width + zeros - std::min(zeros, count_ / 2) + 7) / 8;
+    return head + (count * width + zeros - std::min(zeros, count / 2) + 7) / 8;
 }
 
 PostingReader::PostingReader(PositionKey first_key, std::span<const std::uint8_t> bytes)

@@ -114,20 +114,18 @@ private:
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
 /// Computes the greatest length of a block from `coded`, while postings are still added.
-class BlockSize {
-public:
+struct BlockSize {
     void add(const Posting& posting);
     /// The greatest length of the block in bytes.
     std::size_t bytes() const;
 
-private:
-    std::uint64_t count_ = 0;
-    PositionKey first_key_ = 0;
-    PositionKey last_key_ = 0;
-    std::int64_t least_game_ = 0;
-    std::int64_t most_game_ = 0;
-    std::uint32_t least_place_ = 0;
-    std::uint32_t most_place_ = 0;
+    std::uint64_t count = 0;
+    PositionKey first_key = 0;
+    PositionKey last_key = 0;
+    std::int64_t least_game = 0;
+    std::int64_t most_game = 0;
+    std::uint32_t least_place = 0;
+    std::uint32_t most_place = 0;
 };
 
 /// Reads the postings of a block. The bytes must outlive the reader. Even with damaged bytes,

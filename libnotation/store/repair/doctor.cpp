@@ -31,9 +31,7 @@ void count_again(Collection::State& state, PositionIndex& index) {
         bool is_wanted = false;
         for (Posting posting; reader.next(posting);) {
             if (posting.key() != key) {
-                is_kept.bind(segment, static_cast<std::int64_t>(posting.key()));
-                is_wanted = is_kept.step();
-                is_kept.reset();
+                is_wanted = is_kept.holds(segment, posting.key());
                 key = posting.key();
             }
             if (is_wanted && !forgotten.contains(posting.game())) keeper.add(posting, std::nullopt);

@@ -34,7 +34,6 @@ constexpr std::array copied_tables{"rule_sets",     "players",
                                    "changes",       "changed_games",
                                    "changed_names", "changed_diagnostics",
                                    "settings"};
-constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 constexpr std::uint64_t games_of_transaction = 50'000;
 constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
@@ -217,8 +216,7 @@ private:
 
     bool is_known(GameId id) {
         sql::Statement known{fresh_.database, "SELECT 1 FROM games WHERE id = ?"};
-        known.bind(id);
-        return known.step() || lost_.contains(id);
+        return known.holds(id) || lost_.contains(id);
     }
 
     void insert(GameId id, const Game& game, std::optional<std::int64_t> import) {

@@ -205,8 +205,7 @@ LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::str
             try {
                 select.bind(row);
                 if (select.step()) insert.run_with_row_of(select);
-                find.bind(row);
-                return find.step();
+                return find.holds(row);
             } catch (const sql::Error& error) {
                 // None of our tables allows a value of another type.
                 if (!is_damage(error) && (error.code() & 0xFF) != SQLITE_CONSTRAINT) throw;

@@ -269,8 +269,8 @@ void create_schema(sql::Database& database, const CollectionOptions& options) {
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
                                  collection_application_id, schema_version));
     database.execute(schema_script());
-    sql::Statement insert{database, "INSERT INTO settings VALUES ('positions', ?)"};
-    insert.run(std::to_string(static_cast<int>(options.positions)));
+    database.run("INSERT INTO settings VALUES ('positions', ?)",
+                 std::to_string(static_cast<int>(options.positions)));
     transaction.commit();
 }
 

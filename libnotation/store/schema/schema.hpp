@@ -5,9 +5,13 @@
 #include <libnotation/store/schema/collection_options.hpp>
 #include <libnotation/store/sqlite/database.hpp>
 
+#include <array>
 #include <string>
 
 namespace merels {
+
+/// The tables of names. In each, several spellings of a name can be merged.
+inline constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 
 /// The statements that make tables, indexes and views. If the tables of a collection are different,
 /// it is not opened (`schema_check.hpp`).

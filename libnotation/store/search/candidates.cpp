@@ -106,7 +106,7 @@ private:
     static std::vector<PositionKey> keys(const Term& term, Collection::State& state) {
         const auto& sketch = std::get<Sketch>(term.value);
         std::vector<PositionKey> keys;
-        for (const auto& [row, rule_set] : rule_set_rows(state)) {
+        for (const auto& [row, rule_set] : state.rule_sets.all(state.database)) {
             const auto format = detect_position_format(sketch.text).value_or(PositionFormat::line);
             const auto read = parse_position(sketch.text, *rule_set, format);
             if (!read) continue;

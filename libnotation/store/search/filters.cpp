@@ -20,12 +20,6 @@ std::vector<Filter> read_filters(sql::Database& database) {
     return all;
 }
 
-std::vector<const RuleSet*> rule_sets_of(const RuleSetRows& rows) {
-    std::vector<const RuleSet*> rule_sets;
-    for (const auto& [row, rule_set] : rows) rule_sets.push_back(rule_set);
-    return rule_sets;
-}
-
 /// Inserts filters into queries. It has a list of the filters that it is just inserting.
 class Expander {
 public:
@@ -110,7 +104,10 @@ private:
 };
 
 Expander expander(Collection::State& state) {
-    return {read_filters(state.database), rule_sets_of(rule_set_rows(state))};
+    std::vector<const RuleSet*> rule_sets;
+    for (const auto& [row, rule_set] : state.rule_sets.all(state.database))
+        rule_sets.push_back(rule_set);
+    return {read_filters(state.database), std::move(rule_sets)};
 }
 
 } // namespace
@@ -125,10 +122,9 @@ Done save_filter(Collection& collection, const std::string& name, const std::str
         if (!read) refuse(StoreFault::refused, read.error().front().message);
         if (read->nodes.empty()) refuse(StoreFault::refused, "a filter needs at least one term");
         state.in_transaction([&] {
-            sql::Statement insert{state.database,
-                                  "INSERT INTO filters (name, query) VALUES (?, ?) ON CONFLICT "
-                                  "(name) DO UPDATE SET query = excluded.query"};
-            insert.run(name, query);
+            state.database.run("INSERT INTO filters (name, query) VALUES (?, ?) ON CONFLICT (name) "
+                               "DO UPDATE SET query = excluded.query",
+                               name, query);
         });
         return std::monostate{};
     });
@@ -142,8 +138,7 @@ Done remove_filter(Collection& collection, const std::string& name) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
         state.in_transaction([&] {
-            sql::Statement remove{state.database, "DELETE FROM filters WHERE name = ?"};
-            remove.run(name);
+            state.database.run("DELETE FROM filters WHERE name = ?", name);
             if (state.database.changes() == 0)
                 refuse(StoreFault::refused, fmt::format("there is no filter {}", excerpt(name)));
         });

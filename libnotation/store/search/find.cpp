@@ -115,7 +115,7 @@ public:
     Search(Collection::State& state, const Others& others, const Query& query,
            const FindOptions& options)
         : state_(state), others_(others), query_(query), options_(options),
-          rule_sets_(rule_set_rows(state)), compiler_(state.database, rule_sets_),
+          rule_sets_(state.rule_sets.all(state.database)), compiler_(state.database, rule_sets_),
           plan_(plan_of(query, compiler_)), comments_(query, state.database) {}
 
     void run(const Take& take);

@@ -231,10 +231,9 @@ SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t las
 }
 
 bool SqlCompiler::has_name(std::string_view table, const std::string& text) {
-    sql::Statement select{
-        database_, fmt::format("SELECT 1 FROM {} WHERE instr(folded, ?) > 0 LIMIT 1", table)};
-    select.bind(text);
-    return select.step();
+    return sql::Statement{database_,
+                          fmt::format("SELECT 1 FROM {} WHERE instr(folded, ?) > 0 LIMIT 1", table)}
+        .holds(text);
 }
 
 /// Matches all spellings of a name if one of them contains the text.

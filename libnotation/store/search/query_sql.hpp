@@ -7,7 +7,6 @@
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/rule_set_table.hpp>
 
-#include <map>
 #include <variant>
 
 namespace merels {
@@ -19,9 +18,6 @@ struct SqlCondition {
     std::string text;
     std::vector<SqlValue> values;
 };
-
-/// The rule sets of a collection by their rows.
-using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
 /// True if the tables can answer the term. Other terms need the moves or the whole record.
 bool is_header_term(const Term& term);
@@ -68,16 +64,5 @@ private:
 
 /// Binds values, beginning at parameter `first`. Returns the number of the next parameter.
 int bind_all(sql::Statement& statement, int first, const std::vector<SqlValue>& values);
-
-/// Every rule set of a collection by its row.
-inline RuleSetRows rule_set_rows(Collection::State& state) {
-    std::vector<std::int64_t> rows;
-    sql::Statement select{state.database, "SELECT id FROM rule_sets ORDER BY id"};
-    while (select.step()) rows.push_back(select.integer(0));
-    RuleSetRows rule_sets;
-    for (const std::int64_t row : rows)
-        rule_sets[row] = &state.rule_sets.rule_set(state.database, row);
-    return rule_sets;
-}
 
 } // namespace merels

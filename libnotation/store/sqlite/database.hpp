@@ -64,6 +64,8 @@ public:
 
     /// Runs statements that return no rows.
     void execute(const std::string& sql);
+    /// Runs one statement with these parameters.
+    template <class... Values> void run(std::string_view sql, const Values&... values);
     /// Runs statements that must run even after a stop. Errors are not reported. After a stop, it
     /// may end other running statements, which then also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
@@ -104,6 +106,14 @@ public:
         while (step()) {
         }
         reset();
+    }
+    /// Binds the parameters. True if there is a row, and its first number is not 0. Then the
+    /// statement is reset, because an open statement would keep its data in use.
+    template <class... Values> bool holds(const Values&... values) {
+        bind(values...);
+        const bool is_true = step() && integer(0) != 0;
+        reset();
+        return is_true;
     }
     /// Runs the statement. Its parameters are the columns of the current row of `other`.
     void run_with_row_of(const Statement& other);
@@ -154,6 +164,10 @@ private:
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
+
+template <class... Values> void Database::run(std::string_view sql, const Values&... values) {
+    Statement{*this, sql}.run(values...);
+}
 
 /// Resets a statement at the end, even after an exception. Otherwise, a statement before its last
 /// row would keep a snapshot of the database open.

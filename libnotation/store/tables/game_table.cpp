@@ -199,8 +199,7 @@ void GameTable::replace(GameId id, const EncodedGame& before, const EncodedGame&
     run_with_head(update_game_, after, id);
     delete_comments(id, before.comments);
     for (const char* table : {"lines", "tags", "records"}) {
-        sql::Statement remove{database_, fmt::format("DELETE FROM {} WHERE game = ?", table)};
-        remove.run(id);
+        database_.run(fmt::format("DELETE FROM {} WHERE game = ?", table), id);
     }
     insert_parts(id, after);
 }

@@ -17,8 +17,7 @@ StoreFailure damaged(const std::string& what) { return {{StoreFault::damaged, wh
 std::int64_t RuleSetTable::row(sql::Database& database, const RuleSet& rule_set) {
     if (const auto known = rows_.find(&rule_set); known != rows_.end()) return known->second;
     const std::string rules = format_rule_set(rule_set, RuleSetStyle::pretty);
-    sql::Statement insert{database, "INSERT OR IGNORE INTO rule_sets (name, rules) VALUES (?, ?)"};
-    insert.run(rule_set.id, rules);
+    database.run("INSERT OR IGNORE INTO rule_sets (name, rules) VALUES (?, ?)", rule_set.id, rules);
     sql::Statement select{database, "SELECT id FROM rule_sets WHERE name = ? AND rules = ?"};
     select.bind(rule_set.id, rules);
     select.step();
@@ -33,6 +32,13 @@ const RuleSet& RuleSetTable::rule_set(sql::Database& database, std::int64_t row)
     const RuleSet& found = read(std::string{select.text(0)}, std::string{select.text(1)});
     rule_sets_[row] = &found;
     return found;
+}
+
+RuleSetRows RuleSetTable::all(sql::Database& database) {
+    RuleSetRows all;
+    sql::Statement select{database, "SELECT id FROM rule_sets ORDER BY id"};
+    while (select.step()) all[select.integer(0)] = &rule_set(database, select.integer(0));
+    return all;
 }
 
 const RuleSet& RuleSetTable::read(const std::string& name, const std::string& rules) {

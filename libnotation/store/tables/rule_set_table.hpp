@@ -7,6 +7,8 @@
 
 namespace merels {
 
+using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
+
 /// The rule sets of a collection, by their rows. Built-in rule sets are also stored completely, so
 /// that other programs can understand the file.
 class RuleSetTable {
@@ -16,6 +18,8 @@ public:
     /// The rule set in a row. It exists as long as the table. If it cannot be read, it throws a
     /// `StoreFailure`.
     const RuleSet& rule_set(sql::Database& database, std::int64_t row);
+    /// All rule sets of the collection.
+    RuleSetRows all(sql::Database& database);
 
     /// Sets the rule set of a row whose text is lost. The rule set must outlive the table.
     void take(std::int64_t row, const RuleSet& rule_set) { rule_sets_[row] = &rule_set; }
@@ -33,7 +37,7 @@ private:
     static constexpr std::size_t most = 10000;
     RuleSetPool pool_{most};
     std::map<const RuleSet*, std::int64_t> rows_;
-    std::map<std::int64_t, const RuleSet*> rule_sets_;
+    RuleSetRows rule_sets_;
 };
 
 } // namespace merels
