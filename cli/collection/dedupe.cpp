@@ -173,9 +173,7 @@ private:
 
     void print_json(Output& out, const std::vector<DuplicateGroup>& groups,
                     const ResolvedDuplicates& done) const {
-        Json listed = Json::array();
-        for (const DuplicateGroup& group : groups) listed.push_back(to_json(group));
-        Json json{{"groups", std::move(listed)},
+        Json json{{"groups", list_json(groups, [](const auto& group) { return to_json(group); })},
                   {"dry_run", is_dry_},
                   {"removed", done.removed},
                   {"enriched", done.enriched},

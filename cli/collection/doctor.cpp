@@ -16,19 +16,18 @@ namespace merels::cli {
 namespace {
 
 Json to_json(const Diagnosis& diagnosis) {
-    Json parts = Json::array();
-    for (const Examination& part : diagnosis.parts)
-        parts.push_back({{"what", part.what},
-                         {"checked", part.checked},
-                         {"faults", part.faults},
-                         {"descriptions", part.descriptions}});
-    return parts;
+    return list_json(diagnosis.parts, [](const Examination& part) {
+        return Json{{"what", part.what},
+                    {"checked", part.checked},
+                    {"faults", part.faults},
+                    {"descriptions", part.descriptions}};
+    });
 }
 
 Json to_json(const std::vector<LostGame>& games) {
-    Json list = Json::array();
-    for (const LostGame& game : games) list.push_back({{"game", game.id}, {"why", game.why}});
-    return list;
+    return list_json(games, [](const LostGame& game) {
+        return Json{{"game", game.id}, {"why", game.why}};
+    });
 }
 
 Json to_json(const Repair& repair) {

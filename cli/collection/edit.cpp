@@ -132,9 +132,7 @@ private:
     Status print_log(Output& out) const {
         const auto all = value_of(changes(collection_.open(Access::read)));
         if (has_json_) {
-            Json json = Json::array();
-            for (const Change& change : all) json.push_back(change_json(change));
-            print(out, {{"changes", json}});
+            print(out, {{"changes", list_json(all, change_json)}});
             return Status::fine;
         }
         for (const Change& change : all)

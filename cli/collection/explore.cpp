@@ -364,13 +364,11 @@ private:
 
     static Status print_json(const Exploration& exploration, const Position& position,
                              Output& out) {
-        Json moves = Json::array();
-        for (const ExploredRow& row : exploration.moves(position))
-            moves.push_back(json_of(row, position));
+        const auto row_json = [&](const ExploredRow& row) { return json_of(row, position); };
         print(out, {{"rules", position.rule_set().id},
                     {"position", format_position(position)},
                     {"opening", opening_json(opening_of(position))},
-                    {"moves", moves}});
+                    {"moves", list_json(exploration.moves(position), row_json)}});
         return Status::fine;
     }
 

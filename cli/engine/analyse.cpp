@@ -214,12 +214,10 @@ private:
 
     static void print_json(Output& out, const GameShelf& shelf, const Walker& walker,
                            const Analysed& analysed) {
-        Json diagnostics = Json::array();
-        for (const Finding& finding : shelf.findings())
-            diagnostics.push_back(to_json(shelf.file(), finding));
         Json document{{"file", shelf.file()}, {"number", shelf.number()}, {"ply", walker.ply()}};
         document.update(to_json(analysed));
-        document["diagnostics"] = diagnostics;
+        document["diagnostics"] = list_json(
+            shelf.findings(), [&](const Finding& of) { return to_json(shelf.file(), of); });
         cli::print(out, document);
     }
 

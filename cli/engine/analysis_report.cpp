@@ -121,9 +121,7 @@ bool has_best_line(const Analysis& analysis) {
 }
 
 Json line_of(const std::vector<Move>& moves, const Board& board) {
-    Json line = Json::array();
-    for (const Move move : moves) line.push_back(format(move, board));
-    return line;
+    return list_json(moves, [&](Move move) { return format(move, board); });
 }
 
 Json json_of(const ValuedMove& candidate, const Position& position) {
@@ -187,16 +185,14 @@ std::string analysis_in_a_line(const Analysed& analysed) {
 Json to_json(const Analysed& analysed) {
     const Position& position = analysed.position();
     const Analysis& analysis = analysed.analysis;
-    Json moves = Json::array();
-    for (const ValuedMove& candidate : analysis.moves)
-        moves.push_back(json_of(candidate, position));
+    const auto move_json = [&](const ValuedMove& move) { return json_of(move, position); };
     return {{"rules", position.rule_set().id},
             {"position", format_position(position, analysed.move_number)},
             {"to_move", name(position.to_move())},
             {"outcome", outcome_json(analysis.outcome)},
             {"value", to_json(analysis.value)},
             {"evaluation", evaluation_json(analysis.value, position.to_move())},
-            {"moves", moves},
+            {"moves", list_json(analysis.moves, move_json)},
             {"line", has_best_line(analysis)
                          ? line_of(analysis.moves.front().line, position.board())
                          : Json::array()},

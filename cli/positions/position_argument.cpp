@@ -164,10 +164,7 @@ bool begins_with_position(std::string_view text) {
 }
 
 Json findings_json(const PositionList& list, const ListedPosition& entry) {
-    Json diagnostics = Json::array();
-    for (const Finding& finding : entry.findings)
-        diagnostics.push_back(to_json(list.name, finding));
-    return diagnostics;
+    return list_json(entry.findings, [&](const Finding& of) { return to_json(list.name, of); });
 }
 
 void report(const ListedPosition& entry) {

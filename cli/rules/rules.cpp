@@ -316,10 +316,9 @@ private:
     static void print_rule_files(Output& out, const std::vector<const RuleSet*>& wanted) {
         if (wanted.size() == 1)
             return out.write(format_rule_set(*wanted.front(), RuleSetStyle::pretty));
-        Json list = Json::array();
-        for (const RuleSet* const rule_set : wanted)
-            list.push_back(Json::parse(format_rule_set(*rule_set, RuleSetStyle::pretty)));
-        print(out, list);
+        print(out, list_json(wanted, [](const RuleSet* rule_set) {
+                  return Json::parse(format_rule_set(*rule_set, RuleSetStyle::pretty));
+              }));
     }
 
     Status which(Output& out, const Paint& paint) const {
@@ -347,13 +346,12 @@ private:
     }
 
     static Json list_as_json() {
-        Json list = Json::array();
-        for (const RuleSet& rule_set : rule_sets::all())
-            list.push_back({{"id", rule_set.id},
-                            {"name", rule_set.name()},
-                            {"board", rule_set.board.id()},
-                            {"men", rule_set.rules.men}});
-        return list;
+        return list_json(rule_sets::all(), [](const RuleSet& rule_set) {
+            return Json{{"id", rule_set.id},
+                        {"name", rule_set.name()},
+                        {"board", rule_set.board.id()},
+                        {"men", rule_set.rules.men}};
+        });
     }
 
     static void explain(Output& out, const Paint& paint, const RuleSet& rule_set, bool is_ascii) {

@@ -206,10 +206,9 @@ void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& w
 void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
     const std::string folder = words.output.value_or(agenda.rule_set->id);
     const auto paths = [&](const std::vector<exact::Subspace>& subspaces) {
-        auto list = Json::array();
-        for (const exact::Subspace subspace : subspaces)
-            list.push_back(fmt::format("{}/{}", folder, exact::file_name(subspace)));
-        return list;
+        return list_json(subspaces, [&](exact::Subspace subspace) {
+            return fmt::format("{}/{}", folder, exact::file_name(subspace));
+        });
     };
     auto jobs = Json::array();
     for (const exact::Step& step : agenda.steps) {

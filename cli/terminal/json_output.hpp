@@ -12,6 +12,13 @@ namespace merels::cli {
 /// The type of documents. Keys keep their order. `docs/json.md` lists them.
 using Json = nlohmann::ordered_json;
 
+/// A list of `make(element)` for the elements of a range.
+template <class Range, class Make> Json list_json(const Range& range, Make make) {
+    Json list = Json::array();
+    for (const auto& element : range) list.push_back(make(element));
+    return list;
+}
+
 /// The JSON text with `\u00XX` for each character that `is_harmful`. Programs read the same values
 /// from this text.
 std::string escaped(std::string_view json);

@@ -9,9 +9,7 @@ namespace merels::cli {
 namespace {
 
 Json points_of(const Board& board, PointSet points) {
-    Json names = Json::array();
-    for (const Point point : points) names.push_back(board.name(point));
-    return names;
+    return list_json(points, [&](Point point) { return board.name(point); });
 }
 
 Json side_json(const Position& position, Color color) {
@@ -56,15 +54,14 @@ Json outcome_json(const std::optional<Outcome>& outcome) {
 
 Json position_json(const PositionText& text) {
     const Position& position = text.position;
-    Json moves = Json::array();
-    for (const Move move : legal_moves(position)) moves.push_back(format(move, position.board()));
+    const auto move_text = [&](Move move) { return format(move, position.board()); };
     return {{"rules", position.rule_set().id},
             {"to_move", name(position.to_move())},
             {"white", side_json(position, Color::white)},
             {"black", side_json(position, Color::black)},
             {"mills", mills_json(position)},
             {"outcome", outcome_json(outcome(position))},
-            {"moves", moves},
+            {"moves", list_json(legal_moves(position), move_text)},
             {"position", format_position(position, text.move_number)},
             {"canonical", format_position(canonical(position), text.move_number)},
             {"pending", pending_json(position)}};
