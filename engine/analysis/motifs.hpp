@@ -1,0 +1,51 @@
+#pragma once
+
+// Finds motifs of a single move on the board. No search is needed.
+//
+//   motifs_of(position, move)     ->  {closes_mill, makes_two_threats}
+
+#include <libnotation/base/enum_names.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+enum class MoveMotif : std::uint8_t {
+    /// The move completes a line that counts.
+    closes_mill,
+    /// The move completes two or more lines.
+    closes_two_mills,
+    /// The man leaves a mill and closes another one. It can then go back.
+    running_mill,
+    /// The man leaves a mill and closes no other.
+    opens_mill,
+    /// Now there are two or more points where the player can close a mill. Before, there were
+    /// fewer.
+    makes_two_threats,
+    /// The man goes to a point where the opponent could close a mill.
+    stops_mill,
+    /// The opponent cannot move, and the game is over.
+    shuts_in,
+    /// The opponent can close a mill now, and could not do so before.
+    allows_mill,
+    /// The man flies.
+    flies,
+};
+constexpr auto names_of(MoveMotif) {
+    return names_up_to<MoveMotif::flies>("mill", "two-mills", "running-mill", "opens-mill",
+                                         "double-threat", "stops-mill", "block", "allows-mill",
+                                         "flying");
+}
+
+/// The motifs of a legal move, in the order of the enum. O(legal moves).
+std::vector<MoveMotif> motifs_of(const Position& position, Move move);
+
+/// The position with the other player to move. Empty if the rules do not allow this.
+std::optional<Position> with_other_to_move(const Position& position);
+
+/// The points where the player to move can complete a line that counts. O(legal moves).
+PointSet closing_points(const Position& position);
+
+} // namespace merels
