@@ -1,0 +1,51 @@
+#pragma once
+
+// Collects the puzzles of games. No two are equal under symmetry or with exchanged colors.
+//
+//   PuzzleMiner miner;
+//   miner.add(game, analyst, "club.pgn, game 3");
+//   for (const MinedPuzzle& mined : miner.puzzles()) text += write(record_of(mined));
+
+#include <engine/puzzles/puzzle.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <cstdint>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace merels {
+
+struct MinedPuzzle {
+    Puzzle puzzle;
+    /// The move that was played, if it was a mistake.
+    std::optional<Move> mistake;
+    /// The value of the mistake for the player who made it.
+    std::optional<PositionValue> mistake_value;
+    /// The place of the position, such as "club.pgn, game 3, after 12... d6-d5".
+    std::string place;
+    /// The Source tag of the game.
+    std::string source;
+};
+
+class PuzzleMiner {
+public:
+    /// Adds the puzzles on the main line of a game. `place` names the game. Positions in the
+    /// solution of an earlier puzzle are left out.
+    void add(const Game& game, const Analyst& analyst, const std::string& place);
+
+    /// The puzzles. Those from mistakes come first.
+    std::vector<MinedPuzzle> puzzles() const;
+
+private:
+    /// True if neither the position nor an image of it was seen.
+    bool is_new(const Position& position);
+
+    std::vector<MinedPuzzle> mined_;
+    std::unordered_set<std::uint64_t> seen_;
+};
+
+/// The puzzle as a record. Tags describe it, and its moves are the solution.
+Game record_of(const MinedPuzzle& mined);
+
+} // namespace merels

@@ -1,0 +1,61 @@
+#pragma once
+
+// Finds puzzles in positions. A puzzle has exactly one move that wins, or one that holds the draw.
+// Moves that are equal by symmetry count as one, and so do moves that differ only in their
+// captures. Only exact values decide this.
+//
+//   if (const auto puzzle = puzzle_at(analyst, position))
+//       puzzle->line.front()      ->  the move to find
+
+#include <engine/analysis/analyst.hpp>
+#include <engine/analysis/motifs.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+enum class PuzzleMotif : std::uint8_t {
+    mill,
+    double_mill,
+    running_mill,
+    double_threat,
+    stops_mill,
+    block,
+    /// Without a capture, the move allows the opponent to close a mill.
+    sacrifice,
+    /// The opponent would not lose without the duty to move.
+    zugzwang,
+    /// The same move with another capture is a mistake.
+    choice_of_capture,
+    flying,
+};
+constexpr auto names_of(PuzzleMotif) {
+    return names_up_to<PuzzleMotif::flying>("mill", "double-mill", "running-mill", "double-threat",
+                                            "stops-mill", "block", "sacrifice", "zugzwang",
+                                            "choice-of-capture", "flying");
+}
+
+struct Puzzle {
+    /// The start. Its count of plies without a capture is zero.
+    Position position;
+    /// The value of the start. It is a win or a draw.
+    Exact value = Exact::draw();
+    /// The moves to find, with the opponent's replies. The line ends with the last move that is the
+    /// only good one.
+    std::vector<Move> line{};
+    /// The moves that are as good as the first one.
+    std::vector<Move> as_good{};
+    /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
+    std::size_t worse = 0;
+    std::vector<PuzzleMotif> motifs{};
+
+    /// The difficulty, from 1 to 5.
+    unsigned grade() const;
+};
+
+/// The puzzle of a position. The plies without a capture are not counted. Empty if several moves
+/// are equally good, if fewer than two are worse, or if a move has no exact value.
+std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position);
+
+} // namespace merels
