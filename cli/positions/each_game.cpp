@@ -10,6 +10,7 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <unistd.h>
+#include <utility>
 
 namespace merels::cli {
 
@@ -17,10 +18,10 @@ namespace {
 
 using Visit = std::function<void(std::uint64_t, const Game&)>;
 
-Status visit_file(const std::string& path, const ReadOptions& options, const Visit& visit) {
-    const std::string name = display_name(path);
+/// Visits the games of all blocks. After the last one, `next` returns null.
+Status visit_blocks(const std::string& name, const ReadOptions& options,
+                    const std::function<const Block*()>& next, const Visit& visit) {
     const RenderStyle style{.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)};
-    BlockFiles files{{path}, options.format};
     Output error{STDERR_FILENO, "standard error"};
     Progress progress;
     FindingsPrinter printer{error, limits_of(100), progress};
@@ -28,11 +29,11 @@ Status visit_file(const std::string& path, const ReadOptions& options, const Vis
     Reading reading{rule_sets::nine_mens_morris};
     FileFindings found;
     std::uint64_t number = 0;
-    for (Block block; files.next(block);) {
+    while (const Block* const block = next()) {
         found.clear();
-        FindingsOfBlock findings{name, block, limits_of(100), style, found};
-        const Source source{name, block.text, block.first_line};
-        for (const Record& record : records(source, block.layout)) {
+        FindingsOfBlock findings{name, *block, limits_of(100), style, found};
+        const Source source{name, block->text, block->first_line};
+        for (const Record& record : records(source, block->layout)) {
             read(record, options, reading);
             findings.add(record, reading.diagnostics);
             if (is_record(reading)) visit(++number, reading.game);
@@ -54,13 +55,25 @@ Status for_each_game(const std::string& path, const std::optional<std::string>& 
                      const ReadOptions& options, const Visit& visit) {
     if (!is_collection(path)) {
         if (where) throw UsageError{"--where is for a collection"};
-        return visit_file(path, options, visit);
+        BlockFiles files{{path}, options.format};
+        Block block;
+        const auto next = [&] { return files.next(block) ? &block : nullptr; };
+        return visit_blocks(display_name(path), options, next, visit);
     }
     const Collection collection
         = value_of(Collection::open(path_of_collection(path), Access::read));
     for (const GameId id : games_of(collection, query_argument(collection, {where.value_or("")})))
         visit(static_cast<std::uint64_t>(id), value_of(collection.game(id)));
     return Status::fine;
+}
+
+Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
+                     const Visit& visit) {
+    bool is_first = true;
+    const auto next = [&]() -> const Block* {
+        return std::exchange(is_first, false) || file.next() ? &file.block : nullptr;
+    };
+    return visit_blocks(display_name(path), options, next, visit);
 }
 
 } // namespace merels::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cli/positions/game_shelf.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/reader.hpp>
@@ -17,6 +18,10 @@ namespace merels::cli {
 /// file is a `UsageError`.
 Status for_each_game(const std::string& path, const std::optional<std::string>& where,
                      const ReadOptions& options,
+                     const std::function<void(std::uint64_t, const Game&)>& visit);
+
+/// The same for a file whose first block was read.
+Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
 } // namespace merels::cli

@@ -3,8 +3,8 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/drawer_module.hpp>
+#include <cli/positions/each_game.hpp>
 #include <cli/positions/game_shelf.hpp>
-#include <cli/records/each_game.hpp>
 #include <cli/records/publication.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
@@ -195,11 +195,10 @@ private:
     }
 
     Status games_of_file(Output& out) const {
-        const ReadOptions options = reading_.read_options();
-        OpenedFile file{*operand_, options.format};
         const auto place = publication();
         const Status status
-            = for_each_game(file, *operand_, options, [&](const Game& game) { place->add(game); });
+            = for_each_game(*operand_, {}, reading_.read_options(),
+                            [&](std::uint64_t, const Game& game) { place->add(game); });
         if (status != Status::trouble) place->finish(out);
         return status;
     }

@@ -4,8 +4,8 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/drawer_module.hpp>
 #include <cli/input_output/output_file.hpp>
+#include <cli/positions/each_game.hpp>
 #include <cli/positions/position_argument.hpp>
-#include <cli/records/each_game.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/enum_names.hpp>
@@ -139,8 +139,8 @@ private:
         if (!options.format && begins_with_position(file.block.text))
             return add(positions_in(file, operand, rule_set()));
         std::vector<Task> tasks;
-        const Status status
-            = for_each_game(file, operand, options, [&](const Game& game) { add(game, tasks); });
+        const Status status = for_each_game(
+            file, operand, options, [&](std::uint64_t, const Game& game) { add(game, tasks); });
         take(std::move(tasks));
         return status;
     }
