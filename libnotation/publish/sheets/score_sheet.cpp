@@ -14,8 +14,8 @@ namespace {
 constexpr unsigned blocks = 2;
 constexpr unsigned moves_in_block = 30;
 constexpr double board_width = 560;
-constexpr double field_height = 105;
-constexpr double row_height = 78;
+constexpr double field_height = 100;
+constexpr double row_height = 72;
 constexpr double space = 50;
 constexpr double number_width = 110;
 
