@@ -38,7 +38,7 @@ constexpr std::string_view site_script = R"js(
   const field = document.getElementById('search'), count = document.getElementById('count');
   const rows = Array.from(document.querySelectorAll('tbody tr'));
   const texts = rows.map(row => row.textContent.toLowerCase());
-  field.parentElement.hidden = false;
+  field.closest('p').hidden = false;
   field.addEventListener('input', () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(word => word);
     let shown = 0;
@@ -158,12 +158,18 @@ std::string SiteIndex::html() const {
             + table_of_games(rows_) + "<script>" + std::string{site_script} + "</script>\n");
 }
 
-/// The points, and the numbers of wins, draws and losses.
-std::string SiteIndex::score_cells(const Score& score) {
+std::string SiteIndex::points_text(const Score& score) {
     const unsigned halves = 2 * score[0] + score[1];
-    const std::string whole = halves == 1 ? "" : std::to_string(halves / 2);
-    return fmt::format("<td class=\"n\">{}{}</td><td class=\"n\">+{} ={} −{}</td>", whole,
-                       halves % 2 == 0 ? "" : "½", score[0], score[1], score[2]);
+    return (halves == 1 ? "" : std::to_string(halves / 2)) + (halves % 2 == 0 ? "" : "½");
+}
+
+std::string SiteIndex::balance_text(const Score& score) {
+    return fmt::format("+{} ={} −{}", score[0], score[1], score[2]);
+}
+
+std::string SiteIndex::score_cells(const Score& score) {
+    return fmt::format("<td class=\"n\">{}</td><td class=\"n\">{}</td>", points_text(score),
+                       balance_text(score));
 }
 
 std::string SiteIndex::player_link(const std::string& name) const {
@@ -209,10 +215,11 @@ std::vector<SitePage> SiteIndex::player_pages() const {
     std::vector<SitePage> pages(players_.size());
     for (const auto& [name, group] : players_) {
         const auto score = group.scores.find(name);
-        const std::string own = score == group.scores.end()
-                                    ? std::string{}
-                                    : table(heading_cell("", english("Points")) + "<th></th>",
-                                            "<tr>" + score_cells(score->second) + "</tr>\n");
+        const std::string own
+            = score == group.scores.end()
+                  ? std::string{}
+                  : fmt::format("<p>{}: {} ({})</p>\n", html_text(tr("Points")),
+                                points_text(score->second), balance_text(score->second));
         pages[group.number - 1] = {site_page_name("player", group.number),
                                    page(html_text(name), own + table_of_games(group.rows))};
     }

@@ -55,6 +55,9 @@ private:
     using Groups = std::map<std::string, Group>;
 
     static void count(Group& group, const Game& game, const std::string& row);
+    static std::string points_text(const Score& score);
+    /// The numbers of wins, draws and losses, such as "+3 =1 −2".
+    static std::string balance_text(const Score& score);
     static std::string score_cells(const Score& score);
     std::string score_table(const std::map<std::string, Score>& scores) const;
     std::string player_link(const std::string& name) const;

@@ -21,6 +21,9 @@ TEST_CASE("the index of a site has a row for each game, which leads to its page"
                   "class=\"n\">2026.05.01</td>"
                   "<td class=\"wide\">Nine men's morris</td><td class=\"wide n\">2</td></tr>")
         != std::string::npos);
+    // The script shows the paragraph of the search.
+    CHECK(html.find("<p hidden><label>Find <input id=\"search\"") != std::string::npos);
+    CHECK(html.find("field.closest('p').hidden = false;") != std::string::npos);
     CHECK(html.find("</td><script>") == std::string::npos);
     CHECK(html.find("&lt;/td&gt;&lt;script&gt;") != std::string::npos);
 }
@@ -43,11 +46,11 @@ TEST_CASE("a site has a page for each player and each event, with scores and gam
     };
     CHECK(players[0].name == "player-00001.html");
     CHECK(has(players[0], "<h1>Anna</h1>"));
-    CHECK(has(players[0], "<td class=\"n\">1½</td><td class=\"n\">+1 =1 −0</td>"));
+    CHECK(has(players[0], "<p>Points: 1½ (+1 =1 −0)</p>"));
     CHECK(has(players[0], "game-00003.html"));
     CHECK_FALSE(has(players[0], "game-00004.html"));
     CHECK(has(players[1], "<h1>B&amp;rta</h1>"));
-    CHECK(has(players[1], "<td class=\"n\">½</td><td class=\"n\">+0 =1 −1</td>"));
+    CHECK(has(players[1], "<p>Points: ½ (+0 =1 −1)</p>"));
     const auto events = index.event_pages();
     REQUIRE(events.size() == 1);
     CHECK(has(events[0], "<h1>&lt;Cup&gt;</h1>"));
