@@ -74,6 +74,10 @@ public:
                  + html_text(picture.caption) + "</figcaption>\n</figure>\n";
     }
 
+    void source(const std::string& text) override {
+        text_ += "<p><small>" + html_text(text) + "</small></p>\n";
+    }
+
     std::string take() { return std::move(text_) + "</body>\n</html>\n"; }
 
 private:

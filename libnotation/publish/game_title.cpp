@@ -116,4 +116,17 @@ GameHeader plain_header(const Game& game) {
     return header;
 }
 
+std::string source_line(const Game& game) {
+    constexpr std::size_t longest = 300;
+    std::string line;
+    for (const char* const tag : {"Source", "SourcePage", "SourceURL", "Licence"}) {
+        const std::string& value = tag_in_language(game.tags, tag, reader_language());
+        if (value.find_first_not_of("?.- ") == std::string::npos) continue;
+        const std::string part = shortened(value, longest);
+        line += line.empty() ? "" : ", ";
+        line += std::string_view{tag} == "SourcePage" ? tr_format("page {}", part) : part;
+    }
+    return line.empty() ? line : tr_format("Source: {}", line);
+}
+
 } // namespace merels

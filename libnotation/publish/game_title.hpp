@@ -42,4 +42,8 @@ GameHeader game_header(const Game& game);
 /// safe themselves.
 GameHeader plain_header(const Game& game);
 
+/// The source of the record with its page, link and license, as in "Source: Murray, page 40". The
+/// text is unchanged. Empty if no source is known.
+std::string source_line(const Game& game);
+
 } // namespace merels

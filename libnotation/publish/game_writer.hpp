@@ -32,6 +32,8 @@ public:
     virtual void end_paragraph() = 0;
     /// A diagram with its caption. It is always between paragraphs.
     virtual void diagram(const svg::Picture& picture) = 0;
+    /// The source of the game. It comes last.
+    virtual void source(const std::string& text) = 0;
 };
 
 /// The most diagrams of one game. A game may request a diagram for every move.

@@ -24,7 +24,7 @@ body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 Georgia,"Dej
 header,main,footer{max-width:72rem;margin:0 auto;padding:0 1rem}
 h1{font-size:1.6rem;margin:1rem 0 0}
 header p,footer p{margin:.2rem 0;opacity:.85}
-h1,header span,header p{unicode-bidi:isolate;overflow-wrap:anywhere}
+h1,header span,header p,footer p{unicode-bidi:isolate;overflow-wrap:anywhere}
 .chip{border:1px solid currentColor;border-radius:1em;padding:.05rem .6rem;font-size:.85rem}
 main{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
 #side{flex:1 1 20rem;max-width:34rem;position:sticky;top:0;background:var(--page);padding:.5rem 0}
@@ -245,7 +245,10 @@ private:
             if (stop_.stop_requested()) return;
             moves(paragraph);
         }
-        add("</section>\n</main>\n<script type=\"application/json\" id=\"game\">");
+        add("</section>\n</main>\n");
+        if (const std::string source = source_line(game_); !source.empty())
+            add("<footer><p>" + html_text(source) + "</p></footer>\n");
+        add("<script type=\"application/json\" id=\"game\">");
         add(html_data(game_, view_, numbers_, stop_));
         add("</script>\n<script>");
         add(html_script);

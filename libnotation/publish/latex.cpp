@@ -42,6 +42,7 @@ constexpr std::string_view commands
 % A picture, and its caption.
 \newcommand{\mdiagram}[2]{\par\medskip\noindent\begin{minipage}{\columnwidth}\centering #1\par
   \small #2\end{minipage}\par\medskip}
+\newcommand{\msource}[1]{\par\noindent{\footnotesize #1\par}}
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
 \raggedbottom
@@ -79,6 +80,10 @@ public:
         text_ += "\\mdiagram{%\n"
                  + pgf_picture(drawing.scene, diagram_width / drawing.document.width, latex_text)
                  + "}%\n{" + latex_text(picture.caption) + "}\n\n";
+    }
+
+    void source(const std::string& text) override {
+        text_ += "\\msource{" + latex_text(text) + "}\n\n";
     }
 
     std::string take() { return std::move(text_); }

@@ -55,6 +55,10 @@ public:
                  + "```\n\n*" + markdown_text(picture.caption) + "*\n\n";
     }
 
+    void source(const std::string& text) override {
+        text_ += "*" + markdown_text(text, false) + "*\n\n";
+    }
+
     std::string take() { return std::move(text_); }
 
 private:

@@ -71,7 +71,7 @@ TEST_CASE("a book begins with its kind, and the same games are the same book") {
 
 TEST_CASE("a chapter is XHTML with moves, variations and diagrams") {
     const std::string page = epub_chapter(
-        game_of("[White \"Ann\"]\n[Black \"Eve\"]\n\n"
+        game_of("[White \"Ann\"]\n[Black \"Eve\"]\n[Source \"B<k\"]\n\n"
                 "{first\n\nsecond} 1. d6! {keeps} f4 (1... d2 {or so} 2. f4) 2. d2 $220 1-0"),
         {});
     CHECK(page.find("<body>\n<header>\n<h1>Ann – Eve</h1>") != std::string::npos);
@@ -80,6 +80,7 @@ TEST_CASE("a chapter is XHTML with moves, variations and diagrams") {
                     "<p><b>2. d2</b>\n</p>\n<figure>\n<svg ")
           != std::string::npos);
     CHECK(page.find("<figcaption>The end: 1-0</figcaption>") != std::string::npos);
+    CHECK(page.ends_with("\n<p><small>Source: B&lt;k</small></p>\n</body>\n</html>\n"));
     const auto found = body_of(page);
     CHECK(count(found, "figure") == 1);
     CHECK(count(found, "figcaption") == 1);

@@ -5,6 +5,7 @@
 #include <libnotation/publish/book/game_marks.hpp>
 #include <libnotation/publish/book/typesetter.hpp>
 #include <libnotation/publish/game_flow.hpp>
+#include <libnotation/publish/game_title.hpp>
 
 #include <fmt/format.h>
 
@@ -61,6 +62,10 @@ public:
             setter_.diagram(end, game_.result == GameResult::unfinished
                                      ? tr("The end")
                                      : tr_format("The end: {}", format(game_.result)));
+        if (const std::string source = source_line(game_); !source.empty()) {
+            setter_.begin_paragraph(0);
+            setter_.text(harmless(source), BookFont::caption);
+        }
     }
 
 private:

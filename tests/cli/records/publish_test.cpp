@@ -269,3 +269,23 @@ TEST_CASE("a page of a book has several short games, and the outline has all of 
         = folder.shell("pdftohtml -xml -i -stdout club.pdf | grep -o '<item' | wc -l");
     CHECK(std::stoi(outline.out) == 11);
 }
+
+TEST_CASE("each kind of document names the source of a game at its end") {
+    const Folder folder;
+    folder.write("a.pgn", "[Source \"Murray & </p> \\input\u202Ex\"]\n[SourcePage \"40\"]\n"
+                          "[SourceURL \"https://example.org\"]\n\n1. d6 f4 *\n");
+    const auto written = [&](const std::string& kind) {
+        return folder.run({"publish", "a.pgn", "--to", kind}).out;
+    };
+    CHECK(holds(written("html"),
+                "<footer><p>Source: Murray &amp; &lt;/p&gt; \\input\uFFFDx, page 40, "
+                "https://example.org</p></footer>"));
+    CHECK(holds(written("markdown"), "\n\n*Source: Murray \\& \\</p\\> \\\\input\uFFFDx, page 40, "
+                                     "https\\://example.org*\n\n"));
+    CHECK(holds(written("latex"),
+                "\\msource{Source: Murray \\& </p> \\textbackslash{}input?x, page "
+                "40, https://example.org}\n"));
+    CHECK(folder.run({"publish", "a.pgn", "-o", "a.pdf"}).status == 0);
+    const std::string book = folder.shell("pdftotext a.pdf -").out;
+    CHECK(holds(book, "Source: Murray & </p> \\input\uFFFDx"));
+}
