@@ -174,7 +174,7 @@ TEST_CASE("the help of verbs that take lists explains that all of a list is read
     CHECK(run_merels({"analyse", "--help"}).out.find("Merels reads all positions before the first")
           != std::string::npos);
     CHECK(
-        run_merels({"position", "--help"}).out.find("Merels reads all positions before the\nfirst")
+        run_merels({"position", "--help"}).out.find("Merels reads all positions before it\nanswers")
         != std::string::npos);
 }
 
