@@ -84,10 +84,9 @@ Question stop_solving() {
 }
 
 Question stop_writing(const std::vector<std::string>& paths) {
-    return stopping(
-        tr_plural("{} is being written. Stop it? If you stop it, nothing is written.",
-                  "{} are being written. Stop it? If you stop it, nothing is written.",
-                  paths.size(), fmt::join(paths, ", ")));
+    return stopping(tr_plural("{} is being written. Stop it? If you stop it, nothing is written.",
+                              "{} are being written. Stop it? If you stop it, nothing is written.",
+                              paths.size(), fmt::join(paths, ", ")));
 }
 
 Question stop_printing() {
