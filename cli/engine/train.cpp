@@ -195,7 +195,8 @@ private:
             = std::ranges::count_if(cards, [&](const auto& asked) { return is_due(asked); });
         const auto fresh
             = std::ranges::count_if(cards, [](const auto& asked) { return !asked.schedule; });
-        out.print("{}: {} due, {} never asked\n", counted(cards.size(), "card"), due, fresh);
+        out.print("{}: {} due, {} never asked\n",
+                  out.paint(color_).bold(counted(cards.size(), "card")), due, fresh);
         std::map<std::int64_t, std::uint64_t> later;
         for (const AskedCard& asked : cards)
             if (asked.schedule && !is_due(asked)) ++later[asked.schedule->due];

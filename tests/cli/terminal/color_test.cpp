@@ -31,7 +31,7 @@ const std::vector<std::vector<std::string>> coloured{
     {"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"},
     {"annotate", "--rules", "three-mens-morris", "damaged.pgn"},
     {"review", "good.pgn", "--player", "Anna"},
-    {"train", "puzzle.pgn", "--progress", "t.db"},
+    {"train", "puzzle.pgn", "--progress", "t.db", "--list"},
     {"repertoire", "check", "good.pgn", "--lines", "good.pgn", "--side", "white", "--time", "1"},
 };
 
