@@ -100,7 +100,7 @@ private:
         if (schema && !schema->is_sound()) return Diagnosis{{*std::move(schema)}};
         if (is_to_repair_) return std::nullopt;
         throw Failure{fmt::format(
-            "{} is so damaged that it cannot be opened, but --repair saves what can be read",
+            "{}: the collection cannot be opened, but --repair saves the part that can be read",
             collection_.path())};
     }
 

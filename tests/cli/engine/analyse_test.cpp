@@ -139,7 +139,7 @@ TEST_CASE("analyse says what is wrong with its command line") {
          "merels: not a position under nine-mens-morris\n"
          "POSITION:1:4: error: three-squares has no point z9 [E215 unknown-point]\n"},
         {{"W:W:B:H9,9", "--rules", "chess"}, "merels: there is no rule set 'chess'"},
-        {{"Wd6"}, "merels: 'Wd6' is not a file, and a position is written as in "},
+        {{"Wd6"}, "merels: 'Wd6' is not a file, and not a position such as W:Wd6"},
         {{"none.pgn"}, "merels: cannot read none.pgn: "},
         {{"W:W:B:H9,9", "--ply", "3"},
          "merels: --ply is for a FILE of games, not for a POSITION\n"},

@@ -161,7 +161,8 @@ TEST_CASE("annotate writes games of a collection into a file, and does not chang
     CHECK(folder.read("all.pgn") == folder.read("of-file.pgn"));
     const Ran clara = folder.run({"annotate", "c.merels", "--where", "player:clara"});
     CHECK(moves(clara.out) == "1. b2 {[%eval W8]} *\n\n");
-    CHECK(clara.err.starts_with("c.merels, game 2: Clara - Black  *; 1 ply, 1 valued, 1 of them"));
+    CHECK(clara.err.starts_with(
+        "c.merels, game 2: Clara - Black  *; 1 ply, 1 with a value, 1 of them"));
     const Ran json = folder.run({"annotate", "c.merels", "--game", "1", "--json", "-o", "1.pgn"});
     const Json document = Json::parse(json.out);
     CHECK(document["records"] == 1);

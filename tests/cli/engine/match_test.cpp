@@ -92,9 +92,10 @@ TEST_CASE("match begins with the positions or records of a file") {
                                 "[White \"y\"]\n\n1. a1 a4 *\n");
     folder.write("over.txt", "W:Wa7,d7:Bd6,f4,b4\nW:Wa7:Bd6:H8,8\n");
     const auto games_from = [&](const std::string& file, const Words& more = {}) {
-        Words words{"--openings", file, "-g", "4", "-d", "1", "-o", "out.pgn", "-f"};
+        Words words{"match", "--engine", built_in, "--engine", built_in, "--openings", file,
+                    "-g",    "4",        "-d",     "1",        "-o",     "out.pgn",    "--force"};
         words.insert(words.end(), more.begin(), more.end());
-        const Ran ran = folder.run(match_of(built_in, built_in, words));
+        const Ran ran = folder.run(words);
         INFO(ran.out << ran.err);
         CHECK(ran.status == 0);
         return ran.err + folder.read("out.pgn");

@@ -383,9 +383,7 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     driver.game().show_pane(pane.GetParent());
     driver.settle();
-    wxWindow* const button = wxWindow::FindWindowByLabel("Worst mistake", &pane);
-    REQUIRE(button != nullptr);
-    driver.click_at(*button, {20, 10});
+    driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &pane), {20, 10});
     CHECK(driver.game().document().place().ply() == 4);
     CHECK(driver.told().find("d6") != std::string::npos);
     driver.open_text("1. d2 f4 *");

@@ -88,7 +88,7 @@ TEST_CASE("a plan is shown in rows and in a sentence") {
     // One side alone is not the pair.
     CHECK(plan_rows(*plan, {{4, 3, {}}})[1].state.empty());
     CHECK(plan_in_words(*plan, true)
-          == "Parts: 2. Positions: 73 k. Memory: at least 1 MB. Disk: at most .1 MB");
+          == "Parts: 2. Positions: 73 k. Memory: at least 1 MB. Disk: at most 1 MB.");
 }
 
 TEST_CASE("the remaining time and memory are shown in round numbers") {
