@@ -123,8 +123,8 @@ TEST_CASE("a file that was cut off is repaired as far as it goes") {
     const std::string good = make_collections(folder);
     put(folder, good.substr(0, good.size() * 2 / 3));
     CHECK(folder.run({"doctor", "c.merels"}).err
-          == "merels: c.merels is so damaged that it cannot be opened, but --repair saves what can "
-             "be read\n");
+          == "merels: c.merels: the collection cannot be opened, but --repair saves the part that "
+             "can be read\n");
     const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
     INFO(ran.out + ran.err);
     CHECK(ran.status == 1);
@@ -252,8 +252,8 @@ TEST_CASE("a damaged journal is not thrown away, and a repair keeps it") {
                  "can be read\n");
     }
     CHECK(folder.run({"doctor", "c.merels"}).err
-          == "merels: c.merels is so damaged that it cannot be opened, but --repair saves what can "
-             "be read\n");
+          == "merels: c.merels: the collection cannot be opened, but --repair saves the part that "
+             "can be read\n");
     CHECK((folder.read("c.merels-wal") == journal));
     const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
     CHECK(ran.status == 1);
