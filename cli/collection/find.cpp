@@ -9,6 +9,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/store/collection/game_list.hpp>
+#include <libnotation/store/search/excerpts.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
 #include <libnotation/text/notation/move_text.hpp>
@@ -23,8 +24,10 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::array columns{"id",    "white", "black", "result", "plies", "date", "event",
-                             "place", "round", "rules", "ending", "at",    "ply",  "next"};
+constexpr std::array columns{"id",     "white", "black", "result", "plies",
+                             "date",   "event", "place", "round",  "rules",
+                             "ending", "at",    "ply",   "next",   "comment"};
+constexpr std::size_t ply_column = 12;
 /// The first columns. `--json` prints them as texts.
 constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
@@ -49,6 +52,7 @@ Fields fields_of(const GameHead& head, const Hit& hit) {
             head.ending,
             hit.place ? std::to_string(*hit.place) : "",
             "",
+            "",
             ""};
 }
 
@@ -67,6 +71,29 @@ std::vector<Table::Column> table_columns() {
             {"result", left, Cut::never}, {"plies", right, Cut::never}, {"date", left, Cut::never},
             {"event", left, Cut::end},    {"rules", left, Cut::end},    {"at", right, Cut::never},
             {"next", left, Cut::never}};
+}
+
+using Excerpt = std::vector<ExcerptPiece>;
+
+/// For a terminal, the words before the first match are cut, so that the match has enough room.
+Styled shown(const Excerpt& excerpt, const Output& out, const Paint& paint) {
+    const bool is_cut = is_terminal(out.descriptor());
+    const std::size_t room = is_cut ? terminal_size(out.descriptor()).columns - 4 : 1000;
+    Styled line;
+    for (const ExcerptPiece& piece : excerpt) {
+        const bool is_first = line.empty() && !piece.is_match;
+        const std::string text = harmless(piece.text);
+        line += piece.is_match
+                    ? paint.bold(text)
+                    : Styled{is_first ? cut_to(text, room / 3, Table::Cut::beginning) : text};
+    }
+    return line.clipped(room);
+}
+
+std::string text_of(const Excerpt& excerpt) {
+    std::string text;
+    for (const ExcerptPiece& piece : excerpt) text += piece.text;
+    return text;
 }
 
 class Find : public Verb {
@@ -117,10 +144,11 @@ public:
         options.jobs = std::max(1u, std::thread::hardware_concurrency());
         Table table{out, paint, table_columns()};
         Losses losses;
+        Excerpts excerpts{query};
         if (is_csv_) begin_csv(out);
         value_of(find(collection, query, options, [&](const Hit& hit) {
             ++found;
-            if (!counts_) show({collection, list, out, table, losses}, hit);
+            if (!counts_) show({collection, list, excerpts, out, paint, table, losses}, hit);
             return true;
         }));
         table.finish();
@@ -162,7 +190,9 @@ private:
     struct View {
         const Collection& collection;
         GameList& list;
+        Excerpts& excerpts;
         Output& out;
+        const Paint& paint;
         Table& table;
         Losses& losses;
     };
@@ -177,21 +207,25 @@ private:
         if (!head) return;
         std::optional<Continuation> line;
         std::optional<Game> game;
+        Excerpt excerpt;
         if (hit.place) {
             game = value_of(view.collection.game(hit.game));
             line = continuation(*game, hit);
+            excerpt = value_of(view.excerpts.of(*game, hit));
         }
-        const Played played{hit, line ? &*line : nullptr, game ? &game->rule_set().board : nullptr};
+        const Played played{hit, line ? &*line : nullptr, game ? &game->rule_set().board : nullptr,
+                            excerpt};
         if (is_csv_) return print_csv(*head, played, view.out);
-        has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view.table);
+        has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view);
     }
 
-    /// The moves after a hit.
+    /// The moves after a hit, and its comment.
     struct Played {
         const Hit& hit;
         /// Null if the hit has no position.
         const Continuation* line;
         const Board* board;
+        const Excerpt& excerpt;
 
         std::string next() const {
             return line != nullptr && line->next ? format(*line->next, *board) : "";
@@ -201,22 +235,24 @@ private:
     static void print_csv(const GameHead& head, const Played& played, Output& out) {
         Fields fields = fields_of(head, played.hit);
         if (played.line != nullptr) {
-            fields[columns.size() - 2] = std::to_string(played.line->path.size());
-            fields[columns.size() - 1] = played.next();
+            fields[ply_column] = std::to_string(played.line->path.size());
+            fields[ply_column + 1] = played.next();
         }
+        fields.back() = text_of(played.excerpt);
         std::string line;
         for (const std::string& field : fields)
             line += (&field == fields.data() ? "" : ",") + csv_field(field);
         out.write_records(line + "\r\n");
     }
 
-    static void add_row(const GameHead& head, const Played& played, Table& table) {
+    static void add_row(const GameHead& head, const Played& played, const View& view) {
         std::string at;
         if (played.line != nullptr) at = std::to_string(played.line->path.size());
         if (played.line != nullptr && played.line->is_variation) at = "(" + at + ")";
-        table.add({std::to_string(head.id), known(head.white), known(head.black),
-                   std::string{format(head.result)}, std::to_string(head.plies), known(head.date),
-                   known(head.event), head.rules, at, played.next()});
+        view.table.add({std::to_string(head.id), known(head.white), known(head.black),
+                        std::string{format(head.result)}, std::to_string(head.plies),
+                        known(head.date), known(head.event), head.rules, at, played.next()},
+                       shown(played.excerpt, view.out, view.paint));
     }
 
     static void print_json(const GameHead& head, const Played& played, Output& out) {
@@ -245,6 +281,7 @@ private:
                 image[played.board->name(point)] = played.board->name(symmetry(point));
         if (!image.empty()) json["symmetry"] = std::move(image);
         if (played.hit.has_swapped_colors) json["colors_swapped"] = true;
+        if (!played.excerpt.empty()) json["comment"] = text_of(played.excerpt);
     }
 
     CollectionChoice collection_;

@@ -70,18 +70,19 @@ std::string cut_to(const std::string& text, std::size_t columns, Table::Cut cut)
 Table::Table(Output& out, const Paint& paint, std::vector<Column> columns)
     : out_(out), paint_(paint), columns_(std::move(columns)) {}
 
-void Table::add(std::vector<std::string> texts) {
+void Table::add(std::vector<std::string> texts, const Styled& below) {
     for (std::size_t i = 0; i < texts.size(); ++i)
         texts[i] = harmless(cut_to(texts[i], most_width, columns_[i].cut));
-    if (has_begun_) return print_row(texts, false);
-    waiting_.push_back(std::move(texts));
+    Row row{std::move(texts), below};
+    if (has_begun_) return print_row(row, false);
+    waiting_.push_back(std::move(row));
     if (waiting_.size() == rows_to_measure) begin();
 }
 
 void Table::finish() {
     if (has_begun_ || waiting_.empty()) return;
     for (std::size_t i = 0; i < columns_.size(); ++i)
-        if (std::ranges::all_of(waiting_, [&](const auto& row) { return row[i].empty(); }))
+        if (std::ranges::all_of(waiting_, [&](const Row& row) { return row.texts[i].empty(); }))
             columns_[i].title.clear();
     begin();
 }
@@ -91,15 +92,15 @@ void Table::begin() {
     choose_widths();
     std::vector<std::string> titles;
     for (const Column& column : columns_) titles.push_back(column.title);
-    print_row(titles, true);
-    for (const auto& row : waiting_) print_row(row, false);
+    print_row({titles, {}}, true);
+    for (const Row& row : waiting_) print_row(row, false);
     waiting_.clear();
 }
 
 void Table::choose_widths() {
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         std::size_t width = utf8::display_width(columns_[i].title);
-        for (const auto& row : waiting_) width = std::max(width, utf8::display_width(row[i]));
+        for (const Row& row : waiting_) width = std::max(width, utf8::display_width(row.texts[i]));
         widths_.push_back(std::min(width, most_width));
     }
     make_fit(widths_);
@@ -137,12 +138,12 @@ void Table::make_fit(Widths& widths) const {
     }
 }
 
-void Table::print_row(const std::vector<std::string>& texts, bool is_head) const {
-    const Widths widths = widths_for(texts);
+void Table::print_row(const Row& row, bool is_head) const {
+    const Widths widths = widths_for(row.texts);
     std::string line;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         if (widths[i] == 0) continue;
-        const std::string text = cut_to(texts[i], widths[i], columns_[i].cut);
+        const std::string text = cut_to(row.texts[i], widths[i], columns_[i].cut);
         const std::size_t used = std::min(utf8::display_width(text), widths[i]);
         const std::string blank(widths[i] - used, ' ');
         if (!line.empty()) line += std::string(gap, ' ');
@@ -150,6 +151,7 @@ void Table::print_row(const std::vector<std::string>& texts, bool is_head) const
     }
     line.erase(line.find_last_not_of(' ') + 1);
     out_.print("{}\n", is_head ? paint_.bold(line) : line);
+    if (!row.below.empty()) out_.print("    {}\n", row.below);
 }
 
 } // namespace merels::cli

@@ -47,13 +47,18 @@ public:
 
     Table(Output& out, const Paint& paint, std::vector<Column> columns);
 
-    /// Adds a row with a text for each column. The first rows are printed when the widths are
-    /// known.
-    void add(std::vector<std::string> texts);
+    /// Adds a row with a text for each column, and a line below it, which may be empty. The first
+    /// rows are printed when the widths are known.
+    void add(std::vector<std::string> texts, const Styled& below = {});
     /// Prints the rows that are not printed yet. Columns without any text are left out.
     void finish();
 
 private:
+    struct Row {
+        std::vector<std::string> texts;
+        Styled below;
+    };
+
     void begin();
     /// The width of each column on the terminal; 0 for a column that is left out.
     using Widths = std::vector<std::size_t>;
@@ -62,13 +67,13 @@ private:
     /// The chosen widths. A long text gets more, if there is space.
     Widths widths_for(const std::vector<std::string>& texts) const;
     void make_fit(Widths& widths) const;
-    void print_row(const std::vector<std::string>& texts, bool is_head) const;
+    void print_row(const Row& row, bool is_head) const;
 
     Output& out_;
     Paint paint_;
     std::vector<Column> columns_;
     Widths widths_;
-    std::vector<std::vector<std::string>> waiting_;
+    std::vector<Row> waiting_;
     bool has_begun_ = false;
 };
 

@@ -67,9 +67,10 @@ TEST_CASE("games are found by position, in every symmetry, and as table, CSV, JS
              " 1  Schürmann, Karl  Mia    0-1         4  nine-mens-morris   2  f4\n"
              " 2  Anna             Mia    *           4  nine-mens-morris   2  f4\n"
              "2 games\n");
-    CHECK(folder.run({"find", "a.merels", "comment:why", "--csv"}).out
-          == "id,white,black,result,plies,date,event,place,round,rules,ending,at,ply,next\r\n"
-             "2,Anna,Mia,*,4,,,,,nine-mens-morris,,2,2,b4\r\n");
+    CHECK(
+        folder.run({"find", "a.merels", "comment:why", "--csv"}).out
+        == "id,white,black,result,plies,date,event,place,round,rules,ending,at,ply,next,comment\r\n"
+           "2,Anna,Mia,*,4,,,,,nine-mens-morris,,2,2,b4,why?\r\n");
     CHECK(folder.run({"find", "a.merels", "white:anna", "--json"}).out
           == "{\"id\":2,\"white\":\"Anna\",\"black\":\"Mia\",\"result\":\"*\",\"plies\":4,"
              "\"date\":\"\",\"event\":\"\",\"place\":\"\",\"round\":\"\","

@@ -133,6 +133,8 @@ std::vector<HostileLine> lines_of_collections() {
             {{"publish", club, "--to", "site", "-o", hostile + "site"}},
             {{"publish", not_club, "--to", "site", "-o", hostile + "site"}},
             {{"find", club, "--json"}},
+            {{"find", club, "comment:x", "--color", "always"}},
+            {{"find", club, "comment:x", "--json"}},
             {{"find", club, "--csv"}, Prints::records},
             {{"find", club, "--to", "merels"}, Prints::records},
             {{"find", club, "--filters"}},

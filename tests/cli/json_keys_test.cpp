@@ -87,6 +87,7 @@ const std::vector<Section> sections{
       {"merge", "other.merels", "c.merels", "--json"}}},
     {"merels find COLLECTION QUERY",
      {{"find", "c.merels", "plies:>0", "--json"},
+      {"find", "c.merels", "comment:well", "--json"},
       {"find", "c.merels", "position/colors:\"B:Wd6,f4,g7:Bd2,b4,b2:H6,6\"", "--json"}}},
     {"merels explore COLLECTION [POSITION]",
      {{"explore", "c.merels", "--rules", "three-mens-morris", "--json"}},

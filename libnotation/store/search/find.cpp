@@ -86,13 +86,15 @@ public:
 
     void add_to(Hit& hit) {
         for (const std::string& phrase : phrases_) {
-            if (hit.place) return;
+            if (hit.comment) break;
             select_->bind(phrase, comment_row(hit.game, 0),
                           comment_row(hit.game, most_comment_places - 1));
             if (select_->step())
-                hit.place = static_cast<MovePlace>(select_->integer(0) & (most_comment_places - 1));
+                hit.comment
+                    = static_cast<MovePlace>(select_->integer(0) & (most_comment_places - 1));
             select_->reset();
         }
+        if (!hit.place) hit.place = hit.comment;
     }
 
 private:

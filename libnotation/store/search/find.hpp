@@ -28,6 +28,8 @@ struct Hit {
     /// game. It is an index into the symmetries of the game's board.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
+    /// The place of the first comment that a `comment:` term finds.
+    std::optional<MovePlace> comment{};
 
     bool operator==(const Hit&) const = default;
 };

@@ -21,16 +21,6 @@ bool is_plain(const Game& game) {
     return true;
 }
 
-std::string joined_text(const Annotation& annotation) {
-    std::string text;
-    for (const auto* comments : {&annotation.before, &annotation.after})
-        for (const Comment& comment : *comments) {
-            if (!text.empty() && !comment.text.empty()) text += '\n';
-            text += comment.text;
-        }
-    return text;
-}
-
 void encode_comments(const Game& game, std::vector<CommentText>& comments) {
     comments.clear();
     for_each_place(game, [&](NodeId node, MovePlace place) {
@@ -53,6 +43,16 @@ bool add_legal_moves(Game& game, std::span<const std::uint8_t> moves) {
 }
 
 } // namespace
+
+std::string joined_text(const Annotation& annotation) {
+    std::string text;
+    for (const auto* comments : {&annotation.before, &annotation.after})
+        for (const Comment& comment : *comments) {
+            if (!text.empty() && !comment.text.empty()) text += '\n';
+            text += comment.text;
+        }
+    return text;
+}
 
 std::optional<Reason> ending(const Game& game) {
     Walker walker{game};

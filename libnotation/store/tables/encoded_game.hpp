@@ -49,6 +49,9 @@ struct EncodedGame {
     std::vector<PositionAt> positions;
 };
 
+/// The comments before and after a move, in lines, as the text index has them.
+std::string joined_text(const Annotation& annotation);
+
 /// The reason why the main line ended on the board. O(plies). The `Reading` of a complete record
 /// already has it.
 std::optional<Reason> ending(const Game& game);

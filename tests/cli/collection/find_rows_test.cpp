@@ -45,10 +45,11 @@ TEST_CASE("what a record does not know is empty in CSV and JSON") {
                           "[White \"?\"]\n[Black \"Mia\"]\n\n1. d6 *\n\n"
                           "[Date \"1957.??.??\"]\n[White \"Anna\"]\n\n1. d6 f4 *\n");
     REQUIRE(folder.run({"import", "-q", "c.merels", "a.pgn"}).status == 0);
-    CHECK(folder.run({"find", "c.merels", "--csv"}).out
-          == "id,white,black,result,plies,date,event,place,round,rules,ending,at,ply,next\r\n"
-             "1,,Mia,*,1,,,,,nine-mens-morris,,,,\r\n"
-             "2,Anna,,*,2,1957.??.??,,,,nine-mens-morris,,,,\r\n");
+    CHECK(
+        folder.run({"find", "c.merels", "--csv"}).out
+        == "id,white,black,result,plies,date,event,place,round,rules,ending,at,ply,next,comment\r\n"
+           "1,,Mia,*,1,,,,,nine-mens-morris,,,,,\r\n"
+           "2,Anna,,*,2,1957.??.??,,,,nine-mens-morris,,,,,\r\n");
     CHECK(folder.run({"find", "c.merels", "black:mia", "--json"}).out
           == "{\"id\":1,\"white\":\"\",\"black\":\"Mia\",\"result\":\"*\",\"plies\":1,"
              "\"date\":\"\",\"event\":\"\",\"place\":\"\",\"round\":\"\","

@@ -214,7 +214,11 @@ TEST_CASE("a hit gives its place in the game, and the turn of the board") {
     CHECK(first("comment:mill").place == MovePlace{2});
     CHECK(first("comment:this").place == MovePlace{5});
     CHECK(first("comment:that or comment:this").place == MovePlace{5});
+    CHECK(first("comment:this").comment == MovePlace{5});
     CHECK_FALSE(first("not comment:mill").place);
+    CHECK_FALSE(first("not comment:mill").comment);
+    CHECK(first("comment:this position/exact:W:Wd6:Bd2:H8,8").place == MovePlace{2});
+    CHECK(first("comment:this position/exact:W:Wd6:Bd2:H8,8").comment == MovePlace{5});
     CHECK(first("position/exact:W:Wd6:Bd2:H8,8") == Hit{1, 2});
     CHECK(first("not pattern:\"W a7\" or pattern:\"W b4\"")
           == Hit{1, 1, first("pattern:\"W b4\"").symmetry});

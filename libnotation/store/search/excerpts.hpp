@@ -1,0 +1,39 @@
+#pragma once
+
+#include <libnotation/store/search/find.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// A piece of a comment. `is_match` is true for words that the query finds.
+struct ExcerptPiece {
+    std::string text;
+    bool is_match = false;
+
+    bool operator==(const ExcerptPiece&) const = default;
+};
+
+/// Cuts the words that a query finds out of comments, with some words before and after them.
+class Excerpts {
+public:
+    explicit Excerpts(const Query& query);
+    ~Excerpts();
+    Excerpts(Excerpts&&) noexcept;
+    Excerpts& operator=(Excerpts&&) noexcept;
+
+    /// The pieces on one line, from the comment at `hit.comment`. Empty if the hit has no comment.
+    /// O(nodes).
+    Stored<std::vector<ExcerptPiece>> of(const Game& game, const Hit& hit);
+
+private:
+    struct State;
+    /// Null until the first hit with a comment.
+    std::unique_ptr<State> state_;
+    /// The words in the syntax of FTS5.
+    std::string phrases_;
+};
+
+} // namespace merels
