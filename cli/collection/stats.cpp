@@ -218,7 +218,7 @@ private:
         const Bars bars{out, paint, is_ascii_ ? BarStyle::ascii : usual_bar_style()};
         bars.print("Results", results(statistics.all), games);
         bars.print("Rule sets", rule_sets(statistics), games);
-        bars.print("How the board ended games", endings(statistics), games);
+        bars.print("How games ended on the board", endings(statistics), games);
         bars.print("Plies", histogram(statistics.lengths), games);
         bars.print("Captured men", histogram(statistics.captures), games);
         bars.print("First moves", first_moves(statistics), games);

@@ -47,7 +47,8 @@ RuleSet three_mens_plain() {
             .rules = three_men,
             .names = {{"en", "Three men's morris, plain"}, {"it", "Mulino 3x3 senza diagonali"}},
             .aliases = {},
-            .description = "As three men's morris, on the board \"senza le due diagonali\".",
+            .description = "Like three men's morris, but on the board without the two "
+                           "diagonals (\"senza le due diagonali\").",
             .source = s1};
 }
 

@@ -48,8 +48,8 @@ inline bool may_have_strict_value(std::string_view name) {
 /// The value in the strict spelling. If it cannot be read, it is returned unchanged.
 std::string strict_tag_value(std::string_view name, std::string value);
 
-/// The value of a tag in the strict spelling. The remark about the value is reported. The value is
-/// at `place` in the record. `is_verbatim` means that it is exactly the same there.
+/// The value of a tag in the strict spelling. If there is a remark about the value, it is reported.
+/// The value is at `place` in the record. `is_verbatim` means that it is exactly the same there.
 std::string settled_tag_value(std::string_view name, std::string value, Span place,
                               bool is_verbatim, Findings& findings);
 
