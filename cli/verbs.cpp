@@ -33,6 +33,8 @@ constexpr auto verbs = std::to_array<VerbEntry>({
      make_analyse},
     {"Study positions and rules", "annotate", "add values and better moves to games",
      make_annotate},
+    {"Study positions and rules", "puzzles", "find positions with a single good move in games",
+     make_puzzles},
     {"Study positions and rules", "repertoire", "show where games leave prepared lines",
      make_repertoire},
     {"Study positions and rules", "review", "sum up a player's games: accuracy, openings, mistakes",

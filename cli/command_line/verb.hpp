@@ -24,8 +24,8 @@ using MakeVerb = std::unique_ptr<Verb>();
 MakeVerb make_analyse, make_annotate, make_check, make_compact, make_complete, make_completion,
     make_convert, make_dedupe, make_diagram, make_doctor, make_edit, make_engine, make_explain,
     make_explore, make_export, make_find, make_fmt, make_help, make_import, make_library, make_man,
-    make_match, make_merge, make_names, make_perft, make_position, make_publish, make_random,
-    make_remove, make_repertoire, make_review, make_rules, make_show, make_solve, make_stats,
-    make_train, make_worksheet;
+    make_match, make_merge, make_names, make_perft, make_position, make_publish, make_puzzles,
+    make_random, make_remove, make_repertoire, make_review, make_rules, make_show, make_solve,
+    make_stats, make_train, make_worksheet;
 
 } // namespace merels::cli

@@ -116,7 +116,12 @@ std::vector<HostileLine> lines_of_files() {
             {{"review", missing, "--player", hostile_words}},
             {{"train", good, "--progress", hostile + ".db", "--list"}},
             {{"train", bad, "--progress", hostile + ".db", "--day", hostile_words}},
-            {{"train", missing, "--progress", bad}}};
+            {{"train", missing, "--progress", bad}},
+            {{"puzzles", good, "--json"}},
+            {{"puzzles", bad}},
+            {{"puzzles", good, "-o", bad}},
+            {{"puzzles", good, "-o", hostile + "out"}},
+            {{"puzzles", missing}}};
 }
 
 std::vector<HostileLine> lines_of_collections() {

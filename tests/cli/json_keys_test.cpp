@@ -113,6 +113,7 @@ const std::vector<Section> sections{
      {{"review", "lines.pgn", "--player", "Anna", "--depth", "2", "--json"}},
      {}},
     {"merels train", {{"train", "--progress", "t.db", "--json"}}},
+    {"merels puzzles FILE or COLLECTION", {{"puzzles", "--json", "small.pgn"}}, {}, {}},
     {"merels match",
      {{"match", "--engine", "merels engine --no-database --memory 1", "--engine",
        "merels engine --no-database --memory 1", "--depth", "1", "--games", "2", "--sprt", "0,10",

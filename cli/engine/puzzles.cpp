@@ -1,0 +1,127 @@
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/output_file.hpp>
+#include <cli/positions/each_game.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <cli/views/engine_room.hpp>
+#include <engine/puzzles/miner.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+namespace {
+
+Json to_json(const MinedPuzzle& mined) {
+    const Puzzle& puzzle = mined.puzzle;
+    const Board& board = puzzle.position.board();
+    const auto texts = [&](const std::vector<Move>& moves) {
+        Json list = Json::array();
+        for (const Move move : moves) list.push_back(format(move, board));
+        return list;
+    };
+    Json motifs = Json::array();
+    for (const PuzzleMotif motif : puzzle.motifs) motifs.push_back(enum_name(motif));
+    return {{"rules", puzzle.position.rule_set().id},
+            {"position", format_position(puzzle.position)},
+            {"value", format(puzzle.value)},
+            {"line", texts(puzzle.line)},
+            {"as_good", texts(puzzle.as_good)},
+            {"mistake", mined.mistake ? Json(format(*mined.mistake, board)) : Json(nullptr)},
+            {"grade", puzzle.grade()},
+            {"motifs", motifs},
+            {"place", mined.place}};
+}
+
+class Puzzles : public Verb {
+public:
+    void describe(Options& options) override {
+        options.operands(Value::file("FILE|COLLECTION"), files_);
+        options.option("-w,--where", "QUERY", where_,
+                       "only the games that QUERY finds in a "
+                       "collection");
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
+        options.flag("-f,--force", is_forced_, "replace OUT");
+        options.option("-j,--jobs", "N", engine_.jobs, "threads for exact values (1)");
+        options.flag("--no-solve", engine_.may_not_solve, "do not compute exact values");
+        reading_.describe(options);
+        options.flag("--json", has_json_, "print the puzzles as JSON");
+        options.color(color_);
+        options.example("merels puzzles games.pgn -o puzzles.pgn");
+        options.example("merels puzzles club.merels --where rules:six-mens-morris");
+        options.example("merels puzzles --json games.pgn");
+        options.note("A puzzle is a position with exactly one move that wins, or exactly one that");
+        options.note(
+            "holds the draw. Only exact values decide this. Other positions are left out.");
+        options.note(
+            "Puzzles from mistakes of the players come first. Each puzzle is a record. Its");
+        options.note(
+            "moves are the solution. Its tags are Puzzle (win or draw), PuzzleGrade (1 to");
+        options.note("5), PuzzleMotifs and PuzzlePlace. 'merels show' asks for your move with the");
+        options.note("key m.");
+    }
+
+    Status run(Output& out) override {
+        if (has_json_ && output_) throw UsageError{"--json and --output exclude each other"};
+        engine_.limits();
+        EngineRoom room{engine_};
+        Status status = Status::fine;
+        for (const std::string& operand : files_)
+            for (const std::string& path :
+                 is_collection(operand) ? std::vector{operand} : expanded({operand}).paths)
+                status = worse(status, mine(path, room));
+        const std::vector<MinedPuzzle> puzzles = miner_.puzzles();
+        if (has_json_) {
+            Json list = Json::array();
+            for (const MinedPuzzle& mined : puzzles) list.push_back(to_json(mined));
+            print(out, {{"games", games_}, {"puzzles", list}});
+            return status;
+        }
+        OutputFile file{output_.value_or("-"), is_forced_};
+        for (const MinedPuzzle& mined : puzzles)
+            file.output().write_records(write(record_of(mined)));
+        file.commit();
+        const auto mistakes = std::ranges::count_if(
+            puzzles, [](const MinedPuzzle& mined) { return mined.mistake.has_value(); });
+        say_error("{} from {}, {} of them from mistakes\n", counted(puzzles.size(), "puzzle"),
+                  counted(games_, "game"), mistakes);
+        return status;
+    }
+
+private:
+    Status mine(const std::string& path, EngineRoom& room) {
+        const std::string name = std::filesystem::path{path}.filename().string();
+        const auto add = [&](std::uint64_t number, const Game& game) {
+            miner_.add(game, room.analyst(game.rule_set()),
+                       fmt::format("{}, game {}", name, number));
+            ++games_;
+        };
+        return for_each_game(path, where_, reading_.read_options(), add);
+    }
+
+    std::vector<std::string> files_;
+    std::optional<std::string> where_;
+    std::optional<std::string> output_;
+    bool is_forced_ = false;
+    bool has_json_ = false;
+    EngineChoice engine_;
+    ReadingChoice reading_;
+    ColorChoice color_ = ColorChoice::automatic;
+    PuzzleMiner miner_;
+    std::uint64_t games_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_puzzles() { return std::make_unique<Puzzles>(); }
+
+} // namespace merels::cli
