@@ -36,6 +36,12 @@ bool has_task(const Game& game) {
     });
 }
 
+/// True for a move with `!` or `!!`.
+bool is_good(const Annotation& annotation) {
+    return std::ranges::any_of(annotation.glyphs,
+                               [](Glyph glyph) { return glyph == 1 || glyph == 3; });
+}
+
 class Stepper {
 public:
     Stepper(GameShelf& shelf, const ViewStyle& style, Output& out)
@@ -99,7 +105,9 @@ private:
         for (NodeId node = answer; node != Game::none; node = game.next_sibling(node))
             if (game.move(node) == *move) {
                 walker_->enter(node);
-                message_ = node == answer ? "right" : "not the answer (← goes back)";
+                message_ = node == answer || is_good(game.annotation(node))
+                               ? "right"
+                               : "not the answer (← goes back)";
                 return;
             }
         message_ = "not the answer, so try again";

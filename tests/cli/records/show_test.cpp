@@ -240,7 +240,7 @@ TEST_CASE("a task hides its moves, takes an answer, and says whether it is right
     folder.write("task.pgn", "[Variant \"mulino\"]\n[SetUp \"1\"]\n"
                              "[Position \"W:Wa7,d7:Bd2,b4:H7,7\"]\n\n"
                              "{Look at the top.\n\nTask: complete a mill.} 1. g7xd2 {well done} "
-                             "(1. b2 {no threat}) *\n");
+                             "(1. b2 {no threat}) (1. g7xb4! {as good}) *\n");
     Terminal terminal{folder, {"show", "--color", "never", "task.pgn"}};
     CHECK(terminal.shows("Task: complete a mill."));
     CHECK(terminal.shows("m answer"));
@@ -255,6 +255,9 @@ TEST_CASE("a task hides its moves, takes an answer, and says whether it is right
                   "2\r");
     CHECK(terminal.shows("no threat"));
     CHECK(terminal.shows("not the answer (← goes back)"));
+    terminal.type("\x1b[Dmg7xb4\r");
+    CHECK(terminal.shows("as good"));
+    CHECK(terminal.shows("right"));
     terminal.type("\x1b[Dmg7xd2\r");
     CHECK(terminal.shows("well done"));
     CHECK(terminal.shows("right"));
