@@ -2,6 +2,7 @@
 
 #include <engine/analysis/better_move.hpp>
 #include <engine/analysis/game_report.hpp>
+#include <engine/analysis/reasons.hpp>
 #include <libnotation/game/edit.hpp>
 
 namespace merels {
@@ -90,7 +91,8 @@ private:
         if (find_child(game_, parent, comparison.better.front()) != Game::none) return;
         const std::span<const Position> before = line_.history(ply - 1);
         Comment comment;
-        comment.text = in_words(comparison, game_.rule_set().board, options_.translate);
+        comment.text = in_words(comparison, game_.rule_set().board, options_.translate)
+                       + reasons(before.back(), comparison, options_.translate);
         comment.evaluation = evaluation_after(comparison.best, before.back().to_move());
         const std::vector<Move> moves
             = variation(analyst_, before, comparison, options_.most_variation_plies);

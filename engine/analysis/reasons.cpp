@@ -1,0 +1,76 @@
+#include <engine/analysis/reasons.hpp>
+
+#include <engine/analysis/motifs.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace merels {
+
+namespace {
+
+using Motifs = std::vector<MoveMotif>;
+
+/// Marks a text for the catalogs.
+constexpr const char* say(const char* english) { return english; }
+
+/// An advantage of a better move. Null for a motif that is none.
+const char* advantage(MoveMotif motif) {
+    switch (motif) {
+    case MoveMotif::closes_mill: return say("{} closes a mill.");
+    case MoveMotif::closes_two_mills: return say("{} closes two mills.");
+    case MoveMotif::makes_two_threats: return say("{} makes two threats at once.");
+    case MoveMotif::stops_mill: return say("{} stops a mill.");
+    case MoveMotif::shuts_in: return say("{} blocks the last way out.");
+    case MoveMotif::running_mill:
+    case MoveMotif::opens_mill:
+    case MoveMotif::allows_mill:
+    case MoveMotif::flies: break;
+    }
+    return nullptr;
+}
+
+/// A disadvantage of a mistake. Null for a motif that is none.
+const char* disadvantage(MoveMotif motif) {
+    switch (motif) {
+    case MoveMotif::opens_mill: return say("{} opens a mill.");
+    case MoveMotif::allows_mill: return say("{} leaves a man to be captured.");
+    case MoveMotif::closes_mill:
+    case MoveMotif::closes_two_mills:
+    case MoveMotif::running_mill:
+    case MoveMotif::makes_two_threats:
+    case MoveMotif::stops_mill:
+    case MoveMotif::shuts_in:
+    case MoveMotif::flies: break;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+std::string reasons(const Position& before, const MoveComparison& comparison,
+                    const Translate& translate) {
+    const Motifs better = motifs_of(before, comparison.better.front());
+    const Motifs played = motifs_of(before, comparison.played);
+    // There, a mill ends the game, and captures nothing.
+    const bool is_alignment = before.rules().goal == Goal::align;
+    std::string text;
+    const auto add = [&](const Motifs& motifs, const Motifs& others, Move move, auto words_of) {
+        for (const MoveMotif motif : motifs) {
+            const char* const words = words_of(motif);
+            if (words == nullptr || std::ranges::find(others, motif) != others.end()) continue;
+            if (is_alignment && motif != MoveMotif::makes_two_threats) continue;
+            text += " "
+                    + fmt::format(fmt::runtime(translate ? translate(words) : std::string{words}),
+                                  format(move, before.board()));
+        }
+    };
+    add(better, played, comparison.better.front(), advantage);
+    add(played, better, comparison.played, disadvantage);
+    return text;
+}
+
+} // namespace merels
