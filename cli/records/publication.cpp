@@ -31,7 +31,8 @@ void require_games(std::size_t games, const std::string& place) {
 class Site : public Publication {
 public:
     Site(std::string folder, std::string_view title, const HtmlStyle& style, bool may_replace)
-        : folder_(std::move(folder)), style_(style), may_replace_(may_replace), index_(title) {
+        : folder_(std::move(folder)), style_(style), may_replace_(may_replace),
+          index_(title, style.css) {
         std::error_code error;
         if (!may_replace_ && fs::exists(path("index.html"), error))
             throw UsageError{fmt::format("{} exists (--force replaces it)", path("index.html"))};

@@ -22,6 +22,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <unistd.h>
 #include <vector>
@@ -83,6 +84,8 @@ public:
                        "the file (standard output), or the folder of a site");
         options.flag("--force", may_replace_, "replace files that exist");
         options.option("--theme", theme_words(), theme_, "colors of the board (wood)");
+        options.option("--style", Value::file("FILE"), style_file_,
+                       "more rules in CSS for pages and e-books");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         reading_.describe(options);
         options.example("merels publish games.pgn --game 3 -o game.html");
@@ -97,6 +100,7 @@ public:
         style_
             = {.theme = theme_called(theme_.value_or("wood")), .has_names = !has_no_coordinates_};
         kind_ = chosen_kind();
+        if (style_file_) style_.css = style_rules();
         if (kind_ == Kind::site && (!output_ || output_ == "-"))
             throw UsageError{"--to site needs -o FOLDER"};
         if (theme_ && (kind_ == Kind::markdown || kind_ == Kind::latex))
@@ -129,6 +133,28 @@ private:
         throw UsageError{
             fmt::format("there is no theme '{}' ({})", wanted,
                         enumerated({enum_names<ThemeName>.begin(), enum_names<ThemeName>.end()}))};
+    }
+
+    /// The text of the style file.
+    std::string style_rules() const {
+        if (kind_ != Kind::html && kind_ != Kind::site && kind_ != Kind::epub)
+            throw UsageError{fmt::format("--style is not for {}", enum_name(kind_))};
+        constexpr std::size_t longest = std::size_t{1} << 20;
+        std::ifstream file{*style_file_, std::ios::binary};
+        std::string css(longest + 1, '\0');
+        file.read(css.data(), static_cast<std::streamsize>(css.size()));
+        css.resize(static_cast<std::size_t>(file.gcount()));
+        if (!file.is_open() || file.bad() || (css.empty() && !file.eof()))
+            throw Failure{fmt::format("cannot read {}", *style_file_)};
+        const bool is_too_long = css.size() > longest;
+        std::erase(css, '\r');
+        if (css.starts_with(utf8::byte_order_mark)) css.erase(0, utf8::byte_order_mark.size());
+        if (is_too_long || !is_safe_style(css))
+            throw Failure{
+                fmt::format("{} is not a style file: it must be UTF-8, without \"</\" and "
+                            "control characters, and at most 1 MB long",
+                            *style_file_)};
+        return css;
     }
 
     /// The name of the file or collection without folder and ending.
@@ -165,7 +191,8 @@ private:
                  .diagrams
                  = {.coloring
                     = find_enum<Coloring>(theme_.value_or("auto")).value_or(Coloring::automatic),
-                    .has_coordinates = style_.has_names}});
+                    .has_coordinates = style_.has_names},
+                 .css = style_.css});
         case Kind::pdf:
             return pdf_document(load_drawer(), Theme{theme_called(theme_.value_or("wood")), false},
                                 title());
@@ -232,6 +259,7 @@ private:
     GamesChoice games_;
     std::optional<std::string> output_;
     std::optional<std::string> theme_;
+    std::optional<std::string> style_file_;
     bool may_replace_ = false;
     bool has_no_coordinates_ = false;
     ReadingChoice reading_;

@@ -118,7 +118,7 @@ public:
         // Reading programs recognize the kind of file by its first bytes.
         std::string text = zip_.file("mimetype", "application/epub+zip", Packing::stored);
         text += zip_.file("META-INF/container.xml", container);
-        return text + zip_.file("book/style.css", style_sheet);
+        return text + zip_.file("book/style.css", std::string{style_sheet} + style_.css);
     }
 
     std::string game(const Game& game) override {

@@ -13,6 +13,8 @@ struct EpubStyle {
     /// The time of writing in UTC, such as "2026-11-26T12:00:00Z".
     std::string modified;
     svg::Style diagrams{};
+    /// More rules in CSS.
+    std::string css{};
 };
 
 /// A game as a page of XHTML.

@@ -231,6 +231,7 @@ private:
         add(variables(Theme{style_.theme, false}) + "}\n@media (prefers-color-scheme:dark){:root{");
         add(variables(Theme{style_.theme, true}) + "}}");
         add(html_style);
+        add(style_.css);
         add("</style>\n</head>\n");
     }
 
@@ -370,6 +371,10 @@ private:
 } // namespace
 
 std::string html_text(std::string_view text) { return svg::escaped(harmless_lines(text)); }
+
+bool is_safe_style(std::string_view css) {
+    return css.find("</") == std::string_view::npos && harmless_lines(css) == css;
+}
 
 std::string html_header(const GameHeader& header) {
     std::string html = "<header>\n<h1>" + html_text(header.title) + "</h1>\n<p>";

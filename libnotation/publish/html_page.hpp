@@ -20,7 +20,13 @@ namespace merels {
 struct HtmlStyle {
     ThemeName theme = ThemeName::wood;
     bool has_names = true;
+    /// More rules in CSS. They must be safe (`is_safe_style`).
+    std::string css{};
 };
+
+/// True if a text can be in the `<style>` of a page and cannot end it: it is UTF-8 without control
+/// characters, and has no "</".
+bool is_safe_style(std::string_view css);
 
 /// A page for browsers. O(nodes × points). After a stop, the text is empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},

@@ -64,20 +64,6 @@ std::string navigation() {
            + link("events.html", tr("Events")) + "</nav>\n";
 }
 
-/// A page with a heading and links to the lists. The title is already escaped.
-std::string page(std::string_view title, const std::string& content) {
-    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n"
-                       "<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" "
-                       "content=\"width=device-width,initial-scale=1\">\n"
-                       "<meta http-equiv=\"Content-Security-Policy\" "
-                       "content=\"default-src 'none'; style-src 'unsafe-inline'; "
-                       "script-src 'unsafe-inline'\">\n<title>{}</title>\n",
-                       html_text(reader_language()), title)
-           + fmt::format("<style>{}</style>\n</head>\n<body>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
-                         site_style, navigation(), title, content);
-}
-
 std::string table(const std::string& headings, const std::string& rows) {
     return "<table>\n<thead><tr>" + headings + "</tr></thead>\n<tbody>\n" + rows
            + "</tbody>\n</table>\n";
@@ -104,7 +90,22 @@ std::string site_page_name(std::string_view kind, std::size_t number) {
     return fmt::format("{}-{:05}.html", kind, number);
 }
 
-SiteIndex::SiteIndex(std::string_view title) : title_(html_text(title)) {}
+SiteIndex::SiteIndex(std::string_view title, std::string css)
+    : title_(html_text(title)), css_(std::move(css)) {}
+
+std::string SiteIndex::page(std::string_view title, const std::string& content) const {
+    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n"
+                       "<meta charset=\"utf-8\">\n"
+                       "<meta name=\"viewport\" "
+                       "content=\"width=device-width,initial-scale=1\">\n"
+                       "<meta http-equiv=\"Content-Security-Policy\" "
+                       "content=\"default-src 'none'; style-src 'unsafe-inline'; "
+                       "script-src 'unsafe-inline'\">\n<title>{}</title>\n",
+                       html_text(reader_language()), title)
+           + fmt::format(
+               "<style>{}{}</style>\n</head>\n<body>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
+               site_style, css_, navigation(), title, content);
+}
 
 void SiteIndex::add(const Game& game, std::string_view page) {
     ++games_;

@@ -27,7 +27,8 @@ struct SitePage {
 /// it. Markup in a record is shown as plain text.
 class SiteIndex {
 public:
-    explicit SiteIndex(std::string_view title);
+    /// `css` has more rules for all pages. They must be safe (`is_safe_style`).
+    explicit SiteIndex(std::string_view title, std::string css = {});
 
     /// Adds a row for a game. `page` is the name of its file in the same folder.
     void add(const Game& game, std::string_view page);
@@ -62,7 +63,11 @@ private:
     std::string score_table(const std::map<std::string, Score>& scores) const;
     std::string player_link(const std::string& name) const;
 
+    /// A page with a heading and links to the lists. The title is already escaped.
+    std::string page(std::string_view title, const std::string& content) const;
+
     std::string title_;
+    std::string css_;
     std::string rows_;
     Groups players_;
     Groups events_;
