@@ -6,6 +6,7 @@
 #include <cli/terminal/text.hpp>
 #include <cli/views/engine_room.hpp>
 #include <engine/puzzles/miner.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
@@ -55,7 +56,6 @@ public:
         options.flag("--no-solve", engine_.may_not_solve, "do not compute exact values");
         reading_.describe(options);
         options.flag("--json", has_json_, "print the puzzles as JSON");
-        options.color(color_);
         options.example("merels puzzles games.pgn -o puzzles.pgn");
         options.example("merels puzzles club.merels --where rules:six-mens-morris");
         options.example("merels puzzles --json games.pgn");
@@ -99,7 +99,7 @@ public:
 
 private:
     Status mine(const std::string& path, EngineRoom& room) {
-        const std::string name = std::filesystem::path{path}.filename().string();
+        const std::string name = harmless(std::filesystem::path{path}.filename().string());
         const auto add = [&](std::uint64_t number, const Game& game) {
             miner_.add(game, room.analyst(game.rule_set()),
                        fmt::format("{}, game {}", name, number));
@@ -115,7 +115,6 @@ private:
     bool has_json_ = false;
     EngineChoice engine_;
     ReadingChoice reading_;
-    ColorChoice color_ = ColorChoice::automatic;
     PuzzleMiner miner_;
     std::uint64_t games_ = 0;
 };
