@@ -67,9 +67,11 @@ void request_stop(const State& lane) {
     for (const State::Run& run : runs) run->request_stop();
 }
 
-/// Waits for the tasks. True if none is left.
-bool wait_for(State& lane, std::chrono::steady_clock::time_point end) {
+/// Waits for the tasks until the patience since `begin` ends, unless an earlier wait was in vain.
+/// True if no task is left.
+bool wait_for(State& lane, std::chrono::steady_clock::time_point begin) {
     std::unique_lock lock{lanes().mutex};
+    const auto end = lane.is_given_up ? begin : begin + lane.patience;
     lane.is_given_up = !lanes().changed.wait_until(lock, end, [&] { return lane.runs.empty(); });
     return !lane.is_given_up;
 }
@@ -91,8 +93,7 @@ TaskLane::TaskLane(std::string_view name, std::chrono::milliseconds patience)
 
 TaskLane::~TaskLane() {
     request_stop(*state_);
-    const auto now = std::chrono::steady_clock::now();
-    wait_for(*state_, state_->is_given_up ? now : now + state_->patience);
+    wait_for(*state_, std::chrono::steady_clock::now());
 }
 
 void TaskLane::start(const std::stop_source& stop, Task task) {
@@ -127,7 +128,7 @@ std::vector<std::string_view> end_all_tasks() {
     }
     std::vector<std::string_view> unended;
     for (const auto& state : states)
-        if (!wait_for(*state, begin + state->patience)) unended.push_back(state->name);
+        if (!wait_for(*state, begin)) unended.push_back(state->name);
     return unended;
 }
 
