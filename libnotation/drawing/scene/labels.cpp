@@ -96,7 +96,7 @@ public:
         : board_(board), layout_(layout), font_size_(font_size) {}
 
     Label place(Point point) {
-        const std::string text = shortened(board_.name(point), longest_name);
+        const std::string text = shortened_to_columns(board_.name(point), longest_name);
         Box best{};
         std::optional<double> least;
         for (const double gap : {0.0, 0.5 * font_size_})

@@ -15,6 +15,19 @@ std::string shortened(std::string_view text, std::size_t letters) {
     return std::string{text.substr(0, end)} + "…";
 }
 
+std::string shortened_to_columns(std::string_view text, std::size_t columns) {
+    std::size_t width = 0;
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t bytes = std::max<std::size_t>(1, utf8::sequence_length(text.substr(at)));
+        width += utf8::display_width(text.substr(at, bytes));
+        if (width > columns) return std::string{text.substr(0, kept)} + "…";
+        at += bytes;
+        if (width < columns) kept = at;
+    }
+    return std::string{text};
+}
+
 namespace {
 
 /// The words that fit on a line. If not even the first word fits, as many of its letters as fit,

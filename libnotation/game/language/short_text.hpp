@@ -10,6 +10,10 @@ namespace merels {
 /// At most `letters` letters of a text. If some are left out, it ends with "…".
 std::string shortened(std::string_view text, std::size_t letters);
 
+/// The same, but `columns` counts as `utf8::display_width`: a wide character has two columns, and a
+/// combining mark has none.
+std::string shortened_to_columns(std::string_view text, std::size_t columns);
+
 /// True if the text fits on a line.
 using Fits = std::function<bool(const std::string&)>;
 

@@ -123,12 +123,18 @@ TEST_CASE("no name hides a man, the ring of the last move or another name") {
     }
 }
 
-TEST_CASE("a long name is cut") {
-    BoardSpec spec{.id = "test",
-                   .title = {},
-                   .points = {{"a name of any length", 0, 0}, {"b", 1, 1}, {"c", 1, 0}},
-                   .mills = {{"a name of any length", "b", "c"}},
-                   .paths = {}};
-    const Board board{std::move(spec)};
-    CHECK(svg::labels(board, svg::layout(board, 320)).names[0].text == "a name of a…");
+TEST_CASE("a long name is cut to the width of twelve letters, with its marks") {
+    const auto shown = [](const std::string& name) {
+        BoardSpec spec{.id = "test",
+                       .title = {},
+                       .points = {{name, 0, 0}, {"b", 1, 1}, {"c", 1, 0}},
+                       .mills = {{name, "b", "c"}},
+                       .paths = {}};
+        const Board board{std::move(spec)};
+        return svg::labels(board, svg::layout(board, 320)).names[0].text;
+    };
+    CHECK(shown("a name of any length") == "a name of a…");
+    CHECK(shown("九子棋盤上的角點") == "九子棋盤上…");
+    const std::string marked = "a\u0301b\u0301c\u0301d\u0301e\u0301f\u0301g\u0301";
+    CHECK(shown(marked) == marked);
 }

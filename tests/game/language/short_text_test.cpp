@@ -15,6 +15,17 @@ TEST_CASE("a shortened text has whole letters, the dots among them") {
     CHECK(shortened("a\xFF\xFF\xFF", 3) == "a\xFF…");
 }
 
+TEST_CASE("a text shortened to columns has whole letters with their marks") {
+    CHECK(shortened_to_columns("Mühle", 5) == "Mühle");
+    CHECK(shortened_to_columns("Mühle!", 5) == "Mühl…");
+    CHECK(shortened_to_columns("九子棋", 6) == "九子棋");
+    CHECK(shortened_to_columns("九子棋", 5) == "九子…");
+    CHECK(shortened_to_columns("九子棋", 4) == "九…");
+    CHECK(shortened_to_columns("u\u0308u\u0308u\u0308", 3) == "u\u0308u\u0308u\u0308");
+    CHECK(shortened_to_columns("u\u0308u\u0308u\u0308", 2) == "u\u0308…");
+    CHECK(shortened_to_columns("a\xFF\xFF\xFF", 3) == "a\xFF…");
+}
+
 TEST_CASE("a name is written smaller before it loses letters") {
     const std::string name = "Wolfgang Amadeus Maier";
     const double width = estimated_width(name);
