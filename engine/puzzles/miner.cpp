@@ -111,8 +111,8 @@ void PuzzleMiner::add(const Game& game, const Analyst& analyst, const std::strin
 
 std::vector<MinedPuzzle> PuzzleMiner::puzzles() const {
     std::vector<MinedPuzzle> sorted = mined_;
-    std::ranges::stable_partition(
-        sorted, [](const MinedPuzzle& mined) { return mined.mistake.has_value(); });
+    std::stable_partition(sorted.begin(), sorted.end(),
+                          [](const MinedPuzzle& mined) { return mined.mistake.has_value(); });
     return sorted;
 }
 
