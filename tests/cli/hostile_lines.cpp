@@ -118,7 +118,7 @@ std::vector<HostileLine> lines_of_files() {
             {{"train", bad, "--progress", hostile + ".db", "--day", hostile_words}},
             {{"train", missing, "--progress", bad}},
             {{"puzzles", good, "--json"}},
-            {{"puzzles", bad}, Prints::records},
+            {{"puzzles", bad}, Prints::records, {}, false},
             {{"puzzles", good, "-o", bad}},
             {{"puzzles", good, "-o", hostile + "out"}},
             {{"puzzles", missing}}};
