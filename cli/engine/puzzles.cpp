@@ -73,6 +73,7 @@ public:
     Status run(Output& out) override {
         if (has_json_ && output_) throw UsageError{"--json and --output exclude each other"};
         engine_.limits();
+        OutputFile file{output_.value_or("-"), is_forced_};
         EngineRoom room{engine_};
         Status status = Status::fine;
         for (const std::string& operand : files_)
@@ -86,7 +87,6 @@ public:
             print(out, {{"games", games_}, {"puzzles", list}});
             return status;
         }
-        OutputFile file{output_.value_or("-"), is_forced_};
         for (const MinedPuzzle& mined : puzzles)
             file.output().write_records(write(record_of(mined)));
         file.commit();

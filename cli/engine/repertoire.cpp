@@ -115,7 +115,7 @@ private:
                                 const auto color
                                     = lines_ && side_color_ ? side_color_ : repertoire_color(game);
                                 if (!color || (side_color_ && *color != *side_color_)) return;
-                                repertoires_[index(*color)].add(game);
+                                repertoires_[index(*color)].add(game, *color);
                                 ++records;
                             });
         if (status == Status::trouble) return status;
@@ -224,8 +224,7 @@ private:
                 = sums.games - sums.outside - sums.left_by_player - sums.left_by_opponent;
             out.print("{} has {}.\n", paint.bold(fmt::format("{}'s repertoire", name(side))),
                       counted(repertoires_[index(side)].positions(), "position"));
-            out.print("  {}: {} in the repertoire, {} left by {}, {} left by {}, {} without a "
-                      "position of it\n",
+            out.print("  {}: {} in the repertoire, {} left by {}, {} left by {}, {} outside it\n",
                       counted(sums.games, "game"), stayed, sums.left_by_player, name(side),
                       sums.left_by_opponent, name(opponent(side)), sums.outside);
         }

@@ -37,7 +37,7 @@ const char* word(Verdict verdict) {
 std::string percent(double share) { return fmt::format("{:.0f} %", share); }
 
 std::string points(const Score& score) {
-    return fmt::format("{:g} of {}", score.points(), grouped(score.games));
+    return fmt::format("{:g} of {}", score.points(), grouped(score.finished()));
 }
 
 std::string mean(double sum, std::uint64_t count) {
@@ -45,8 +45,10 @@ std::string mean(double sum, std::uint64_t count) {
 }
 
 std::string in_words(const Score& score) {
-    return fmt::format("{}: {} won, {} drawn, {} lost", counted(score.games, "game"),
-                       grouped(score.wins), grouped(score.draws), grouped(score.losses));
+    const std::uint64_t unfinished = score.games - score.finished();
+    return fmt::format("{}: {} won, {} drawn, {} lost{}", counted(score.games, "game"),
+                       grouped(score.wins), grouped(score.draws), grouped(score.losses),
+                       unfinished == 0 ? "" : fmt::format(", {} unfinished", grouped(unfinished)));
 }
 
 std::string played(const Moment& moment) {

@@ -70,7 +70,7 @@ public:
         options.operands(Value::file("FILE|COLLECTION"), files_, Need::optional);
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
-        options.option("-p,--player", "NAME", player_, "of mistakes, only those of NAME");
+        options.option("-p,--player", "NAME", player_, "only mistakes of NAME");
         options.option("-n,--new", "N", new_, "at most N cards that were never asked (10)");
         options.option("--progress", Value::file("PROGRESS"), progress_,
                        "the file with the answers (training.db of the data)");
@@ -98,6 +98,11 @@ public:
     Status run(Output& out) override {
         if (std::ranges::find(files_, "-") != files_.end())
             throw UsageError{"standard input has the answers: name a file instead of -"};
+        if (static_cast<int>(is_undo_) + static_cast<int>(has_json_) + static_cast<int>(is_list_)
+            > 1)
+            throw UsageError{"--undo, --json and --list exclude each other"};
+        if ((is_undo_ || has_json_) && !files_.empty())
+            throw UsageError{"--undo and --json take no FILE"};
         day_number_ = day_ ? day_of(*day_) : current_day();
         const std::string path = progress_ ? *progress_ : usual_file();
         TrainingProgress progress = value_of(TrainingProgress::open(path_of_collection(path)));
@@ -106,6 +111,8 @@ public:
         if (files_.empty()) throw UsageError{"FILE|COLLECTION is required"};
         const Status status = read_cards();
         if (status == Status::trouble) return status;
+        if (cards_.empty())
+            throw Failure{"no puzzle, no repertoire and no mistake with a better move was found"};
         std::vector<AskedCard> cards = cards_with_schedules(progress);
         if (is_list_) {
             list(cards, out);
@@ -165,7 +172,10 @@ private:
     void add_cards(const Game& game, const std::string& place) {
         for (Card& card : cards_of(game, [&](Color color) { return is_learner(game, color); })) {
             const auto [known, is_new] = places_.try_emplace(card.key, cards_.size());
-            if (is_new) cards_.push_back({std::move(card), place});
+            if (is_new)
+                cards_.push_back({std::move(card), place});
+            else
+                add_answers(cards_[known->second].card, card);
         }
     }
 

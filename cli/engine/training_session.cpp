@@ -53,7 +53,7 @@ void TrainingSession::run(const std::vector<AskedCard>& cards, protocol::LineRea
 TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::LineReader& answers) {
     const auto symmetries = asked.card.position.board().symmetries();
     const Card card = transformed(asked.card, symmetries[random_() % symmetries.size()]);
-    out_.write(harmless(asked.place) + "\n\n");
+    out_.print("{}, {}\n\n", harmless(asked.place), harmless(card.position.rule_set().name()));
     out_.write(board(card.position));
     bool was_helped = false;
     for (std::string line;;) {
@@ -100,7 +100,7 @@ bool TrainingSession::undo() {
         out_.write("This session has no answer yet.\n");
         return false;
     }
-    value_of(progress_.undo());
+    value_of(progress_.undo_own());
     given_.pop_back();
     out_.write("The last answer is taken back.\n\n");
     return true;

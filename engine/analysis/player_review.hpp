@@ -33,6 +33,7 @@ struct Score {
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
 
+    std::uint64_t finished() const { return wins + draws + losses; }
     void add(GameResult result, Color color);
     /// A win is 1 point, and a draw is half a point.
     double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }

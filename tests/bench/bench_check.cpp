@@ -36,7 +36,7 @@ void read_records(benchmark::State& state, bool is_annotated) {
             plies += reading.game.plies();
         }
     }
-    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
+    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
     state.counters["plies/s"]
         = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
 }

@@ -35,12 +35,27 @@ std::optional<Color> repertoire_color(const Game& game) {
     return std::nullopt;
 }
 
-void Repertoire::add(const Game& game) {
+NodeId next_prepared(const Game& game, NodeId node, Color player) {
+    const auto is_left_out = [&](NodeId next) {
+        const auto& glyphs = game.annotation(next).glyphs;
+        return std::ranges::any_of(glyphs, [](Glyph glyph) { return glyph == 2 || glyph == 4; })
+               && game.position_after(game.parent(next)).to_move() == player;
+    };
+    NodeId next = next_in_tree(game, node);
+    while (next != Game::none && is_left_out(next)) {
+        while (next != Game::root && game.next_sibling(next) == Game::none)
+            next = game.parent(next);
+        next = next == Game::root ? Game::none : game.next_sibling(next);
+    }
+    return next;
+}
+
+void Repertoire::add(const Game& game, Color player) {
     PositionHasher hasher{game.rule_set().board};
     Walker walker{game};
     moves_[key_of(hasher, walker.position())];
-    for (NodeId node = next_in_tree(game, Game::root); node != Game::none;
-         node = next_in_tree(game, node)) {
+    for (NodeId node = next_prepared(game, Game::root, player); node != Game::none;
+         node = next_prepared(game, node, player)) {
         while (walker.node() != game.parent(node)) walker.back();
         const PositionKey before = key_of(hasher, walker.position());
         const Move move = hasher.canonical_move(game.move(node));

@@ -3,7 +3,7 @@
 // The moves that a player has prepared, and the games that leave them.
 //
 //   Repertoire repertoire;
-//   repertoire.add(lines);                     // every line and variation of a record
+//   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
 // A position is the same in every symmetry, and after any order of moves.
@@ -43,10 +43,15 @@ struct Course {
     std::optional<unsigned> known_plies;
 };
 
+/// The node after `node` in a walk through all lines. Moves of the player with `?` or `??` are left
+/// out, with the moves after them. None after the last node.
+NodeId next_prepared(const Game& game, NodeId node, Color player);
+
 class Repertoire {
 public:
-    /// Adds all lines of a game. O(moves × symmetries).
-    void add(const Game& game);
+    /// Adds all lines of a player in a game, without their moves with `?` or `??`.
+    /// O(moves × (symmetries + depth)).
+    void add(const Game& game, Color player);
     /// O(plies × symmetries).
     Course course_of(const Game& game) const;
     /// The number of positions. Images of a position count once.

@@ -19,7 +19,7 @@ bool has_glyph(const Game& game, NodeId node, std::initializer_list<Glyph> wante
 }
 
 bool is_good(const Game& game, NodeId node) { return has_glyph(game, node, {1, 3}); }
-bool is_bad(const Game& game, NodeId node) { return has_glyph(game, node, {2, 4, 6}); }
+bool is_bad(const Game& game, NodeId node) { return has_glyph(game, node, {2, 4}); }
 
 Card card_at(const Walker& walker, std::vector<Move> answers) {
     const Position& position = walker.position();
@@ -48,11 +48,8 @@ std::vector<Card> puzzle(const Game& game) {
 std::vector<Card> prepared_lines(const Game& game, Color player) {
     std::vector<Card> cards;
     Walker walker{game};
-    for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
-        if (node != Game::root) {
-            while (walker.node() != game.parent(node)) walker.back();
-            walker.enter(node);
-        }
+    for (NodeId node = Game::root; node != Game::none; node = next_prepared(game, node, player)) {
+        walker.go_to(node);
         if (walker.position().to_move() != player) continue;
         auto answers = moves_after(game, node, [&](NodeId child) { return !is_bad(game, child); });
         if (!answers.empty()) cards.push_back(card_at(walker, std::move(answers)));
@@ -84,6 +81,18 @@ std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& i
     if (!game.tags.get("Puzzle").empty()) return puzzle(game);
     if (const auto player = repertoire_color(game)) return prepared_lines(game, *player);
     return mistakes(game, is_learner);
+}
+
+void add_answers(Card& card, const Card& other) {
+    for (const Symmetry& symmetry : card.position.board().symmetries()) {
+        const Card image = transformed(other, symmetry);
+        if (image.position.men(Color::white) != card.position.men(Color::white)
+            || image.position.men(Color::black) != card.position.men(Color::black))
+            continue;
+        for (const Move answer : image.answers)
+            if (!is_right(card, answer)) card.answers.push_back(answer);
+        return;
+    }
 }
 
 bool is_right(const Card& card, Move move) {

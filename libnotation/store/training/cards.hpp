@@ -29,6 +29,9 @@ struct Card {
 /// The cards of a game. Of the mistakes, only those of the players that `is_learner` accepts.
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner);
 
+/// Adds the answers of a card to another card with the same key. Its board may be an image.
+void add_answers(Card& card, const Card& other);
+
 /// True if a legal move is an answer of the card, or leads to an image of the same position.
 bool is_right(const Card& card, Move move);
 

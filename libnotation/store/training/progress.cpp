@@ -75,17 +75,28 @@ Stored<Schedule> TrainingProgress::answer(PositionKey card, Answer answer, std::
             = after_answer(stored_schedule(card).value_or(Schedule{}), answer, day);
         sql::Statement{database_, "INSERT INTO answers (card, day, grade) VALUES (?, ?, ?)"}.run(
             id(card), day, static_cast<std::int64_t>(answer));
+        const std::int64_t added = database_.last_insert_id();
         store(card, schedule);
         transaction.commit();
+        own_.push_back(added);
         return schedule;
     });
 }
 
-Stored<std::optional<GivenAnswer>> TrainingProgress::undo() {
+Stored<std::optional<GivenAnswer>> TrainingProgress::undo() { return undo_where("true"); }
+
+Stored<std::optional<GivenAnswer>> TrainingProgress::undo_own() {
+    if (own_.empty()) return std::optional<GivenAnswer>{};
+    const std::int64_t last = own_.back();
+    own_.pop_back();
+    return undo_where(fmt::format("id = {}", last));
+}
+
+Stored<std::optional<GivenAnswer>> TrainingProgress::undo_where(const std::string& condition) {
     return attempt(path_, [&]() -> std::optional<GivenAnswer> {
         sql::Transaction transaction{database_};
-        sql::Statement last{database_,
-                            "SELECT id, card, day, grade FROM answers ORDER BY id DESC LIMIT 1"};
+        sql::Statement last{database_, "SELECT id, card, day, grade FROM answers WHERE " + condition
+                                           + " ORDER BY id DESC LIMIT 1"};
         if (!last.step()) return std::nullopt;
         const GivenAnswer undone{static_cast<PositionKey>(last.integer(1)), last.integer(2),
                                  answer_of(last.integer(3))};

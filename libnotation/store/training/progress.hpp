@@ -36,8 +36,10 @@ public:
     Stored<std::optional<Schedule>> schedule(PositionKey card);
     /// Adds an answer. Returns the new schedule.
     Stored<Schedule> answer(PositionKey card, Answer answer, std::int64_t day);
-    /// Takes back the last answer. Empty if there is none.
+    /// Takes back the last answer in the file. Empty if there is none.
     Stored<std::optional<GivenAnswer>> undo();
+    /// Takes back the last answer that was given with this object. Empty if there is none.
+    Stored<std::optional<GivenAnswer>> undo_own();
     /// All answers, the oldest first.
     Stored<std::vector<GivenAnswer>> answers();
     /// The cards that are due on a day, the oldest first. O(due cards).
@@ -47,11 +49,14 @@ private:
     TrainingProgress(std::string path, sql::Database database)
         : path_(std::move(path)), database_(std::move(database)) {}
 
+    Stored<std::optional<GivenAnswer>> undo_where(const std::string& condition);
     std::optional<Schedule> stored_schedule(PositionKey card);
     void store(PositionKey card, const Schedule& schedule);
 
     std::string path_;
     sql::Database database_;
+    /// The ids of the answers that were given with this object.
+    std::vector<std::int64_t> own_;
 };
 
 } // namespace merels

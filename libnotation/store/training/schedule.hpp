@@ -42,13 +42,13 @@ inline Schedule after_answer(Schedule schedule, Answer answer, std::int64_t day)
         schedule.interval = 1;
     } else {
         ++schedule.repetitions;
-        const double next = std::round(static_cast<double>(schedule.interval) * schedule.ease);
+        const double next = std::ceil(static_cast<double>(schedule.interval) * schedule.ease);
         schedule.interval = schedule.repetitions == 1 ? 1
                             : schedule.repetitions == 2
                                 ? 6
                                 : std::llround(std::min(next, longest_interval));
+        schedule.ease = std::max(1.3, schedule.ease + 0.1 - missing * (0.08 + missing * 0.02));
     }
-    schedule.ease = std::max(1.3, schedule.ease + 0.1 - missing * (0.08 + missing * 0.02));
     schedule.due = day + schedule.interval;
     return schedule;
 }

@@ -1,6 +1,7 @@
 #include <libnotation/store/explorer/repertoire.hpp>
 
 #include <libnotation/game/transform.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <tests/support/catch.hpp>
@@ -17,7 +18,7 @@ constexpr std::string_view lines_of_white = "[Repertoire \"white\"]\n\n"
 
 Repertoire repertoire_of(std::string_view text) {
     Repertoire repertoire;
-    repertoire.add(game_of(text));
+    repertoire.add(game_of(text), Color::white);
     return repertoire;
 }
 
@@ -75,6 +76,12 @@ TEST_CASE("a game that comes back to a repertoire can leave it again") {
           == Texts{"2 a7 (b4)", "5 g7 (g1)"});
 }
 
+TEST_CASE("a player's own mistakes are not prepared, and those of opponents are") {
+    const Repertoire repertoire = repertoire_of("1. d2 (1. a1? f4 2. g7) f4? 2. d6 *");
+    CHECK(departures(repertoire, game_of("1. a1 f4 2. g7 *")) == Texts{"0 a1 (d6)"});
+    CHECK(departures(repertoire, game_of("1. d2 f4 2. d6 *")).empty());
+}
+
 TEST_CASE("a repertoire of one rule set knows no position of another") {
     const Course course = repertoire_of(lines_of_white)
                               .course_of(game_of("1. d6 *", *rule_sets::find("morabaraba")));
@@ -94,7 +101,7 @@ TEST_CASE("every image of a prepared game stays in the repertoire") {
             node = game.add(node, moves[random() % moves.size()]);
         }
         Repertoire repertoire;
-        repertoire.add(game);
+        repertoire.add(game, Color::white);
         for (const Symmetry& symmetry : rule_set.board.symmetries()) {
             const Course course = repertoire.course_of(transformed(game, symmetry));
             CHECK(course.departures.empty());

@@ -43,12 +43,12 @@ TEST_CASE("cards come back after the days of SM-2") {
         schedule = after_answer(schedule, Answer::found, 100);
         intervals.push_back(schedule.interval);
     }
-    CHECK(intervals == std::vector<std::int64_t>{1, 6, 16, 45, 131});
-    CHECK(schedule.due == 231);
-    const Schedule lost = after_answer(schedule, Answer::not_found, 231);
+    CHECK(intervals == std::vector<std::int64_t>{1, 6, 17, 48, 140});
+    CHECK(schedule.due == 240);
+    const Schedule lost = after_answer(schedule, Answer::not_found, 240);
     CHECK(lost.repetitions == 0);
-    CHECK(lost.due == 232);
-    CHECK(lost.ease < schedule.ease);
+    CHECK(lost.due == 241);
+    CHECK(lost.ease == schedule.ease);
     for (int i = 0; i < 50; ++i) schedule = after_answer(schedule, Answer::found_late, 0);
     CHECK(schedule.ease == 1.3);
     CHECK(schedule.interval == 3650);
@@ -79,6 +79,15 @@ TEST_CASE("a mistake with a better move is a card of the player who made it") {
     CHECK(found == std::vector<std::string>{"1: d2", "2: f4"});
     CHECK(cards_of(game, [](Color color) { return color == Color::white; }).size() == 1);
     CHECK(cards("1. d6 a7? *").empty());
+}
+
+TEST_CASE("the answers of two records are right on one card") {
+    Card card = cards("[Puzzle \"win\"]\n\n1. d2 *").front();
+    add_answers(card, cards("[Puzzle \"win\"]\n\n1. g7 *").front());
+    add_answers(card, cards("[Puzzle \"win\"]\n\n1. b4 *").front());
+    CHECK(card.answers.size() == 2);
+    CHECK(is_right(card, move(card, "a7")));
+    CHECK_FALSE(is_right(card, move(card, "d7")));
 }
 
 TEST_CASE("a card is the same in every symmetry") {
@@ -142,6 +151,17 @@ TEST_CASE("two programs may use one progress file, and undo never changes what t
                 schedule = after_answer(schedule.value_or(Schedule{}), given.answer, given.day);
         CHECK(*other.schedule(card) == schedule);
     }
+}
+
+TEST_CASE("an own answer is taken back, and the answers of others stay") {
+    const ScratchFolder folder;
+    TrainingProgress one = opened(folder.path("progress.db"));
+    TrainingProgress other = opened(folder.path("progress.db"));
+    one.answer(1, Answer::found, 5);
+    other.answer(2, Answer::found, 5);
+    CHECK(*one.undo_own() == GivenAnswer{1, 5, Answer::found});
+    CHECK_FALSE(one.undo_own()->has_value());
+    CHECK(*one.answers() == std::vector{GivenAnswer{2, 5, Answer::found}});
 }
 
 TEST_CASE("a file that is not a progress file is refused, and stays as it is") {
