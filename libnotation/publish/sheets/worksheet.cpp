@@ -82,7 +82,8 @@ private:
 
     void cell(sheets::SheetPage& page, std::size_t i, std::size_t place) const {
         const auto column = static_cast<double>(place % style_.columns);
-        const auto row = static_cast<double>(place / style_.columns);
+        const std::size_t row_number = place / style_.columns;
+        const auto row = static_cast<double>(row_number);
         const svg::Place corner{paper_.margin + column * (cell_.x + paper_.gap),
                                 top_ + row * cell_.y};
         double y = corner.y + caption_line / 2;
