@@ -27,7 +27,7 @@ constexpr std::size_t most_records = 20;
 std::vector<std::string> files_in(const std::string& folder) {
     std::vector<std::string> files;
     for (const std::string& name : entries_in(folder).value_or(std::vector<std::string>{}))
-        if (fs::path{name}.extension() == ".pgn") files.push_back(folder + "/" + name);
+        if (fs::path{name}.extension() == ".pgn") files.push_back(fs::path{folder} / name);
     return files;
 }
 
