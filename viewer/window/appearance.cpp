@@ -80,6 +80,8 @@ void use_theme(const Theme& theme) {
     // The first call of `Get` would remove a renderer that was set before.
     wxRendererNative::Get();
     auto renderer = std::make_unique<TitleRenderer>(to_wx(theme[Ink::muted]));
+    // The new renderer belongs to wxWidgets.
+    // NOLINTNEXTLINE(clang-analyzer-cplusplus.NewDeleteLeaks)
     const std::unique_ptr<wxRendererNative> before{wxRendererNative::Set(renderer.release())};
 }
 
