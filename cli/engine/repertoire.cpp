@@ -9,7 +9,6 @@
 #include <cli/views/value_words.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/explorer/repertoire.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -126,8 +125,7 @@ private:
     }
 
     bool is_players(const Game& game, Color color) const {
-        const std::string_view tag = color == Color::white ? "White" : "Black";
-        return !player_ || folded(game.tags.get(tag)) == folded(*player_);
+        return !player_ || has_player(game, color, *player_);
     }
 
     void check(std::uint64_t number, const Game& game, Output& out) {

@@ -9,7 +9,6 @@
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/player_review.hpp>
 #include <libnotation/base/harmless.hpp>
-#include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/positions/position_text.hpp>
@@ -147,7 +146,7 @@ private:
     }
 
     bool is_player(const Game& game, Color color) const {
-        return folded(game.tags.get(color == Color::white ? "White" : "Black")) == folded(*player_);
+        return has_player(game, color, *player_);
     }
 
     bool may_search() const { return engine_.milliseconds || engine_.depth || engine_.nodes; }

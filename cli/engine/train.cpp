@@ -8,7 +8,6 @@
 #include <engine/exact/knowledge.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/training/cards.hpp>
 #include <libnotation/store/training/progress.hpp>
 
@@ -152,8 +151,7 @@ private:
     }
 
     bool is_learner(const Game& game, Color color) const {
-        const std::string_view tag = color == Color::white ? "White" : "Black";
-        return !player_ || folded(game.tags.get(tag)) == folded(*player_);
+        return !player_ || has_player(game, color, *player_);
     }
 
     Status read_cards() {

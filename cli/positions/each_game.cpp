@@ -7,6 +7,7 @@
 #include <cli/terminal/terminal.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
+#include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/text/blocks.hpp>
 
 #include <unistd.h>
@@ -74,6 +75,10 @@ Status for_each_game(OpenedFile& file, const std::string& path, const ReadOption
         return std::exchange(is_first, false) || file.next() ? &file.block : nullptr;
     };
     return visit_blocks(display_name(path), options, next, visit);
+}
+
+bool has_player(const Game& game, Color color, const std::string& name) {
+    return folded(game.tags.get(color == Color::white ? "White" : "Black")) == folded(name);
 }
 
 } // namespace merels::cli

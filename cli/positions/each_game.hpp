@@ -24,4 +24,7 @@ Status for_each_game(const std::string& path, const std::optional<std::string>& 
 Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
+/// True if a player of this name has the color. Accents and the case of letters do not matter.
+bool has_player(const Game& game, Color color, const std::string& name);
+
 } // namespace merels::cli
