@@ -54,6 +54,15 @@ TEST_CASE("review sums up a player's games: results, accuracy, openings and wors
           == review_report);
 }
 
+TEST_CASE("review counts the signs ? and ?? apart") {
+    const Folder folder;
+    folder.write("g.pgn", games);
+    const Json json = Json::parse(
+        folder.run({"review", "g.pgn", "--player", "Berta", "--depth", "4", "--json"}).out);
+    CHECK(json["phases"]["placing"]["mistakes"] == 0);
+    CHECK(json["phases"]["placing"]["blunders"] == 2);
+}
+
 TEST_CASE("review searches only when it may, and says that values are missing") {
     const Folder folder;
     folder.write("g.pgn", games);
