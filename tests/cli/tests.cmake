@@ -28,7 +28,8 @@ if(MERELS_FUZZ)
   set(fewer_kills ENVIRONMENT_MODIFICATION MERELS_KILLS=set:4)
 endif()
 catch_discover_tests(cli_tests TEST_PREFIX "cli."
-                     PROPERTIES LABELS ${cli_label} TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
+                     PROPERTIES LABELS ${cli_label} TIMEOUT 600
+                                ENVIRONMENT "MERELS_DATA=${CMAKE_BINARY_DIR}/values;${library_leaks}"
                                 ${fewer_kills})
 
 # Comments of lessons and games about the board.

@@ -13,12 +13,13 @@ namespace merels {
 namespace {
 
 /// Bytes that no UTF-8 text contains.
-constexpr char begin_of_match = '\xFE';
-constexpr char end_of_match = '\xFF';
+constexpr std::string_view begin_of_match = "\xFE";
+constexpr std::string_view end_of_match = "\xFF";
 
 /// The text on one line, without the bytes that mark a match.
 std::string one_line(std::string text) {
-    std::erase_if(text, [](char c) { return c == begin_of_match || c == end_of_match; });
+    std::erase_if(text,
+                  [](char c) { return c == begin_of_match.front() || c == end_of_match.front(); });
     std::ranges::replace_if(
         text, [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
     return text;
@@ -70,7 +71,7 @@ Stored<std::vector<ExcerptPiece>> Excerpts::of(const Game& game, const Hit& hit)
         if (node == Game::none) return std::vector<ExcerptPiece>{};
         if (!state_) state_ = std::make_unique<State>();
         state_->insert.run(one_line(joined_text(game.annotation(node))));
-        state_->select.bind(std::string{begin_of_match}, std::string{end_of_match}, phrases_);
+        state_->select.bind(begin_of_match, end_of_match, phrases_);
         const sql::ResetAtEnd at_end{state_->select};
         return state_->select.step() ? pieces_of(state_->select.text(0))
                                      : std::vector<ExcerptPiece>{};

@@ -22,6 +22,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -95,7 +96,10 @@ public:
     Statement(Database& database, std::string_view sql);
 
     /// Resets the statement and binds its parameters in order.
-    template <class... Values> void bind(const Values&... values) {
+    template <class... Values> void bind(Values&&... values) {
+        static_assert(
+            ((std::is_lvalue_reference_v<Values> || std::is_trivially_destructible_v<Values>)&&...),
+            "a temporary text does not exist any more at the next step");
         reset();
         int at = 0;
         (bind_one(++at, values), ...);
