@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// Requests a stop after some time. It is for work that a person waits for.
+/// Requests a stop after some time. Use it for work that a person waits for.
 class TimeLimit {
 public:
     /// The usual limit: a person should not wait longer for work that cannot be stopped by hand.

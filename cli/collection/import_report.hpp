@@ -21,16 +21,16 @@ struct ImportReport {
     std::vector<File> files;
     /// Files that an earlier import has read completely. This import skips them.
     std::uint64_t known_files = 0;
-    /// Added games that go on where a game of the collection ends.
+    /// Added games that continue a game of the collection.
     std::uint64_t continuations = 0;
-    /// A duplicate that was not added, although it has more than the old game.
+    /// A duplicate that was not added, although it contains more than the game in the collection.
     struct Unmerged {
         std::string file;
         std::size_t line;
         GameId game;
     };
     static constexpr std::size_t most_unmerged = 20;
-    /// The first duplicates of this kind, at most `most_unmerged`.
+    /// The first such duplicates, at most `most_unmerged`.
     std::vector<Unmerged> unmerged;
     /// Files that have text, but no game.
     std::vector<std::string> without_records;

@@ -32,8 +32,8 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 /// The size of a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// The path for SQLite. A path such as ":memory:" or "file:club" gets "./" in front, because SQLite
-/// would not read it as the name of a file.
+/// The path of a collection in the form that SQLite gets. A path such as ":memory:" or "file:club"
+/// gets "./" in front, because SQLite would not read it as the name of a file.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.
@@ -50,7 +50,7 @@ private:
     std::optional<std::string> path_;
 };
 
-/// The value of a result. For an error, it throws a `Failure` with the message.
+/// Returns the value of a result. If the result is an error, throws a `Failure` with its message.
 template <class T> T value_of(Stored<T>&& stored) {
     if (!stored) throw Failure{stored.error().message};
     return std::move(*stored);

@@ -55,7 +55,7 @@ public:
 
     void operand(const Value& kind, std::optional<std::string>& value, Need need);
     void operand(const Value& kind, std::uint64_t& value, Need need);
-    /// Adds operands. `need` decides if the command line must have at least one of them.
+    /// Adds operands. `need` decides if the command line must have at least one operand.
     void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
     /// Adds text after the options: commands and notes.
@@ -64,7 +64,8 @@ public:
     }
     void note(const std::string& line) { description_.notes.push_back(line); }
 
-    /// Sets the values. Call it when the command line as a whole is known to be correct.
+    /// Stores the values of the options and operands. Call it when the command line as a whole is
+    /// known to be correct.
     void take_values();
 
     /// All options, operands and notes, with `--help`.

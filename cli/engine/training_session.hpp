@@ -19,14 +19,14 @@ struct AskedCard {
     Card card;
     /// The place of the position, such as "club.pgn, game 3".
     std::string place;
-    /// Empty if the card has no answer.
+    /// The day on which the card comes back. Empty if the card was never answered.
     std::optional<Schedule> schedule{};
 };
 
 /// The date of a day since 1970, such as "2026-11-26".
 std::string date_text(std::int64_t day);
 
-/// Shows cards one after the other. Lines of text are the answers.
+/// Shows cards one after the other. The learner answers with lines of text.
 class TrainingSession {
 public:
     struct Style {

@@ -13,14 +13,14 @@
 namespace merels::cli {
 
 /// Calls `visit` with the number and the game of each record of a file, or of each game of a
-/// collection that the query finds. Findings of a file go to standard error. Memory has one game,
-/// and one block of a file. `Status::trouble` if a file cannot be read to its end. A query for a
-/// file is a `UsageError`.
+/// collection that the query finds. Findings of a file go to standard error. Only one game and one
+/// block of a file are in memory at a time. Returns `Status::trouble` if a file cannot be read to
+/// its end. A query for a file is a `UsageError`.
 Status for_each_game(const std::string& path, const std::optional<std::string>& where,
                      const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
-/// The same for a file whose first block was read.
+/// Calls `visit` in the same way for a file that is already open, and whose first block was read.
 Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 

@@ -37,17 +37,17 @@ public:
     GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
               const RenderStyle& style);
 
-    /// Goes to a game, counted from 1. False if the file has fewer games. Standard input can only
-    /// be read forward. O(file before the game).
+    /// Goes to a game, counted from 1. Returns false if the file has fewer games. Standard input
+    /// can only be read forward. O(bytes before the game).
     bool take(std::uint64_t number);
-    /// Goes to the game of that number, or to each game of a collection that the query finds; with
-    /// neither, to each of its games. Then calls `take`, until it returns false. Only for a
-    /// collection. Throws a `Failure` if the number does not exist.
+    /// Only for a collection. Goes to the game of that number, or to each game that the query
+    /// finds. Without number and query, goes to each game of the collection. Calls `take` for each
+    /// of these games, until `take` returns false. Throws a `Failure` if the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
     /// Goes to the game with that number. Without a number, goes to the first game that the query
-    /// finds in a collection. With neither, goes to the first game. Throws a `Failure` if there is
-    /// no such game. A query for a file is a `UsageError`.
+    /// finds in a collection. Without number and query, goes to the first game. Throws a `Failure`
+    /// if there is no such game. A query for a file is a `UsageError`.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if the game does not exist or cannot be read, or if its
     /// text is not a game.
@@ -63,7 +63,7 @@ public:
     /// The name of the file for messages.
     std::string file() const;
     std::uint64_t number() const { return number_; }
-    /// The number of games that were seen so far. The file may have more.
+    /// The number of games that were found so far. The file may have more.
     std::uint64_t known_games() const { return known_; }
 
 private:
@@ -77,7 +77,7 @@ private:
     RenderStyle style_;
     std::optional<Collection> collection_;
     std::optional<OpenedFile> opened_;
-    /// The numbers of games before the current block, and in it.
+    /// The number of games before the current block, and the number of games in that block.
     std::uint64_t before_ = 0;
     std::uint64_t in_block_ = 0;
     std::uint64_t known_ = 0;

@@ -20,7 +20,7 @@ namespace merels::cli {
 /// The slots that one thread solves in a second. It was measured in nine men's morris with up to 11
 /// men. Fewer men are faster.
 inline constexpr double slots_per_second = 2.5e6;
-/// An estimate of the time for a number of slots.
+/// The estimated time, in seconds, for solving this number of slots.
 double seconds_for(std::uint64_t slots, unsigned jobs);
 /// A time such as "45 s", "12 min" or "3.5 h".
 std::string duration(double seconds);
@@ -36,7 +36,7 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces);
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// The number of pairs, such as "2 pairs". With men in hand, it is the number of steps.
+/// The number of pairs in words, such as "2 pairs". With men in hand, the number of steps in words.
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
 /// The memory for solving without files. With men in hand, old values are dropped on the way.
 std::uint64_t memory_of(const exact::Agenda& agenda);
@@ -52,7 +52,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 /// Prints "verified: …" if all values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The line before solving if values will not be verified. Otherwise it is empty.
+/// The text that is printed before solving if values will not be verified. Otherwise empty.
 std::string_view in_words(exact::Verifying verifying);
 
 /// Prints "wrong: …" for a position whose value contradicts its moves.
@@ -75,10 +75,10 @@ void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& w
 /// Prints the steps as JSON.
 void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 
-/// Diagnostics without a place, as a message.
+/// A message made of diagnostics, without their places.
 StyledFailure failure_of(const Diagnostics& diagnostics);
 
-/// The value of a result. For an error, it throws a `Failure` with the reasons.
+/// Returns the value of a result. If the result is an error, throws a `Failure` with the reasons.
 template <class T> T value_or_failure(Result<T> result) {
     if (result) return *std::move(result);
     throw failure_of(result.error());

@@ -1,7 +1,7 @@
 #pragma once
 
-// The one way to standard output, standard error and files. Words go out as `Styled`, which has
-// made them harmless; records are made harmless on a terminal only.
+// Everything that the program prints or writes into files goes through an `Output`. Words are
+// `Styled`, and so are already harmless. Records are made harmless only on a terminal.
 //
 //   Output out{STDOUT_FILENO, "standard output"};
 //   out.print("{}\n", "a\x1b[2Jb")  ->  "a␛[2Jb"

@@ -64,7 +64,8 @@ private:
     using Widths = std::vector<std::size_t>;
 
     void choose_widths();
-    /// The chosen widths. A long text gets more, if there is space.
+    /// The widths of the columns for a row. If there is space, a column with a long text becomes
+    /// wider.
     Widths widths_for(const std::vector<std::string>& texts) const;
     void make_fit(Widths& widths) const;
     void print_row(const Row& row, bool is_head) const;
@@ -77,7 +78,8 @@ private:
     bool has_begun_ = false;
 };
 
-/// The bytes of the longest beginning that fits into `columns`. Text after that is not read.
+/// The longest beginning of the text that fits into this number of columns: its length in bytes.
+/// The rest of the text is not read.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text, cut to at most `columns` columns of the terminal.

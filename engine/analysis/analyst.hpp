@@ -29,7 +29,7 @@ using Search
 /// A legal move, with its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// The value. Empty if it is unknown.
+    /// The value for the player who makes the move. Empty if it is unknown.
     std::optional<PositionValue> value;
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
@@ -54,7 +54,7 @@ struct Analysis {
 struct AnalystOptions {
     /// The source of exact values, or null. It must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
-    /// The search. It may be empty.
+    /// The function that searches. If it is empty, the analyst does not search.
     Search search = {};
 };
 
@@ -62,8 +62,9 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Finds values for the last position of `history`. The earlier positions are those that can
-    /// repeat. A search finds values for at most `limits.lines` of the moves without a value.
+    /// Finds values for the last position of `history`. The earlier positions in `history` are
+    /// those that can occur again. A search finds values for at most `limits.lines` of the moves
+    /// without a value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value that the rules or the oracle give.
@@ -88,8 +89,8 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can repeat after a move. After a placement or capture, this is only the new
-/// position. Otherwise, the earlier positions also count.
+/// The positions that can occur again after a move. After a placement or capture, this is only the
+/// new position. Otherwise, the earlier positions also count.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

@@ -29,7 +29,7 @@ struct AnnotateOptions {
     std::size_t most_variation_plies = 5;
     /// Also finds new values for moves that have one.
     bool again = false;
-    /// The translation of notes about better moves.
+    /// Translates the notes about better moves.
     Translate translate = {};
     /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};

@@ -20,8 +20,8 @@
 
 namespace merels {
 
-/// The main line of a game. For each ply, it has the positions that can repeat. In total, it keeps
-/// one position for each ply. It does not keep a reference to the game.
+/// The main line of a game. For each ply, it has the positions that can occur again. In total, it
+/// keeps one position for each ply. It does not keep a reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {
@@ -31,10 +31,10 @@ public:
     }
 
     unsigned plies() const { return static_cast<unsigned>(positions_.size()) - 1; }
-    /// The move of a ply, counted from 1. For 0, the root.
+    /// The node of a ply. Plies are counted from 1, and 0 is the root.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The position after a ply, with the earlier positions that it can repeat.
+    /// The position after a ply, with the earlier positions of which it can be a repetition.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }

@@ -70,7 +70,7 @@ struct PlayedGame {
 
 class PlayerReview {
 public:
-    /// The number of kept moments.
+    /// The greatest number of moments that a review keeps.
     static constexpr std::size_t most_moments = 10;
 
     void add(const PlayedGame& played, const Analyst& analyst);
@@ -83,8 +83,8 @@ public:
     std::optional<double> accuracy() const;
     /// The scores for each opening, or for each first move of the player's games without one.
     const std::map<std::string, Score>& openings() const { return openings_; }
-    /// The results of the games whose first known value after the placing phase was this verdict
-    /// for the player.
+    /// The results of some games: the player had this verdict in the first position after the
+    /// placing phase whose exact value is known.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }

@@ -6,7 +6,7 @@
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
 //   parse_command("position middle")                ->  "position takes startpos, fen or pos, …"
 //
-// It is checked later if moves are legal and options exist.
+// Whether moves are legal and options exist is not checked here.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/color.hpp>

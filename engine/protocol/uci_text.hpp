@@ -6,8 +6,8 @@
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// In UCI, a score may be proven or estimated: they look the same. So our engine also prints the
-// value of its best line in a separate line. Other programs ignore this line.
+// In UCI, a proven score looks like an estimated one. So our engine also prints the value of its
+// best line in a separate line. Other programs ignore this line.
 
 #include <libnotation/rules/position_value.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Collects the puzzles of games. No two are equal under symmetry or with exchanged colors.
+// Collects the puzzles of games. No two puzzles are equal under symmetry or with exchanged colors.
 //
 //   PuzzleMiner miner;
 //   miner.add(game, analyst, "club.pgn, game 3");
@@ -34,7 +34,7 @@ public:
     /// solution of an earlier puzzle are left out.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
-    /// The puzzles. Those from mistakes come first.
+    /// The collected puzzles. Those from mistakes come first.
     std::vector<MinedPuzzle> puzzles() const;
 
 private:

@@ -24,7 +24,7 @@ enum class PuzzleMotif : std::uint8_t {
     block,
     /// Without a capture, the move allows the opponent to close a mill.
     sacrifice,
-    /// The opponent would not lose without the duty to move.
+    /// The opponent loses only because of the duty to move.
     zugzwang,
     /// The same move with another capture is a mistake.
     choice_of_capture,
@@ -41,8 +41,8 @@ struct Puzzle {
     Position position;
     /// The value of the start. It is a win or a draw.
     Exact value = Exact::draw();
-    /// The moves to find, with the opponent's replies. The line ends with the last move that is the
-    /// only good one.
+    /// The moves to find, with the opponent's replies. The line goes on as long as a single move is
+    /// good.
     std::vector<Move> line{};
     /// The moves that are as good as the first one.
     std::vector<Move> as_good{};

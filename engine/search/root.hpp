@@ -23,14 +23,14 @@ struct RootMove {
 /// The search from the root in one thread, by iterative deepening.
 ///
 /// If the oracle values the root as a draw, or without plies, the oracle is not used below the
-/// root. Then the search finds the best of all plies with the same value.
+/// root. Then the search looks for the best of the plies that keep this value.
 class Root {
 public:
     /// The plies to search. They are all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
-    /// Searches the requested number of lines at a depth. False if it was stopped. Then the lines
-    /// are those of the last finished depth, or better ones.
+    /// Searches the requested number of lines at a depth. Returns false if the search was stopped.
+    /// The lines are then those of the last finished depth, or better ones.
     bool search(unsigned depth);
     /// The best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }

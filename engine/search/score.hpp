@@ -48,7 +48,7 @@ constexpr Score from_position(Score score, unsigned ply) {
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
 }
 
-/// The inverse of `from_position`.
+/// The inverse of `from_position`: counts the plies from the root again.
 constexpr Score from_root(Score score, unsigned ply) {
     if (is_win(score)) return score - static_cast<Score>(ply);
     return is_loss(score) ? score + static_cast<Score>(ply) : score;

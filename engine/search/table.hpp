@@ -51,8 +51,8 @@ struct Seen {
 
     bool operator==(const Seen&) const = default;
 
-    /// The score at this ply, if the entry is deep enough for the request. A proven score is always
-    /// deep enough.
+    /// The score at this ply, if the entry comes from a search that was deep enough. A proven score
+    /// is always deep enough.
     std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
         const Score here = from_root(score, ply);
         const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
@@ -73,7 +73,7 @@ public:
     explicit Table(std::uint64_t bytes);
 
     /// Begins to load the entry into the processor's cache. Loading takes as long as about a
-    /// hundred other steps.
+    /// hundred instructions.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
     /// Stores a result. The result replaces the entry of the same position, or else the least

@@ -34,7 +34,8 @@ public:
     }
 
 private:
-    /// A quick test. If true, the game goes on. If false, it is not known.
+    /// A quick test. If the result is true, the game goes on. If it is false, the game may be over
+    /// or not.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;
@@ -71,7 +72,7 @@ public:
               std::vector<RatedMove>& moves) const;
     /// Rates plies with captures.
     void rate_captures(const Position& position, std::vector<RatedMove>& moves) const;
-    /// Learns from a cutoff, which the last of the tried plies has caused.
+    /// Learns from a cutoff. The last of the tried plies has caused it.
     void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
                unsigned ply);
 
@@ -93,7 +94,7 @@ private:
 };
 
 /// The path to the current position. It has the positions of the game, and then those of the
-/// search. They show which draws need a history.
+/// search. They are needed to find draws by repetition and by plies without a capture.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -148,8 +149,8 @@ private:
     std::size_t root_ = 0;
 };
 
-/// Asks an oracle for values. If it does not know positions with certain numbers of men, it is soon
-/// no longer asked about them. Each thread has its own gate.
+/// Asks an oracle for values. If the oracle knows no position with certain numbers of men, the gate
+/// soon stops asking about such positions. Each thread has its own gate.
 class OracleGate {
 public:
     explicit OracleGate(const exact::Oracle* oracle) : oracle_(oracle) {}
@@ -171,8 +172,8 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Different numbers of men may share an entry. The oracle may know only some of them, so it is
-    /// asked again after this number of positions.
+    /// Different numbers of men may share an entry. The oracle may know only some of these. So the
+    /// gate asks again after this number of positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -259,8 +260,8 @@ private:
 ///
 /// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
 /// to a proven value of the oracle or the table. Draws by a history and estimates are never decided
-/// scores. Some plies are searched with less depth, but none is left out. A player who need not
-/// capture never counts as lost at a leaf.
+/// scores. Some plies are searched with less depth, but none is left out. At a leaf, a player who
+/// does not have to capture never counts as lost.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
@@ -286,7 +287,7 @@ public:
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Adds the remaining nodes to those of the clock.
+    /// Reports the nodes that the clock does not know yet.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The codes of all diagnostics, which do not change: E… are errors, W… repairs, N… notes.
+// The codes of all diagnostics. E… is an error, W… a repair, and N… a note. Codes never change.
 //
 //   facts(Code::occupied_point).number  == "E203"
 //   find_code("E203")                   == Code::occupied_point

@@ -7,7 +7,7 @@
 
 namespace merels {
 
-/// At most three candidates with a spelling similar to `text`, the most similar first. They are
+/// At most three candidates with a spelling similar to `text`, the most similar first. Use them as
 /// hints for an unknown name. Upper and lower case do not matter.
 std::vector<std::string> similar_names(std::string_view text,
                                        std::span<const std::string> candidates);

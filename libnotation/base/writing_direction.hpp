@@ -20,7 +20,7 @@ constexpr bool lies_between(std::string_view character, std::string_view first,
 }
 
 /// True for embeddings, overrides and isolates. They change the direction of the text after them,
-/// until another character ends this.
+/// up to the character that ends their effect.
 constexpr bool turns_direction(std::string_view character) {
     return lies_between(character, "\u202A", "\u202E")
            || lies_between(character, "\u2066", "\u2069");

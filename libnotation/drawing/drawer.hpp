@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// The look of letters. `size` is in the units of a scene.
+/// The font of a text. `size` is in the units of a scene.
 struct Font {
     double size;
     bool is_bold = false;
@@ -33,12 +33,12 @@ public:
 
     /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
-    /// Adds a page. Each unit of the scene has `scale` points. The titles lead to the page from the
-    /// outline.
+    /// Adds a page. Each unit of the scene has `scale` points. In the outline of the document,
+    /// `titles` lead to this page.
     virtual void add_page(const Scene& scene, const Theme& theme, double scale,
                           const std::vector<std::string>& titles)
         = 0;
-    /// The bytes of the file that were added after the last call.
+    /// The bytes of the file that are new since the last call.
     virtual std::string take() = 0;
     /// The rest of the file. Empty if there was too little memory for it.
     virtual std::string end_pdf() = 0;

@@ -20,8 +20,8 @@ struct SheetStyle {
     std::string subheading{};
 };
 
-/// Draws many small boards with their captions. All pictures must have the same board. O(pictures),
-/// with a few kilobytes for each.
+/// Draws many small boards with their captions. All pictures must have the same board. O(pictures).
+/// Each picture takes a few kilobytes.
 Drawing sheet_drawing(std::span<const Picture> pictures, const SheetStyle& style);
 /// The same drawing as SVG.
 std::string sheet(std::span<const Picture> pictures, const SheetStyle& style = {});

@@ -37,7 +37,7 @@ public:
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
     /// The positions since the last placement or capture, with the current one. Only these can
-    /// repeat.
+    /// occur again.
     std::span<const Position> history() const;
     /// The outcome if the game is over here. Repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }

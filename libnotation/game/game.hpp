@@ -44,7 +44,7 @@ public:
     std::string unread_rule_set;
     std::string unread_position;
 
-    /// Removes everything. The memory is kept for reuse.
+    /// Removes everything. The game keeps its memory for reuse.
     void clear(const Position& start);
     /// Removes moves and annotations. Tags, start and result stay.
     void clear_tree();

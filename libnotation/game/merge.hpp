@@ -43,7 +43,7 @@ void drop_known(Comment& comment, const Comment& known);
 /// its occurrences are matched in their order.
 class SameMoves {
 public:
-    /// Prepares the comparison of these two nodes. O(n log n) for the children of both.
+    /// Compares the children of these two nodes from now on. O(n log n) for the children of both.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
     /// The child here with the same move as a child there. None if there is no such child. O(log

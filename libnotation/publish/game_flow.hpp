@@ -17,7 +17,7 @@ enum class FlowKind : std::uint8_t { move, comment, diagram, unread, result };
 
 struct FlowWord {
     FlowKind kind;
-    /// The move. For words, the move that they are about.
+    /// The move itself, or the move that a comment is about.
     NodeId node;
     /// The text in UTF-8. Empty for a diagram.
     std::string text{};

@@ -13,7 +13,7 @@ namespace merels {
 /// lowest layer of the package `pgf`, which takes a quarter of the time of `tikz`.
 std::string pgf_preamble(const Theme& theme);
 
-/// A scene as a `pgfpicture`. A unit of the scene is `unit` points wide. `escape` makes words into
+/// A scene as a `pgfpicture`. A unit of the scene is `unit` points wide. `escape` turns words into
 /// LaTeX.
 std::string pgf_picture(const Scene& scene, double unit,
                         const std::function<std::string(std::string_view)>& escape);

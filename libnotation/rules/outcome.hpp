@@ -53,16 +53,16 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome that the position alone shows, with its number of quiet plies. Empty if the game
-/// goes on.
+/// The outcome that the position alone shows. The position includes its number of plies without a
+/// capture. Empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game. It also finds repetitions. `history` may begin at
 /// the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
-/// The draw that could be claimed in the last position, by repetition or by the number of quiet
-/// plies. O(history).
+/// The draw that could be claimed in the last position, by repetition or by plies without a
+/// capture. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
 /// The number of times that the last position has occurred, including this time. O(history).

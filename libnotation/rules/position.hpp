@@ -36,7 +36,7 @@ struct Pending {
     Pending with_colors_swapped() const;
 };
 
-/// A position that was set up by a person. It may be impossible.
+/// A position that a person has set up. It may be impossible.
 struct Setup {
     Color to_move = Color::white;
     std::array<PointSet, 2> men{};
@@ -95,7 +95,7 @@ public:
     /// The number of men that the player to move must remove now, before anything else.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
-    /// The memory of `mill_reuse` for a side. It is a number that is only good for comparing
+    /// The facts that `mill_reuse` remembers for a side, as a number. Use it only to compare
     /// positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
@@ -124,7 +124,7 @@ public:
     Position transformed(const Symmetry& symmetry) const;
 
     /// Equality for repetition: the same board, side to move, hands, pending effects, and mills
-    /// that the rules remember. The number of quiet plies does not matter.
+    /// that the rules remember. The number of plies without a capture does not matter.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
@@ -153,7 +153,7 @@ private:
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// The memory of `mill_reuse` for each side:
+    /// The facts that `mill_reuse` remembers for each side:
     /// - `MillReuse::once`: the numbers of the lines that the side has used.
     /// - `once_by_points`: the points of its mills that have counted.
     /// - A way back is forbidden: the code of the last move out of a mill, or 0.
@@ -164,7 +164,7 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// A copy of a property of the rules. If it is set, the rules need not be read.
+    /// A copy of a property of the rules. It is here for speed: reading the rules takes longer.
     bool is_plain_ : 1;
 };
 

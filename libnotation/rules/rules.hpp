@@ -20,7 +20,7 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // With these, men are removed before the moving phase.
+    // Under this value and the values after it, men are removed before the moving phase.
     one_removal,
     one_each,
     first_mill_first,
@@ -74,7 +74,7 @@ struct Rules {
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// The same as `no_capture`, but only when one side has three men. 0 means never.
+    /// As `no_capture`, but only plies in which a side has three men count. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;

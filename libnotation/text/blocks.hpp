@@ -26,9 +26,9 @@ struct Block {
 };
 
 struct BlockOptions {
-    /// The number of bytes that are read at once, more or less.
+    /// The approximate number of bytes that are read at once.
     std::size_t size = std::size_t{4} << 20;
-    /// The limit for one record. A longer record is skipped, with a diagnostic.
+    /// The greatest size of a record in bytes. A longer record is skipped, with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;
     /// The layout of the file's records. If it is missing, the content of the file decides.
     std::optional<Layout> layout{};

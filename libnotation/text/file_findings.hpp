@@ -15,7 +15,7 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The number of the record in the block, from 1. If the finding is about the file, 0.
+    /// The number of the record in the block, from 1. It is 0 if the finding is about the file.
     std::size_t record = 0;
     /// The printed lines of the diagnostic.
     Styled rendered;
@@ -37,7 +37,7 @@ struct FileFindings {
     std::uint64_t count(Code code) const { return counts[static_cast<std::size_t>(code)]; }
     std::uint64_t count(Severity severity) const;
 
-    /// The first note of each code, and the first `most` others.
+    /// The first note of each code, and the first `most` errors and warnings.
     std::vector<Finding> kept;
     /// The number of findings of each code.
     std::vector<std::uint64_t> counts;
@@ -65,8 +65,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// A place before the next diagnostic. Lines are counted from here, so that no line is counted
-    /// twice.
+    /// A place before the next diagnostic. Lines are counted from this place on, so that no line is
+    /// counted twice.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

@@ -67,7 +67,7 @@ private:
                 take_oldest();
                 continue;
             }
-            // No worker uses a slot that is neither filled nor in work.
+            // No worker uses this slot now: it is neither filled nor in work.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);
@@ -128,7 +128,7 @@ private:
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// The last member, because it must be destroyed first: this stops and joins the threads.
+    /// This must be the last member: it is destroyed first, and then stops and joins the threads.
     std::vector<std::jthread> workers_;
 };
 

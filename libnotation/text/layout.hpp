@@ -22,7 +22,8 @@ Layout detect_layout(std::string_view beginning);
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
 /// The end of the record that begins at `begin`. Linear time.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
-/// The words of a record as events. Layouts whose records are trees have no events.
+/// Divides a record into events, which are its words. Layouts whose records are trees have no
+/// events.
 void parse(Layout layout, std::string_view record, grammar::Events& events);
 /// The beginning of the last record of a text, or 0 if there is only one. The last line may be
 /// incomplete, so it is ignored.

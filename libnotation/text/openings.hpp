@@ -29,7 +29,7 @@ std::span<const Opening> openings();
 /// The opening whose line leads to the position, or null. O(symmetries × men).
 const Opening* opening_of(const Position& position);
 
-/// The last opening that the main line reaches, or null.
+/// The last opening that the main line of a game reaches, or null.
 const Opening* opening_of(const Game& game);
 
 } // namespace merels

@@ -23,7 +23,8 @@ namespace merels::viewer {
 /// Draws the current position of a document. Clicks, drags and keys become moves and drawings.
 class BoardPanel : public wxPanel {
 public:
-    /// `tell` gets messages for the person: the reason for a refused click, or an empty text.
+    /// `tell` shows a message to the person: the reason for a refused click. An empty text removes
+    /// the message.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
@@ -60,7 +61,8 @@ public:
     /// is removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. Without one, it works as `leave_input`.
+    /// Cancels a drawing that was begun with keys. Without such a drawing, it works as
+    /// `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, and the cursor.
     void leave_input();

@@ -19,7 +19,7 @@ public:
 
     /// Call it after a step to a move, or back from it.
     void begin(const Motion& motion);
-    /// Call it after a step that is not shown as a motion.
+    /// Call it after a step that must not be shown as a motion.
     void end();
     std::optional<Motion> now() const;
     /// Sets a clock in milliseconds. Only tests use it.

@@ -27,7 +27,7 @@ public:
     void clear();
     void use_look(const Look& look);
 
-    /// The game; empty if no game is shown.
+    /// The game that is shown; empty if there is none.
     const std::optional<Game>& game() const { return game_; }
     std::string words() const { return words_->GetValue().utf8_string(); }
 

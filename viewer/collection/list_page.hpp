@@ -37,8 +37,8 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is this number of rows below another game. Empty outside the list, or if the
-    /// other game is not in the list.
+    /// The game that is this number of rows below another game. Empty if that row does not exist,
+    /// or if the other game is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -94,7 +94,7 @@ private:
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
     int quiet_ticks_ = 0;
-    /// True if the next check must paint more rows.
+    /// True if some rows with new contents are not painted yet.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
     /// True if a person typed the query. Then the page shows its result or its fault.

@@ -19,15 +19,15 @@ class ListPage;
 /// All tabs of a window that show collections or files.
 class Lists {
 public:
-    /// All records of files are read under this rule set. If it is null, each is read under its
-    /// own.
+    /// All records of files are read under this rule set. If it is null, each record is read under
+    /// its own rule set.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
     /// Adds the commands of lists. They work in every tab.
     void add_commands(CommandMap& commands);
 
     /// Shows the tab of a collection or file, or makes a new tab. With a rule set, all records of a
-    /// file are read under it. With null, each is read under its own.
+    /// file are read under it. With null, each record is read under its own rule set.
     ListPage& open(const std::string& path, const RuleSet* rule_set);
     /// The path of the collection in the front tab, or of the collection that was opened last.
     std::string collection() const;
@@ -49,7 +49,7 @@ private:
 
     Desk& desk_;
     wxNotebook& pages_;
-    /// The rule set for all records of files; may be null.
+    /// The rule set for all records of files, or null.
     const RuleSet* rule_set_;
     /// The imports that still run after their page was closed.
     std::vector<std::unique_ptr<ImportTask>> left_;

@@ -26,11 +26,12 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Shows the number of games so far. `is_running` is true during a search.
     void show_count(std::size_t games, bool is_running);
-    /// Shows the fault in the query `asked`. A person may have typed another text since.
+    /// Shows the fault in the query `asked`. Meanwhile, a person may have typed another text.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the focus and selects a part of the typed text.
     void choose(Span part);
-    /// If true, shows that the file has changed, and a button that reads it again.
+    /// Shows or hides the message that the file has changed, with a button that reads the file
+    /// again.
     void show_outdated(bool is_outdated);
     std::string told() const { return told_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);

@@ -62,7 +62,8 @@ private:
     std::function<void()> wait_;
     std::vector<Column> columns_;
     ColumnWidths widths_;
-    /// The last painting of each row. If a row is missing here, its painting is unknown.
+    /// The contents of each row when it was last painted. If a row is missing here, these contents
+    /// are unknown.
     mutable std::unordered_map<long, Painted> painted_;
     /// True if enough rows are known, so that column widths stay as they are.
     bool is_fitted_ = false;

@@ -60,8 +60,8 @@ public:
         std::function<void(Game&)> put;
         /// Runs a command in the field. False if the command is not for the field. May be empty.
         std::function<bool(Command)> run;
-        /// The reason why the text cannot go into the game, as a sentence. Empty if it can. The
-        /// function may be missing.
+        /// The reason why the text cannot go into the game, as a sentence. Empty if the text can go
+        /// into it. A field need not have this function.
         std::function<std::string()> refusal;
     };
     /// Adds a field. A feature has at most one field.
@@ -71,19 +71,19 @@ public:
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
     Game draft() const;
-    /// The reason why typed text cannot go into the game. Empty if it can.
+    /// The reason why typed text cannot go into the game. Empty if the text can go into it.
     std::string refusal() const;
     /// `ask` is called before a page with unsaved changes closes. It returns true if the page may
     /// close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Call it if the page will close without saving. Then its changes are not kept for later.
-    /// Another change cancels this.
+    /// Call it if the page will close without saving. Its changes are then not kept for the next
+    /// start, unless the game changes once more.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
     /// Shows a menu for the current move, at the mouse.
     void show_menu();
-    /// Fills the menu. The result has the command of each entry's id.
+    /// Fills the menu. The result gives the command for the id of each entry.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
     /// Call it after every change of the document or of the current move.

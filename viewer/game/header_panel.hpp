@@ -32,7 +32,7 @@ private:
     wxStaticText* rules_;
     wxSizer* second_line_;
     std::optional<GameHeader> shown_;
-    /// The width that the details were divided for.
+    /// The width for which the details were divided into lines.
     int wrapped_at_ = 0;
     Look look_{};
 };

@@ -40,12 +40,12 @@ private:
 
     std::optional<MoveText> moves_;
     std::optional<Stretch> current_;
-    /// True if stretches have styles. A very long text has none.
+    /// True if the parts of the text have their own styles. A very long text is in one style.
     bool is_styled_ = true;
-    /// True if the whole text is laid out. Before that, places are wrong, because some parts have
-    /// no height.
+    /// True if the whole text is laid out. Before that, positions in pixels are wrong, because some
+    /// parts have no height.
     bool is_laid_out_ = false;
-    /// The height of the whole text in pixels, at the last check.
+    /// The height of the whole text, in pixels, when it was last checked.
     int height_ = -1;
     Look look_{};
     /// The height of a line, in pixels.

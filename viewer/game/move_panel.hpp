@@ -47,7 +47,7 @@ public:
     wxPoint place_of(NodeId node) const;
     /// The window that shows the moves.
     wxWindow& view() const;
-    /// The running text. Valid only in book style.
+    /// The control with the running text. Use it only in book style.
     MoveBook& book() { return *book_; }
     MoveTable& table() { return *table_; }
 

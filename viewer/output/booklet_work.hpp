@@ -21,17 +21,18 @@ public:
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
-    /// Goes on setting for some milliseconds. False if all pages are set.
+    /// Sets pages for some milliseconds. Returns false when all pages are set.
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }
-    /// The pages. Call it once, when all are set.
+    /// Returns the pages. Call it once, when all are set.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
-    /// Goes on for some milliseconds, from setting the first word to drawing the last page. False
-    /// at the end.
+    /// Works for some milliseconds: first on setting the pages, then on drawing them. Returns false
+    /// when everything is done.
     bool draw();
-    /// The PDF. Call it once, when everything is drawn. It is empty if the PDF cannot be made.
+    /// Returns the bytes of the PDF. Call it once, when everything is drawn. The result is empty if
+    /// the PDF cannot be made.
     std::string take_pdf() { return drawer_->end_pdf(); }
 
 private:

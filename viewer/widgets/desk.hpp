@@ -77,7 +77,7 @@ public:
     virtual bool open_path(const std::string& path) = 0;
     /// Shows a game after the given moves. If the game is already open, its tab comes to the front.
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
-    /// Shows a game of a list as `open_game` does, and the errors of its record.
+    /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
     /// The path of the collection whose list was last in front; empty if none is open.
     virtual std::string collection() const = 0;

@@ -13,8 +13,8 @@
 
 namespace merels::viewer {
 
-/// Makes the toolkit's own controls dark or light. The desktop does not matter, but an environment
-/// with GTK_THEME has priority.
+/// Makes the toolkit's own controls dark or light. The desktop's setting does not matter. Only the
+/// environment variable GTK_THEME has priority.
 void use_dark_controls(bool is_dark);
 
 /// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.
@@ -39,8 +39,8 @@ using PlainText = std::string (*)(std::string_view shown);
 /// controls must use the same function.
 void give_away_as(wxTextCtrl& text, PlainText plain);
 
-/// Groups changes of a text, because each single change is slow. Unlike `Freeze`, it keeps the form
-/// for other programs.
+/// Groups changes of a text, because each single change is slow. Unlike `Freeze`, this does not
+/// change the form in which other programs get the text.
 class FrozenText {
 public:
     explicit FrozenText(wxTextCtrl& text);

@@ -26,8 +26,8 @@ struct Look {
     wxFont prose{};
 };
 
-/// Distances in pixels of a normal screen: between parts that belong together, and at the edge of a
-/// pane.
+/// Two distances in pixels of a normal screen. The first is between parts that belong together, and
+/// the second is at the edge of a pane.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 

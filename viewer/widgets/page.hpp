@@ -26,9 +26,10 @@ public:
     virtual bool gives_way() const { return false; }
     /// Puts typed text into the game before a command is run.
     virtual void commit_input() {}
-    /// Runs a command in a text field. False if the command is for the page.
+    /// Runs a command in the text field with the focus. Returns false if the command is for the
+    /// page.
     virtual bool run_while_typing(Command) { return false; }
-    /// Asks the person if something would be lost. False if the page must stay open.
+    /// If something would be lost, asks the person. Returns false if the page must stay open.
     virtual bool may_close() { return true; }
     /// Called after `may_close`, if the window stays open because of another page.
     virtual void stay() {}

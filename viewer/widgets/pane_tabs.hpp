@@ -23,7 +23,7 @@ public:
     std::size_t count() const { return tabs_.size(); }
 
 private:
-    /// True if something has changed.
+    /// Returns true if the arrangement of the names has changed.
     bool refresh();
     void make_tabs();
     static int width_of_words(const wxButton& tab, const wxFont& font);
@@ -34,7 +34,7 @@ private:
     std::function<void()> chosen_;
     std::vector<wxButton*> tabs_;
     int shown_ = wxNOT_FOUND;
-    /// The width that the space between the names was computed for.
+    /// The width for which the space between the names was computed.
     int spaced_for_ = 0;
     Look look_{};
 };

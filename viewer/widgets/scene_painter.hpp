@@ -21,7 +21,7 @@ wxFont font_of_words(double size, bool is_bold);
 /// Draws a scene in a window, a picture or a page.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 
-/// The sizes of texts by text, letter size, and boldness. They are true for one window.
+/// The sizes of texts by text, letter size, and boldness. The sizes are right for one window only.
 using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
 
 /// Draws a scene in a window. It measures only texts that are not in `sizes`, and adds them.

@@ -59,7 +59,7 @@ public:
 
 private:
     bool run_without_refreshing(Page* front, Command command);
-    /// Opens the command line's file. True if this worked.
+    /// Opens the command line's file. Returns true if the file was opened.
     bool open_launched(const Launch& launch);
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
@@ -97,7 +97,7 @@ private:
     UnsavedWork unsaved_;
     std::string fault_;
     CommandMap commands_;
-    /// The appearance. It exists as long as the window.
+    /// The appearance of the program. This object exists as long as the window.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;

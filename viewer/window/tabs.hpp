@@ -32,7 +32,8 @@ public:
     void select(std::size_t tab);
     /// Brings a page to the front.
     void show(const wxWindow& page);
-    /// Closes the page in front. False if there is none, or if the person wants to keep it.
+    /// Closes the page in front. Returns false if there is no page, or if the person wants to keep
+    /// it.
     bool close_front();
     /// Closes the pages whose `gives_way` is true, except the page in front.
     void make_way();

@@ -34,7 +34,7 @@ PackedBlock pack(ByteView block);
 /// Unpacks a block into `block`. False if the size is different.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
-/// The version of the files. No other version is written or read.
+/// The version of the files. Merels writes and reads only this version.
 inline constexpr std::uint32_t file_version = 1;
 
 enum class FileKind : std::uint32_t { subspace = 1, whole_game = 2 };
@@ -61,7 +61,7 @@ struct BlockEntry {
 
 /// A part of the file that is stored in blocks.
 struct Section {
-    /// The unpacked size of the section, and of one block. The last block may be shorter.
+    /// The unpacked size, in bytes, of the section and of one block. The last block may be shorter.
     std::uint64_t bytes = 0;
     std::uint32_t bytes_of_block = 0;
     std::vector<BlockEntry> blocks;
@@ -94,7 +94,8 @@ struct FileHeader {
     std::uint64_t file_bytes() const;
 };
 
-/// The bytes of a header. The blocks come one after another, so their offsets are not needed.
+/// The header as bytes. It has no offsets of blocks, because the blocks follow one another without
+/// gaps.
 Bytes encode(const FileHeader& header);
 
 /// The number of bytes at the beginning that contain the length of the header.

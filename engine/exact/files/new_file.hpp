@@ -24,10 +24,10 @@ namespace merels::exact {
 
 using merels::FileHandle;
 
-/// The error E501 with the message for `errno`.
+/// The diagnostic E501, with the system's message for `errno`.
 Diagnostic cannot_read(const std::string& path);
 
-/// Opens a file for reading. The error is E501.
+/// Opens a file for reading. If that fails, returns the diagnostic E501.
 Result<FileHandle> open_file(const std::string& path);
 
 /// Returns the reason why a complete file must not get its name. Empty if it may.
@@ -35,7 +35,7 @@ using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
 public:
-    /// Makes a new file. The error is E809.
+    /// Makes a new file. If that fails, returns the diagnostic E809.
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
     /// Gives the file its name, and replaces an older file. Empty on success. `why_not` is called
@@ -52,7 +52,7 @@ private:
     AtomicFile file_;
 };
 
-/// The error that a file cannot be written, with the reason from errno.
+/// The diagnostic E809: the file cannot be written. It has the system's reason for `errno`.
 Diagnostic cannot_write(const std::string& path);
 
 /// Removes unfinished files of killed programs from a folder. It only removes a file if `is_ours`

@@ -54,8 +54,8 @@ public:
     /// Calls `visit(rank)` for each set with all these men and one more point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // The new point moves all men above it up by one place. The change of their rank depends on
-        // the number of men below them.
+        // In the larger set, each man above the new point has one more point below it. So its part
+        // of the rank changes.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -139,8 +139,7 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// For each set, divide the number of symmetries by the size of its orbit. The sum must be less
-    /// than 2^32. O(sets).
+    /// The sum of symmetries / size of the orbit, over all sets, must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }

@@ -10,9 +10,9 @@ namespace merels::exact {
 struct Outlook {
     /// The number of plies without a capture.
     unsigned quiet = 0;
-    /// The fastest win by a capture. If there is none, `open`.
+    /// The plies of the fastest win by a capture, or `open` if no capture wins.
     Word win = open;
-    /// The slowest loss by a capture. If there is none, zero.
+    /// The plies of the slowest loss by a capture, or zero if no capture loses.
     Word loss = 0;
     /// True if a capture leads to a draw.
     bool has_draw = false;
@@ -20,8 +20,8 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the value of the position after it.
     void add_capture(Word after);
-    /// Adds one or more captures. Only the least even word and the greatest word of them are
-    /// needed.
+    /// Adds one or more captures, by the values after them: the least even word and the greatest
+    /// word.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position in which the game is not over. Captures may already decide it.
     Word first_word() const;
@@ -38,7 +38,7 @@ public:
     void enter(PointSet mover);
     /// The first word of a position. Captures or the end of the game may already decide it.
     Word first_word(PointSet opponent);
-    /// The slowest loss by a capture. If there is none, zero.
+    /// The plies of the slowest loss by a capture, or zero if no capture loses.
     Word slowest_loss(Men men) {
         enter(men.mover);
         return outlook(men.opponent).loss;
@@ -54,7 +54,8 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// The table after each number of captures. Null if the captures end the game.
+    /// For each number of captures, the table of the subspace after them. Null if the captures end
+    /// the game.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };
@@ -73,7 +74,7 @@ public:
     /// The first word of a position. Plies to finished tables, or to the end of the game, may
     /// already decide it.
     Word first_word(PointSet mover);
-    /// The slowest loss by a ply to a finished table. If there is none, zero.
+    /// The plies of the slowest loss by a ply to a finished table, or zero if there is none.
     Word slowest_loss(Men men) {
         enter(men.opponent);
         return outlook(men.mover).loss;
@@ -87,14 +88,14 @@ private:
     /// men.
     struct Row {
         Leads leads = Leads::nowhere;
-        /// The table with the values. If it is null, `to_values` is used.
+        /// The table with the values. If it is null, the values are in `to_values`.
         const Table* table = nullptr;
         std::size_t orbit = 0;
         std::size_t symmetry = 0;
 
         Word get(PointSet men) const;
     };
-    /// The rows. The index is the number of lines that a ply completes.
+    /// Lists of rows. The index of a list is the number of lines that its plies complete.
     using Rows = std::vector<std::vector<Row>>;
 
     void find_rows(bool is_placement, Rows& rows);

@@ -39,8 +39,8 @@ struct OfferedOption {
 /// Reads `option name N type T …`. The words begin at `type`.
 OfferedOption parse_offer(const Words& words);
 
-/// A description of the allowed values, as in "a number from 1 to 64". Empty if the value is
-/// allowed.
+/// A description of the allowed values, as in "a number from 1 to 64". Returns an empty text if the
+/// value is allowed.
 std::optional<std::string> wanted_instead(const OfferedOption& option, const std::string& value);
 
 struct EngineFault {
@@ -140,7 +140,7 @@ private:
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);
-    /// The lines of play, by their ranks.
+    /// The lines of play of the engine. The key is the rank of a line.
     using ToldLines = std::map<unsigned, Info>;
     Result<std::string, EngineFault> best_move(const MoveLimits& limits,
                                                std::optional<Opinion>& opinion, ToldLines& lines);

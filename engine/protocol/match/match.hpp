@@ -16,7 +16,7 @@
 
 namespace merels::protocol {
 
-/// The players and their limits for a move, both by the index of the color.
+/// The players, and their limits for a move. The index of both arrays is the color.
 struct Players {
     std::array<ExternalEngine*, 2> engines;
     std::array<MoveLimits, 2> limits;
@@ -58,7 +58,7 @@ PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
 /// The value for a comment after a move, from White's view. It comes from the opinion of `player`
-/// before the move. Empty for a claim of another engine.
+/// before the move. Empty if another engine claims a win, because such a claim is not proven.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 struct MatchPlayer {

@@ -92,7 +92,7 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// The given path, for messages. Also the path after following links.
+    /// The path as the caller gave it, for messages, and the same path after following links.
     std::string path_;
     std::string target_;
     /// The name of the draft. Empty after `commit`.

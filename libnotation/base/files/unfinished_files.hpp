@@ -15,8 +15,9 @@ void forget_unfinished_file(const std::string& path);
 
 /// Removes all these files. Call it in signal handlers that end the program.
 void remove_unfinished_files();
-/// True if this handler may end the program now. False while signals are held: then the signal is
-/// raised again later. If another thread already ends the program, the function does not return.
+/// True if the signal handler may end the program now. While an object holds signals back, it is
+/// false, and the signal is raised again later. If another thread already ends the program, the
+/// function does not return.
 bool may_end_program(int signal);
 
 /// While such an object exists in any thread, no signal ends the program. If a signal arrives in

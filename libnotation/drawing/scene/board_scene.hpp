@@ -49,8 +49,8 @@ struct SideWords {
     /// A label. It shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text that replaces the name and all other words. It is a request, or the reason why a
-    /// click was refused.
+    /// A text that replaces the name and all other words. It asks the player for something, or it
+    /// is the reason why a click was refused.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
@@ -89,7 +89,7 @@ struct BoardMarks {
     std::optional<Move> best{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The man that was selected. `choices` are the points for the next click.
+    /// The man that was selected. `choices` are the points on which the next click may be.
     Point selected = Point::none;
     PointSet choices{};
     /// The new point of the man, while a capture is due.

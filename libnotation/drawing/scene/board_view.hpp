@@ -60,10 +60,11 @@ public:
     double radius() const { return layout_.radius * scale_; }
     /// The factor from units of the layout to units of the surface.
     double scale() const { return scale_; }
-    /// The upper left corner of the rectangle around the board and its names. Its size follows.
+    /// The upper left corner of the rectangle around the board and its names, and the size of this
+    /// rectangle.
     svg::Place corner() const;
     svg::Place size() const;
-    /// The upper left corner of the bar on the left of the board. Its size follows.
+    /// The upper left corner of the bar on the left of the board, and the size of this bar.
     svg::Place bar_corner() const;
     svg::Place bar_size() const;
     /// The height of the middle of a hand's strip. Black's strip is above the board, White's below.

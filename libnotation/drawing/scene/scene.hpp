@@ -44,7 +44,7 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The background behind text. The next inks are used on it.
+    /// The background behind text. The inks after this one are for drawing on that background.
     panel,
     muted,
     rule,
@@ -70,8 +70,7 @@ struct Disc {
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
-    /// The color of the fill on the bright side. The light comes from the upper left. SVG does not
-    /// use it.
+    /// The color of the fill on its bright side, at the upper left. SVG does not use this color.
     std::optional<Ink> light{};
     /// The opacity. Only windows use values below 1.
     double opacity = 1;
@@ -95,7 +94,7 @@ struct Panel {
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// The color of the fill in the upper left corner. SVG does not use it.
+    /// The color of the fill in the upper left corner. SVG does not use this color.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;

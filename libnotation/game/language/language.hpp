@@ -50,14 +50,15 @@ inline std::string reader_language() { return tr(english("en")); }
 /// The form of the words for that number. Some languages have more forms than English.
 std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
-/// The same with its parts inserted. The number is not one of them by itself.
+/// The form of the words for that number, with the parts inserted. The number is only inserted if
+/// it is one of the parts.
 template <class... Parts>
 std::string tr_plural(const char* one, const char* many, std::uint64_t count,
                       const Parts&... parts) {
     return fmt::format(fmt::runtime(plural_form(one, many, count)), parts...);
 }
 
-/// The same with only the number inserted.
+/// The form of the words for that number, with the number inserted.
 std::string tr_count(const char* one, const char* many, std::uint64_t count);
 
 /// "White" or "Black" in the reader's language.

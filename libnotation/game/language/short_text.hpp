@@ -10,8 +10,8 @@ namespace merels {
 /// At most `letters` letters of a text. If some are left out, it ends with "…".
 std::string shortened(std::string_view text, std::size_t letters);
 
-/// The same, but `columns` counts as `utf8::display_width`: a wide character has two columns, and a
-/// combining mark has none.
+/// The beginning of a text in at most `columns` columns of `utf8::display_width`. A wide character
+/// has two columns, and a combining mark has none.
 std::string shortened_to_columns(std::string_view text, std::size_t columns);
 
 /// True if the text fits on a line.
@@ -29,8 +29,8 @@ struct FittedWords {
     double size;
 };
 
-/// The part of a text that fits into `room`. Before letters are left out, they become smaller, by
-/// up to a quarter.
+/// The part of a text that fits into `room`. First, all letters become smaller, by up to a quarter.
+/// Only then are letters left out.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels

@@ -88,9 +88,9 @@ public:
     bool step();
     /// The finished pages. Call it once, after the last step.
     std::vector<BookPage> take();
-    /// The same as one piece, if the paper is endless.
+    /// The whole game as one piece. The paper must be endless.
     BookPiece take_piece();
-    /// The height of what was set on endless paper.
+    /// The height of the text and diagrams that are set so far on endless paper.
     double height() const;
 
 private:
@@ -106,7 +106,7 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
 /// `highest`. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest);
 
-/// The text as it is drawn.
+/// The shape that draws a text.
 Words in_scene(const BookText& text);
 
 /// The scene of a page. O(diagrams × depth).

@@ -23,9 +23,10 @@ public:
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// The same for endless paper. The column is divided into two of nearly the same height.
+    /// The finished piece on endless paper. Its one column is divided into two of nearly the same
+    /// height.
     BookPiece finish_piece();
-    /// The height of what was set on endless paper.
+    /// The height of the text and diagrams that are set so far on endless paper.
     double height() const { return y_ - paper_.margin; }
 
 private:
@@ -47,7 +48,8 @@ private:
     /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank);
     void end_line();
-    /// The break after which the second column begins, so that the longer column is short.
+    /// The break after which the second column begins. It makes the longer column as short as
+    /// possible.
     Break middle() const;
     void make_room(double height);
     std::string shortened(const std::string& text, BookFont font, double room) const;

@@ -15,7 +15,7 @@ public:
 
     /// Writes one line. `at` is its left end, its middle or its right end. Returns its width.
     double write(const std::string& text, BookFont font, svg::Place at, Align align = Align::left);
-    /// The same. A text that is wider than `room` is shortened.
+    /// Writes one line in the same way. If the text is wider than `room`, it is shortened.
     double write_within(double room, std::string_view text, BookFont font, svg::Place at,
                         Align align = Align::left);
     /// A word, and a line to write on. Both together have the width `room`.

@@ -10,8 +10,8 @@ const Board& grid_3x3_diagonals();
 /// Our interpretation of source S1 in `docs/rules.md`: "collegamenti incrociati tra i centri dei
 /// quattro lati".
 const Board& grid_3x3_linked();
-/// The 3x3 grid with both diagonals in each of its four squares. The centers of the squares are
-/// also points.
+/// The 3x3 grid of points, with both diagonals in each of its four squares. The centers of the
+/// squares are also points.
 const Board& grid_3x3_crossed();
 /// The rim is a1 (top) to a8, clockwise. The hub is b1.
 const Board& wheel_8();

@@ -49,8 +49,8 @@ public:
     /// Keeps about this number of bytes of the file in memory. Sorting may use the same number
     /// again. The default is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// The longest wait while another program changes the file. After that, the file is reported as
-    /// busy. The default is 5 s.
+    /// The longest wait while another program changes the file. After that, an error reports that
+    /// the file is busy. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games. O(games).
     Stored<std::int64_t> size() const;

@@ -51,7 +51,7 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// If older postings of a game are invalid, the place where its valid postings begin.
+    /// For a game whose older postings are invalid: the place where its valid postings begin.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
@@ -65,7 +65,8 @@ struct Collection::State {
     static std::unique_ptr<State> opened_to_read(const std::string& path,
                                                  const std::stop_token& stop);
 
-    /// Runs `change` completely or not at all. If it fails, rows in memory are forgotten.
+    /// Runs `change` completely or not at all. If `change` fails, the rows that are cached in
+    /// memory are dropped.
     template <class Change> void in_transaction(Change change) {
         try {
             sql::Transaction transaction{database};
@@ -78,8 +79,8 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Takes over the real page size from SQLite. It may differ from the page size in the file's
-    /// header. Call it after the first read.
+    /// Gets the real page size from SQLite. It may differ from the page size in the file's header.
+    /// Call it after the first read.
     void learn_page_size();
 
     /// The tables of games. The object is made when it is first needed.
@@ -98,10 +99,10 @@ struct Collection::State {
     Explorer& explorer();
     /// Reads the moves of games.
     PlayedMoves played_moves();
-    /// Notes a new game's positions. `add_postings` adds them to the index.
+    /// Remembers a new game's positions. `add_postings` adds them to the index.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes all noted postings as a segment of the index. If there are many segments, it merges
-    /// some. Call it before a transaction ends.
+    /// Writes all remembered postings as a segment of the index. If there are many segments, the
+    /// function merges some. Call it before a transaction ends.
     void add_postings();
 
     std::string path;

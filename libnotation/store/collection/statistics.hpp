@@ -49,8 +49,8 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// The largest number in `lengths`. Longer games are counted under it. The same is true for
-    /// captures.
+    /// The largest number in `lengths` and in the counts of captures. Games with greater numbers
+    /// are counted under it.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
@@ -75,7 +75,7 @@ struct Statistics {
     std::vector<PlayerCounts> players;
 };
 
-/// Counts a collection. The memory depends on the number of years and of merged spellings.
+/// Counts a collection. The needed memory grows with the number of years and of merged spellings.
 /// O(plies).
 Stored<Statistics> count(const Collection& collection);
 

@@ -24,7 +24,7 @@ class Database;
 }
 
 /// While this object exists, `stop` ends the statements of a connection. If there are several such
-/// objects, each of their tokens ends them.
+/// objects, the token of any of them ends the statements.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);

@@ -26,7 +26,8 @@ private:
     std::string unread_;
 };
 
-/// All different claims of the records of one game. A new record must not contradict any of them.
+/// All different claims of the records of one game. A new record of this game must not contradict
+/// any of these claims.
 class GroupClaims {
 public:
     bool agree_with(const RecordClaims& record) const;

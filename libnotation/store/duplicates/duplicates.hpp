@@ -32,7 +32,7 @@ struct DuplicateGame {
     bool operator==(const DuplicateGame&) const = default;
 };
 
-/// The reason why a record is kept. The first one that applies decides.
+/// The reason why a record is kept. The reasons are tried in this order.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
 constexpr auto names_of(KeptFor) {
     return names_up_to<KeptFor::first>("longer", "more_written", "more_tags", "first");
@@ -57,8 +57,8 @@ using DuplicateProgress = std::function<void(std::int64_t games)>;
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The treatment of the other records. `remove` removes them with their contents. `merge` first
-/// adds their comments, variations and tags to the kept record.
+/// The action on the other records. `remove` removes them with their contents. `merge` first adds
+/// their comments, variations and tags to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.

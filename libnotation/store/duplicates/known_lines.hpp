@@ -24,10 +24,10 @@ struct LineClaims {
         short_line,
     };
     Players players = Players::unknown;
-    /// A number for both names. It is the same for all their spellings. If a name is unknown, it is
-    /// 0.
+    /// A number for the names of both players. It is the same for all spellings of the names. If a
+    /// name is unknown, the number is 0.
     std::uint64_t names = 0;
-    /// A number for the words of the record. Equal words have the same number.
+    /// A hash of the words of the record.
     std::uint64_t words = 0;
 
     bool operator==(const LineClaims&) const = default;
@@ -70,13 +70,14 @@ public:
         }
         put(key, game);
     }
-    /// Prepares a search for the key by loading its memory.
+    /// Prepares a search for the key: begins to load its slots into the processor's cache.
     void prepare(std::uint64_t key) const { __builtin_prefetch(&slots_[key & mask_]); }
 
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games was the same. But there are more games with this key.
+        /// None of the compared games was the same game. There are more games with this key, which
+        /// were not compared.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until it returns true. The games can be the same
@@ -131,13 +132,13 @@ private:
     bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// Another key for a game if too many games have its own key.
+    /// Another key for a game, if too many games share the key of its line.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims) const;
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);
     void grow();
 
-    /// The slots. The game of a free slot is 0.
+    /// The slots of the table. In a free slot, the game is 0.
     std::vector<LineEntry> slots_;
     std::size_t mask_;
     std::size_t size_ = 0;

@@ -49,10 +49,10 @@ public:
     }
 
 private:
-    /// False if the line does not end with `last`.
+    /// Returns false if the line does not end with `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Begins with the start of the game, which is in its record. Nearly all other games begin with
-    /// the usual position.
+    /// Begins with the start that is in the game's record. Few games have such a start, and the
+    /// others begin with the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
     /// The key of the usual start before the first move.
@@ -69,7 +69,7 @@ class LineFilter {
 public:
     /// Makes a filter for twice this number of keys. It uses 16 to 32 bits for each key, but at
     /// most 128 MB. Of 1,000 missing keys, about one is reported by mistake. With 100 million keys,
-    /// it is one of 60.
+    /// one of 60 missing keys is reported.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
@@ -92,8 +92,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The block of a key is chosen by its upper bits. In the block, every nine of its lower bits
-    /// choose a bit.
+    /// The block of a key is chosen by its upper bits. In this block, each group of nine lower bits
+    /// chooses a bit.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

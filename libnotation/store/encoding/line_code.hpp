@@ -31,8 +31,8 @@ public:
 
     /// The next move. Empty at the end, or if the bytes are damaged.
     std::optional<Move> next();
-    /// The same. Also empty if the board does not have the points of the move. Code that plays the
-    /// moves relies on this check.
+    /// The next move, also checked against the board: empty if the board does not have the points
+    /// of the move. Code that plays the moves relies on this check.
     std::optional<Move> next(const Board& board);
     /// True if all bytes were read.
     bool is_at_end() const { return at_ == code_.size(); }

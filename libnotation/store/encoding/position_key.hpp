@@ -7,8 +7,8 @@
 //   hasher.key(rule_set_id)                    // the same for every symmetric image
 //
 // The key depends on the men, the hands, the side to move and the rule set. It does not depend on
-// pending effects, the memory of the rules or the number of quiet plies. Other programs can compute
-// it: `docs/collection.md` has the formula.
+// pending effects, on facts that the rules remember, or on the number of plies without a capture.
+// Other programs can compute it: `docs/collection.md` has the formula.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -56,7 +56,7 @@ public:
     /// The image of a move on the canonical board. If several images are possible, it is the
     /// smallest one. It is the same for all images of a position. O(symmetries).
     Move canonical_move(Move move) const;
-    /// Converts a move of the canonical board into a move of this board.
+    /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;
 
 private:

@@ -31,7 +31,7 @@ struct ExploredMove {
     std::optional<double> mean_rating() const;
 };
 
-/// True for a game that is counted.
+/// A filter: returns true for a game that is counted.
 using GameFilter = std::function<bool(std::int64_t game)>;
 
 class Explorer {

@@ -16,8 +16,8 @@
 
 namespace merels {
 
-/// Finds the start of a game. It comes from the rule set or from the record. The board of the start
-/// must outlive the caller.
+/// Finds the start position of a game, from its rule set or its record. The board of the start must
+/// outlive the caller.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
 /// The facts about a game that are counted for its moves.
@@ -25,7 +25,7 @@ struct GameFacts {
     std::int64_t rule_set = 0;
     GameResult result = GameResult::unfinished;
     std::optional<std::int64_t> year;
-    /// The sum of the known ratings, and their number.
+    /// The sum of the players' known ratings, and the number of these ratings.
     std::int64_t ratings = 0;
     std::int64_t rated = 0;
 };
@@ -71,7 +71,7 @@ struct Counts {
     std::int64_t white_wins = 0;
     std::int64_t black_wins = 0;
     std::int64_t draws = 0;
-    /// The latest known year of the games.
+    /// The latest known year among the counted games.
     std::optional<std::int64_t> last_year;
     std::int64_t rating_sum = 0;
     std::int64_t rated = 0;

@@ -6,7 +6,8 @@
 //   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// A position is the same in every symmetry, and after any order of moves.
+// Two positions are the same if one is an image of the other. The order of the moves before them
+// does not matter.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>

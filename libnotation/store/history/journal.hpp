@@ -40,7 +40,7 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 struct Replaced {
     /// The number of the change. 0 if both games are equal.
     std::int64_t change = 0;
-    /// The new game, as it will be read later.
+    /// The new game, as the collection will return it from now on.
     Game game;
 };
 
@@ -50,9 +50,9 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Undoes the change with that number, or else the last change that is not undone yet. All its
-/// games and names are as before. If one of them was changed later, nothing is undone. O(changed
-/// games).
+/// Undoes the change with that number, or else the last change that is not undone yet. All games
+/// and names of the change are then as before it. If one of these games or names was changed later,
+/// nothing is undone. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
 /// Removes all these games in one change, which can be undone. If one of them does not exist, none

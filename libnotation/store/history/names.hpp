@@ -62,8 +62,8 @@ struct NameProposal {
 };
 
 /// Pairs of names that may be the same and are not merged yet. Pairs with the most games for
-/// `standard` come first. Names with different digits are never a pair. O(letters of all names),
-/// with about 50 bytes for each letter.
+/// `standard` come first. Names with different digits are never a pair. O(letters of all names). It
+/// takes about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
 /// Replaces `name` by `standard`, and also all names that `name` has replaced. Returns the number

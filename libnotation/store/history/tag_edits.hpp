@@ -14,7 +14,8 @@ struct TagEdit {
     bool operator==(const TagEdit&) const = default;
 };
 
-/// The reason why an edit is not possible. Empty if it is possible. These edits are not possible:
+/// The reason why an edit is not possible. Empty if it is possible. An edit is not possible in
+/// these cases:
 /// - The name is invalid, or a game has another member for this tag.
 /// - The value has several lines.
 /// - The tag needs a date, a rating or a round, and the value is something else. A value in another

@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// The games added since the last finished import. A game that is the beginning of another one is
-/// removed again. After an interrupted import, such games may remain. So the collection stores
-/// where the import began.
+/// The games added since the last finished import. At its end, an import removes games that are the
+/// beginning of another one. After an interrupted import, such games may remain. So the collection
+/// stores the number of the import's first game.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);

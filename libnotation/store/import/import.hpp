@@ -24,13 +24,13 @@
 
 namespace merels {
 
-/// The treatment of a record with errors. `keep` stores its legal part with the diagnostics. `skip`
+/// The action on a record with errors. `keep` stores its legal part with the diagnostics. `skip`
 /// leaves it out. `stop` ends the import before it. Text that is not a record (`is_record`) is
 /// never stored.
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
-/// The treatment of a game that is already in the collection. Its images and other spellings of its
+/// The action on a game that is already in the collection. Its images and other spellings of its
 /// tags count as the same game. `skip` leaves it out. `merge` adds its additional contents to the
 /// existing game. `keep` adds it as another game. A merge (`enriched.hpp`) can be undone
 /// (`journal.hpp`).
@@ -162,8 +162,8 @@ public:
     /// work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Call this before reading a file, if you read before `begin_file`. Later changes of the file
-    /// are then noticed.
+    /// If you read a file before `begin_file`, call this function before you read. It lets the next
+    /// import notice later changes of the file.
     void will_read(const std::string& path);
     /// Begins a file. False if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);
@@ -172,8 +172,8 @@ public:
     /// are beginnings. If `is_whole` is false, the next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
     /// Removes games that are the beginning of another game, as duplicates. Then commits the rest.
-    /// Without this call, everything after the last transaction is lost. It reads the moves of all
-    /// games.
+    /// Without this call, everything after the last transaction is lost. The function reads the
+    /// moves of all games.
     Stored<ImportEnd> finish();
 
 private:

@@ -25,8 +25,8 @@ public:
     /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// The part of a file that earlier imports have read. If no record of a file was accepted, it
-    /// is not stored. So the next import reports its errors again.
+    /// The progress of earlier imports in a file. If no record of a file was accepted, it is not
+    /// stored. So the next import reports its errors again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;
@@ -43,7 +43,7 @@ public:
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);
     void finish();
 
-    /// The row of the current file.
+    /// The id of the current file in `import_files`.
     std::int64_t file() const { return file_; }
     std::int64_t import() const { return import_; }
 

@@ -22,7 +22,7 @@ public:
     ~DoubtfulGames();
 
     const std::vector<std::uint32_t>& damaged_pages() const { return damaged_pages_; }
-    /// The reason why a game is doubtful. Empty if it is not.
+    /// The reason why a game is doubtful. Empty if the game is not doubtful.
     std::optional<std::string> doubt(GameId id);
 
 private:

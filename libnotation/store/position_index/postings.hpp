@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// A number whose lowest `width` bits are ones.
+/// The number whose lowest `width` bits are 1 and whose other bits are 0.
 constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// The next 57 bits or more.
+    /// The bits from the current place on, at least 57 of them.
     std::uint64_t ahead() const {
         const std::size_t byte = at_ / 8;
         std::uint64_t word = 0;

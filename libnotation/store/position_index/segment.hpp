@@ -75,7 +75,7 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The row of the current block. Rows before it are no longer needed.
+    /// The id of the row that holds the current block. Rows before it are no longer needed.
     std::int64_t row() const { return row_; }
     /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }

@@ -32,8 +32,8 @@ struct BoardState {
     bool is_placing() const { return (hand[0] | hand[1]) != 0; }
 };
 
-/// The conditions of a pattern. Conditions that the text does not mention are empty. In a position,
-/// all are set.
+/// The conditions of a pattern. Conditions that the text does not mention are empty. For a whole
+/// position, all conditions are set.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};
@@ -93,7 +93,7 @@ private:
     void add_image(const Pattern& pattern, const Symmetry& symmetry, std::size_t number);
 
     std::vector<Image> images_;
-    /// The limits for the number of men on the board. With other numbers, no match is possible.
+    /// The least and the greatest number of men on a board that can match.
     unsigned least_ = 0;
     unsigned most_ = 0;
 };

@@ -23,7 +23,7 @@ namespace merels {
 
 /// The kind of a term, which decides what is searched.
 enum class Field : std::uint8_t {
-    /// A word without a field name. Merels looks for it in players, event and place.
+    /// A word without a field name, which is searched in players, event and place.
     anything,
     player,
     white,
@@ -62,7 +62,7 @@ struct NumberRange {
     bool operator==(const NumberRange&) const = default;
 };
 
-/// A year, a month of a year, or a day. Missing parts are 0.
+/// A year, a month of a year, or a day. A missing month or day is 0.
 struct DatePart {
     int year = 0;
     int month = 0;
@@ -163,7 +163,7 @@ struct MenCount {
 using TermValue = std::variant<std::string, TagText, NumberRange, DateRange, GameResult, EndingIs,
                                Trait, MotifBy, Sketch, MenCount>;
 
-/// A part of a query. For each game, it is true or false.
+/// A part of a query. It is true or false for each game.
 struct Term {
     Field field = Field::anything;
     TermValue value;

@@ -18,7 +18,8 @@ std::optional<DateRange> parse_date_range(std::string_view text);
 
 std::string format(const NumberRange& range);
 std::string format(const DateRange& range);
-/// A date as text, such as "1950", "1950-03" or "1950-03-15". `separator` is between its parts.
+/// A date as text, such as "1950", "1950-03" or "1950-03-15". `separator` comes between year, month
+/// and day.
 std::string format(const DatePart& part, char separator);
 
 } // namespace merels

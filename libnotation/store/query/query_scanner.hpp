@@ -26,8 +26,8 @@ struct QueryToken {
     Span value_span{};
     /// True if the word contained a quote. Then it is not a keyword.
     bool is_quoted = false;
-    /// The place of the value in the query. Empty if escapes were removed, because offsets differ
-    /// then.
+    /// The place of the value in the query. Empty if escapes were removed, because then offsets in
+    /// `value` are not offsets in the query.
     std::optional<std::size_t> value_begin{};
     /// The place of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the values of terms. Their text is unchecked.
+// Reads the values of terms, whose text is not checked yet.
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>

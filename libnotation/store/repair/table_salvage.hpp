@@ -10,7 +10,7 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Calls a function with all row numbers of a table that can be reached. First come the rows before
+/// Calls a function with each row number that can be reached in a table. First come the rows before
 /// the first damaged page, in ascending order. False if pages are damaged: then there may have been
 /// more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
@@ -23,7 +23,7 @@ std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
 /// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// True if pages between tables and rows are damaged. Then there may have been more rows.
+    /// True if a page that leads to rows is damaged. Then there may have been more rows.
     bool may_be_more = false;
 };
 

@@ -13,8 +13,8 @@ namespace merels {
 /// The tables of names. In each, several spellings of a name can be merged.
 inline constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 
-/// The statements that make tables, indexes and views. If the tables of a collection are different,
-/// it is not opened (`schema_check.hpp`).
+/// The statements that make tables, indexes and views. A collection with other tables is not opened
+/// (`schema_check.hpp`).
 std::string schema_script();
 
 /// Makes all tables in an empty database, in one transaction. If the database already has tables,
@@ -22,8 +22,8 @@ std::string schema_script();
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
 /// Sets the mode of the file that the store needs: a write-ahead log. In other modes, SQLite does
-/// not write pages that were made and freed again. If another program does the same at this moment,
-/// SQLite fails at once. So this function tries again for 5 seconds.
+/// not write pages that were made and freed again. If another program sets the mode at the same
+/// moment, SQLite reports an error at once. So this function tries again for 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
 /// True for a file without tables. An interrupted `create_schema` leaves such a file.

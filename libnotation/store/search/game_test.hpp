@@ -91,8 +91,8 @@ private:
 
 /// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {
-    /// The condition for the tables. They may decide it only approximately. Without a condition, it
-    /// is "1".
+    /// The condition for the tables. The condition holds for every hit, and perhaps for other
+    /// games. Without a condition, it is "1".
     SqlCondition where;
     /// The steps to decide if a game is a hit. An operator comes before its operands.
     struct Step {
@@ -156,7 +156,8 @@ private:
     void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves);
     void look_at_record(std::vector<LeafTest>& tests, const Game& game);
     void look_at_variations(std::vector<LeafTest>& tests, const Game& game);
-    /// Computes a step, and moves `at` past the step and its operands. The recursion is limited.
+    /// Computes a step, and moves `at` past the step and its operands. The depth of the recursion
+    /// is limited.
     bool is_true(std::size_t& at) const;
     Hit hit() const;
 

@@ -34,9 +34,9 @@ public:
     /// Reads the existing names. Adds the function `folded(text)` to the database.
     SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
 
-    /// A condition for the part that ends with the node `last`. It is true for every game that
-    /// matches the part. If the tables can answer all of the part, it is false for all other games.
-    /// If `is_total`, the value is 0 or 1, but never NULL.
+    /// A condition for the part that ends with the node `last`. The condition is true for every
+    /// game that matches the part. If the tables can answer all of the part, the condition is false
+    /// for all other games. If `is_total` is true, its value is 0 or 1, but never NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 
@@ -44,7 +44,7 @@ public:
     static std::string phrase(std::string_view words);
 
 private:
-    /// The context of a part of the query.
+    /// The context in which a part of the query is converted.
     struct Context {
         bool is_negated = false;
         bool is_total = false;

@@ -12,8 +12,8 @@ namespace merels {
 class SharedSnapshot {
 public:
     /// Opens up to `more` connections in addition to `first`. For a database in memory, and inside
-    /// a transaction, it opens none. If other programs write very often, it may find no common
-    /// state and also opens none.
+    /// a transaction, it opens none. If other programs write very often, it may not find a common
+    /// state. Then it also opens none.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }
@@ -25,8 +25,8 @@ private:
 
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
-    /// The snapshots of the other connections, and then that of the first. They must end before the
-    /// connections.
+    /// The snapshots of the other connections, and at the end the snapshot of the first connection.
+    /// They must end before the connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
 

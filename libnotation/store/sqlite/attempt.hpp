@@ -32,7 +32,7 @@ StoreError in_file(StoreError error, const std::string& path);
 /// system.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function. False if it ends because of damage.
+/// Runs a function. Returns false if damage in the file ends the function.
 template <class Run> bool meets_no_damage(Run run) {
     try {
         run();

@@ -1,9 +1,9 @@
 #pragma once
 
-// Checksums for the pages of a collection. SQLite itself has none. This layer of its file system
-// writes a checksum into the last eight bytes of each page. When a page is read, the checksum is
-// compared. `docs/collection.md` has the definition. Other programs can read such a file as usual.
-// If one of them writes a page, that page looks damaged.
+// Checksums for the pages of a collection. SQLite itself has none. This layer between SQLite and
+// the file system writes a checksum into the last eight bytes of each page. When a page is read,
+// the checksum is compared. `docs/collection.md` has the definition. Other programs can read such a
+// file as usual. If one of them writes a page, that page looks damaged.
 
 #include <cstdint>
 #include <span>
@@ -36,8 +36,8 @@ bool has_checksums(sqlite3* database);
 /// older than the first page in the journal. Call it after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
-/// The number (from 1) of the page with a wrong checksum. It is for the last SQLITE_IOERR_DATA in
-/// this thread.
+/// The page with the wrong checksum that caused the last SQLITE_IOERR_DATA in this thread. Pages
+/// are counted from 1.
 std::uint32_t last_damaged_page();
 
 /// The pages of the file with wrong checksums. The journal is not checked. Empty if the file has no

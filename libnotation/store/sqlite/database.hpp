@@ -49,11 +49,11 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible. The last connection
-/// that is closed moves the changes in the log to the file and removes the log. This is also true
-/// for a reader. `read_unlocked` is for a file in a folder that cannot be written. No program may
-/// write to this file. `salvage` can write. It continues to read even if the file is too short, the
-/// schema is wrong or a page has a wrong checksum.
+/// `read` does not change data, but opens the file for writing if possible: when the last
+/// connection is closed, it moves the changes in the log to the file, and removes the log. A reader
+/// may be the last connection. `read_unlocked` is for a file in a folder that cannot be written. No
+/// program may write to this file. `salvage` can write. It continues to read even if the file is
+/// too short, the schema is wrong or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -218,8 +218,8 @@ private:
 };
 
 /// The numbers in the first column of a statement, in ascending order. In a damaged table, pages
-/// may form a cycle, and the numbers do not grow. Then it throws an error, so that no row is
-/// processed twice.
+/// may form a cycle, and then the numbers do not grow. In that case, `next` throws an error, so
+/// that no row is processed twice.
 class OrderedIds {
 public:
     /// The first column of `sql` must be the number.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Decides if a running statement may continue. SQLite calls it from time to time.
+// Decides if a running statement may continue. SQLite calls the watch from time to time.
 
 #include <chrono>
 #include <cstdint>

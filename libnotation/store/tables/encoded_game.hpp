@@ -41,7 +41,7 @@ struct EncodedGame {
     LineCode moves;
     /// The `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
-    /// The last of these keys. Without moves, the key of the start.
+    /// The key of the whole main line. Without moves, it is the key of the start.
     std::uint64_t line_key = 0;
     /// The whole record. Empty if the game has only tags and a main line from the usual start.
     std::string record;
@@ -52,8 +52,8 @@ struct EncodedGame {
 /// The comments before and after a move, in lines, as the text index has them.
 std::string joined_text(const Annotation& annotation);
 
-/// The reason why the main line ended on the board. O(plies). The `Reading` of a complete record
-/// already has it.
+/// The reason why the main line ended on the board. O(plies). If you have the `Reading` of a
+/// complete record, take the reason from there.
 std::optional<Reason> ending(const Game& game);
 
 /// Encodes games one after the other. It keeps data about their boards in memory.
@@ -82,9 +82,11 @@ struct CodedLine {
 };
 
 CodedLine coded_line(const Game& game);
-/// A game with this main line and rule set, without tags. Empty if a move is not legal.
+/// A game made from a main line as bytes, under this rule set, without tags. Empty if a move is not
+/// legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
-/// A game with this start and main line. The game ends before the first move that is not legal.
+/// A game made from a start and a main line as bytes. The game ends before the first move that is
+/// not legal.
 Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start);
 
 } // namespace merels

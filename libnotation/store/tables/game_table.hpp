@@ -1,6 +1,6 @@
 #pragma once
 
-// Games as rows of the tables. The meaning of the columns is only in this file.
+// Games as rows of the tables. Only this file depends on the meaning of the columns.
 
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
@@ -26,8 +26,8 @@ public:
 
 private:
     std::int64_t add(const std::string& name);
-    /// The row of the same name with accented letters. Empty if this name has no accents that are
-    /// characters of their own.
+    /// The row of the same name in the form NFC (`utf8::composed`). Empty if the name already has
+    /// this form.
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
@@ -43,8 +43,8 @@ private:
 };
 
 /// The number of a row in the text index consists of the game's number and the place of a move. The
-/// lowest bits are the place. This is the number of these bits. Comments at greater places cannot
-/// be found.
+/// lowest bits are the place. This constant is the number of these bits. Comments at greater places
+/// cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -108,7 +108,7 @@ private:
     sql::Statement read_tags_;
     sql::Statement read_record_;
     sql::Statement read_numbers_;
-    /// The record that is being read. All records reuse its memory.
+    /// The record that is being read. It keeps its memory for the next record.
     Reading reading_;
 };
 

@@ -9,8 +9,8 @@ namespace merels {
 
 using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
-/// The rule sets of a collection, by their rows. Built-in rule sets are also stored completely, so
-/// that other programs can understand the file.
+/// The rule sets of a collection, and their rows in the table `rule_sets`. Built-in rule sets are
+/// also stored completely, so that other programs can understand the file.
 class RuleSetTable {
 public:
     /// The row of a rule set. If there is none, it is added.

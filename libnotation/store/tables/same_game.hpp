@@ -21,7 +21,8 @@ enum class Sameness : std::uint8_t {
 
 struct Comparison {
     Sameness sameness = Sameness::other;
-    /// The symmetry that maps the second game to the first. Null for different games.
+    /// The symmetry that maps the board of the second game to that of the first. Null for different
+    /// games.
     const Symmetry* symmetry = nullptr;
 };
 

@@ -17,7 +17,7 @@
 namespace merels {
 
 struct Card {
-    /// The same number for every image of the position.
+    /// A key of the position: every image of the position has the same key.
     PositionKey key = 0;
     Position position;
     /// The right moves, at least one. The first is that of the record.

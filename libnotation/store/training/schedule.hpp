@@ -15,13 +15,13 @@ namespace merels {
 /// An answer to a card, with its grade in SM-2.
 enum class Answer : std::uint8_t {
     not_found = 1,
-    /// Found after a wrong move or a hint.
+    /// The move was found after a wrong move or a hint.
     found_late = 3,
     found = 5,
 };
 
 struct Schedule {
-    /// The number of answers since the last one that did not find the move.
+    /// The number of answers since the move was not found for the last time.
     std::int64_t repetitions = 0;
     /// The days between the last answer and the next one.
     std::int64_t interval = 0;

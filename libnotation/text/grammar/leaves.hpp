@@ -22,7 +22,8 @@ namespace x3 = boost::spirit::x3;
 /// The context key under which the grammar finds its output.
 struct OutputTag;
 
-/// The events that are written, and the beginning of the record. Offsets are counted from there.
+/// The output of the grammar, and the beginning of the record. Offsets are counted from this
+/// beginning.
 struct Output {
     Events& events;
     const char* begin;
@@ -30,7 +31,7 @@ struct Output {
     /// `tag_line_end` is the end of that line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if a search found no value with inner quotes in that line.
+    /// True if that line was already searched, and no value with quotes inside was found.
     bool is_tag_line_hopeless = false;
     /// The number of comments that seemed to contain another comment, but did not.
     int failed_nestings = 0;

@@ -13,12 +13,12 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// `[Name` or `[` alone. The line is a tag if the next line also has a tag.
+    /// The line begins with `[Name` or `[` alone. It is a tag if the next line also has a tag.
     loose,
-    /// For a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`. The
-    /// quote shows that a tag was intended.
+    /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
+    /// The quote shows that a tag was intended.
     damaged,
-    /// A certain tag, which begins like `[Name "`.
+    /// The line begins like `[Name "`, so it is certainly a tag.
     yes,
 };
 

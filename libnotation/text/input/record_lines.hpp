@@ -37,8 +37,8 @@ public:
     }
 
     /// True if a comment is open at a line that looks like a tag, and the comment is closed early
-    /// enough. It must be closed before another comment or a certain tag section begins. If the
-    /// text ends before that is known, the result is `if_text_ends`.
+    /// enough. It must be closed before another comment begins, and before a line that is certainly
+    /// a tag section. If the text ends before that is known, the result is `if_text_ends`.
     bool is_closed_behind(std::size_t offset, bool if_text_ends);
 
     /// True if there were only comments and blanks so far.
@@ -59,14 +59,14 @@ private:
     bool has_met_text_ = false;
     /// The end of the last comment that is known to be closed.
     std::size_t close_ = 0;
-    /// The next brace. If there is none, the size of the text. `section_` is a tag section before
-    /// this brace.
+    /// The place of the next brace. If there is none, the size of the text. `section_` is the place
+    /// of a tag section before this brace.
     std::size_t brace_ = unknown;
     std::size_t section_ = 0;
 };
 
-/// Shows whether a text is complete or goes on. If it goes on, the meaning of a line may depend on
-/// the rest. Such a line does not begin a record yet.
+/// Shows whether a text is complete or goes on. If the text goes on, the meaning of its last lines
+/// may depend on the rest. Such a line does not begin a record yet.
 enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The line without a byte order mark at its beginning.

@@ -12,8 +12,8 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// The end of the record that begins at `begin`: the first line of the next record, or the end of
 /// the text. These lines begin the next record:
 /// - A line that begins a tag section after a blank line, even if a comment or variation is open.
-/// - The same without a blank line. But if the line is inside a comment, another comment must begin
-/// before this one is closed.
+/// - A line that begins a tag section without a blank line before it. But if the line is inside a
+/// comment, another comment must begin before this one is closed.
 /// - After a result, a line that begins with `1.` or with a damaged tag, even without a blank line.
 /// - After a result and a blank line, any line, if a record follows.
 /// Linear time.

@@ -36,7 +36,7 @@ public:
     Span span() const { return span_; }
     std::string_view raw() const { return json_.substr(span_.begin, span_.end - span_.begin); }
 
-    // These three functions are only for strings.
+    // The next three functions are only for strings.
     std::string text() const;
     /// The text between the quotes.
     Span inside() const { return {span_.begin + 1, span_.end - 1}; }

@@ -26,7 +26,8 @@ void append_clock(std::string& text, std::chrono::milliseconds time);
 /// The field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// Plain text: the field is unknown, or the comment already has a field of this name.
+        /// The field stays plain text: it is unknown, or the comment already has a field of this
+        /// name.
         text,
         /// A known field that is not spelled correctly.
         malformed,

@@ -17,8 +17,8 @@ std::string format(Move move, const Board& board);
 /// Appends the strict spelling of a move.
 void append_move(std::string& text, Move move, const Board& board);
 
-/// Reads a legal move of `position`, in any spelling. Otherwise returns one diagnostic with the
-/// reason. Its span is relative to `text`.
+/// Reads a legal move of `position`, in any spelling. If the text is not a legal move, returns one
+/// diagnostic with the reason. The span of the diagnostic is relative to `text`.
 Result<Move> parse_move(std::string_view text, const Position& position);
 
 /// The sign of a glyph: `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6. Empty for other glyphs.

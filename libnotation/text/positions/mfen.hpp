@@ -19,12 +19,12 @@ bool has_mfen(const Board& board);
 /// fault.
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 
-/// Writes the canonical form. The board must have an MFEN. The text also shows whether the game is
-/// over.
+/// Writes a position as an MFEN in its canonical form. The board must have an MFEN. The text also
+/// shows whether the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// The side that is taken as the side to move in a finished game. In an MFEN, a finished game has
-/// no side to move.
+/// The side that counts as the side to move in a finished game. An MFEN of a finished game names no
+/// side to move.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

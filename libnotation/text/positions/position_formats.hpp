@@ -33,12 +33,12 @@ std::string_view title(PositionFormat format);
 /// recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// Returns `fault`, the error for a word that is not a move. If the word begins a position, it has
-/// a hint about that.
+/// Returns `fault`, the error for a word that is not a move. If the word begins a position, the
+/// error also gets a hint about that.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
-/// The position, or all faults, with spans relative to `text`. There is a note for each ignored
-/// part.
+/// The position, or all faults, with spans relative to `text`. Each part of the text that is
+/// ignored gives a note.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);
 

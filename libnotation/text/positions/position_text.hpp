@@ -22,15 +22,15 @@ namespace merels {
 
 struct PositionText {
     Position position;
-    /// The move number after `:M`. If it is left out, 1.
+    /// The move number after `:M`. It is 1 if the text has no `:M`.
     unsigned move_number = 1;
     /// Notes about probable mistakes. Also notes about parts of another program's text that a
     /// position cannot express.
     Diagnostics remarks{};
 };
 
-/// The position, or its faults. Faults that only follow from another fault are left out. Spans are
-/// relative to `text`.
+/// The position, or the faults in the text. Faults that only follow from another fault are left
+/// out. Spans are relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 
 /// The line for a position, with the men in board order. `:H0,0`, `:N0` and `:M1` are left out.

@@ -22,12 +22,12 @@ struct Claim {
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The name of the place for the rule set, in the words of the format.
+    /// The name that this format has for the place of the rule set, such as "Variant tag".
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The name of the place for such a rule set, in the words of the format.
+    /// The name that this format has for the place of such a rule set, such as "RuleSet tag".
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. Then the name of a rule set means the rules that Sanmill
     /// plays.

@@ -39,7 +39,7 @@ struct FoundMove {
     bool is_strict = true;
     /// The place of a point that does not exist on the board. Then there is no move.
     std::optional<Span> unknown_point{};
-    /// The length without captures that are separate words, as in `MovePhrase`.
+    /// The length up to the first capture that is a separate word, as in `MovePhrase`.
     std::size_t plain_length = 0;
     /// A character in the record that looks like another character, or is invisible. Its place and
     /// its kind are given.

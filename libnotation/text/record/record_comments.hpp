@@ -17,14 +17,14 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 /// Reports a comment whose braces do not match. Doubtful comments are not reported here.
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
-/// Follows the first comment that has a brace inside which is never closed. By mistake, such a
-/// comment may contain moves. Then the moves after it are not legal. If they are legal, the brace
-/// is just text.
+/// Watches the first comment that contains a brace without its partner. If the comment has
+/// swallowed moves by mistake, the moves after it are not legal. If these moves are legal, the
+/// brace is just text.
 class DoubtfulComment {
 public:
-    /// Notes a comment. Comments that are not doubtful have no effect.
+    /// Remembers a comment. Comments that are not doubtful have no effect.
     void follow(const grammar::Event& comment);
-    /// Notes a move number after the comment.
+    /// Remembers a move number after the comment.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
     /// Reports the errors of the comment. Call it after all moves were read.

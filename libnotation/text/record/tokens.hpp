@@ -17,7 +17,7 @@ struct OddNumber {
     std::uint32_t written = 0;
     unsigned expected = 0;
     Span span{};
-    /// True if the second player should move here, and this number was expected.
+    /// True if the number itself is right, but the second player should move here.
     bool is_second_due = false;
 };
 
@@ -45,7 +45,7 @@ const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
                                          std::string_view record);
 
 /// The glyph of `+/-` or `-/+`. After a move, the signs show which side is better. But if only
-/// comments follow in `behind`, they are a result, and there is no glyph.
+/// comments follow in `behind`, the signs are a result and not a glyph.
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
 
 /// True if there are only comments, numbers, glyphs and results in `events`.

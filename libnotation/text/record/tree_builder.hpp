@@ -30,7 +30,8 @@ namespace merels {
 class DrawWatch {
 public:
     /// `recent` contains the positions since the last placement or capture, but not the current
-    /// one. To copy a position directly after a change is slow, so the current one is copied later.
+    /// one. Copying a position directly after a change is slow, so the current position is copied
+    /// later.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -60,8 +61,8 @@ public:
     void finish(const Position& last) { recent_.push_back(last); }
 
 private:
-    /// The most positions that are compared. Some rules do not limit quiet plies, so a hostile
-    /// record could take long.
+    /// The most positions that are compared. Some rules do not limit the number of plies without a
+    /// capture, so a hostile record could take long.
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {
@@ -91,7 +92,7 @@ private:
 
     std::vector<Position>& recent_;
     std::array<std::uint64_t, 4> seen_{};
-    /// A draw by the N-move rule needs at least this number of quiet plies.
+    /// A draw by the N-move rule needs at least this number of plies without a capture.
     unsigned quiet_limit_ = std::numeric_limits<unsigned>::max();
     bool is_drawn_ = false;
     bool has_told_ = false;
@@ -130,8 +131,8 @@ public:
     /// open.
     void end();
     std::size_t open() const { return open_; }
-    /// The open branches that begin at this place: if there are any, their number, and the place of
-    /// the first one. Call the last two functions only if `begin_branch` was called at this place.
+    /// The number of open branches that begin at this place, and the place of the first one, if
+    /// there are any. Call the last two functions only if `begin_branch` was called at this place.
     bool is_branch_open_here() const;
     std::size_t branches_open_here() const { return levels_.back().count; }
     std::size_t first_offset_here() const { return levels_.back().offset; }
@@ -147,7 +148,8 @@ public:
     /// Adds a comment to a place. Reports if there are too many.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// The result of all moves. It ends all open lines and branches. Call it once, at the end.
+    /// Ends all open lines and branches, and returns the result of all moves. Call it once, at the
+    /// end.
     Replayed finish();
 
 private:
@@ -161,7 +163,7 @@ private:
         bool is_main_line = true;
     };
 
-    /// An open level. Several levels that begin at the same place are kept as one.
+    /// An open variation or branch. If several begin at the same place, they are stored as one.
     struct Level {
         NodeId node;
         Position before;

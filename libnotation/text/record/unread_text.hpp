@@ -22,7 +22,7 @@ struct UnreadEvents {
 /// - The text is UTF-8, and its line breaks are LF.
 /// - No line begins with `%`, with `[` or like a record.
 /// - An open comment is closed.
-/// The events of the part are in `events`. Inside a variation, `closes_variations` is needed. It
+/// The events of the part are in `events`. Inside a variation, `closes_variations` must be true. It
 /// adds missing parentheses, and writes braces in comments as `format_comment` does. Linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);

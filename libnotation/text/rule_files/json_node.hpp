@@ -42,10 +42,12 @@ public:
     /// Reports an error at the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
-    // The value. If it has another kind, the result is empty, and an error is reported.
+    // The value as this type. If the value has another kind, the result is empty, and an error is
+    // reported.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
-    /// A whole number within limits. Otherwise an error is reported.
+    /// The value as a whole number within limits. For any other value, the result is empty, and an
+    /// error is reported.
     std::optional<unsigned> whole(const Limits& limits) const;
     std::optional<double> number() const;
     std::vector<JsonNode> elements() const;

@@ -7,8 +7,8 @@
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// All other code relies on this check. A rule set is an error if `Board` or a game could not handle
-// it.
+// If `Board` or a game could not handle a rule set, reading it is an error. All other code relies
+// on this check.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>

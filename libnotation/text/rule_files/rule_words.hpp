@@ -16,7 +16,7 @@ namespace merels {
 /// translate them.
 struct RuleWords {
     const char* parameter;
-    /// The meaning as a format string of fmt, with a place for each part.
+    /// The meaning of the value, as a format string of fmt with a place for each part.
     const char* meaning;
     std::vector<std::string> parts{};
     /// True if nine men's morris has the same value.
@@ -26,7 +26,7 @@ struct RuleWords {
 /// All parameters with an effect in the game, in the order of `Rules`.
 std::vector<RuleWords> in_words(const RuleSet& rule_set);
 
-/// The meaning with its parts inserted. It may be a translated meaning.
+/// The meaning with its parts inserted. `meaning` may be translated.
 std::string with_parts(const std::string& meaning, const std::vector<std::string>& parts);
 std::string in_english(const RuleWords& words);
 

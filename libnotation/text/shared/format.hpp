@@ -26,7 +26,7 @@ enum class Format : std::uint8_t {
     open_spiel,
     /// Smart Game Format, game 5. A record is a tree in parentheses.
     sgf,
-    /// JSON Lines with our own schema. Each line is a game.
+    /// JSON Lines with the schema of Merels. Each line is a game.
     json,
     /// The JSON format for puzzles that Sanmill exports.
     puzzles,

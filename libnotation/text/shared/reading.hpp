@@ -17,8 +17,8 @@ namespace grammar {
 struct Events;
 }
 
-/// One record of a source. Its words were found, but not checked. It is valid until the next record
-/// is read.
+/// One record of a source. Its beginning and end are known, but its words are not checked. It is
+/// valid until the next record is read.
 struct Record {
     /// The text of the record, which is a part of the source.
     std::string_view text;
@@ -42,8 +42,8 @@ struct Reading {
     bool is_complete = true;
     /// The number of plies of the main line.
     unsigned plies = 0;
-    /// The positions of the main line since the last placement or capture. The last of them is the
-    /// final position.
+    /// The last positions of the main line: those since the last placement or capture. The final
+    /// position comes last.
     std::vector<Position> recent{};
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
@@ -62,8 +62,8 @@ struct ReadOptions {
     bool guesses_moves = true;
     /// The format of the records. If it is missing, their content decides.
     std::optional<Format> format{};
-    /// Stores the rule sets from RuleSet tags. It must outlive the games. Without a pool, the moves
-    /// of such records are kept as text.
+    /// The pool that stores the rule sets of RuleSet tags. It must outlive the games. Without a
+    /// pool, the moves of such records are kept as text.
     RuleSetPool* pool = nullptr;
 };
 

@@ -23,7 +23,7 @@ struct RenderStyle {
 std::string render(const Diagnostic& diagnostic, const Source& source,
                    const RenderStyle& style = {});
 
-/// The same for a terminal.
+/// A diagnostic as text for a terminal, in the same form.
 Styled render_styled(const Diagnostic& diagnostic, const Source& source, const RenderStyle& style);
 
 } // namespace merels

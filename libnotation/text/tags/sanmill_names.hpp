@@ -17,7 +17,8 @@ std::optional<std::string_view> sanmill_name(const RuleSet& rule_set);
 /// True for a rule set that is Sanmill's version of another one.
 bool is_sanmill_reading(const RuleSet& rule_set);
 
-/// The rule set that Sanmill plays under the name of this one. In most cases it is the same.
+/// The rule set that Sanmill plays under its name for the given rule set. In most cases it is the
+/// same.
 const RuleSet& sanmill_reading(const RuleSet& rule_set);
 
 } // namespace merels

@@ -37,8 +37,8 @@ struct TagRemark {
 /// or `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
-/// False if the values of this tag have no strict spelling. To be fast, it reads only two bytes of
-/// the name.
+/// False only if the values of this tag certainly have no strict spelling. This test is fast,
+/// because it reads only two bytes of the name.
 inline bool may_have_strict_value(std::string_view name) {
     if (name.size() < 3) return false;
     const char last = name.back();
@@ -49,7 +49,8 @@ inline bool may_have_strict_value(std::string_view name) {
 std::string strict_tag_value(std::string_view name, std::string value);
 
 /// The value of a tag in the strict spelling. If there is a remark about the value, it is reported.
-/// The value is at `place` in the record. `is_verbatim` means that it is exactly the same there.
+/// The value is at `place` in the record. `is_verbatim` means that the record has exactly these
+/// bytes.
 std::string settled_tag_value(std::string_view name, std::string value, Span place,
                               bool is_verbatim, Findings& findings);
 

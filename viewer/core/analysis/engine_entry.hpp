@@ -38,7 +38,8 @@ std::string format(const EngineEntry& entry);
 std::string options_text(const EngineEntry& entry);
 std::vector<std::pair<std::string, std::string>> parse_options(std::string_view text);
 
-/// The command that starts the engine. The error is an English sentence for translation.
+/// The command that starts the engine. If there is none, the error is an English sentence that can
+/// be translated.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
 /// Starts the program, requests a move, and returns the result in words. Meanwhile it waits for the

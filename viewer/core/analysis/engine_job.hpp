@@ -35,14 +35,15 @@ struct EngineQuestion {
 
     /// True if the answer to this question also answers the other question.
     bool answers(const EngineQuestion& asked) const {
-        // The built-in engine reports known values of moves even without a request.
+        // The built-in engine reports exact values of moves even if the question does not request
+        // them.
         const bool has_values = wants_values || !asked.wants_values || !thinks || !other;
         return start == asked.start && moves == asked.moves && lines == asked.lines
                && thinks == asked.thinks && other == asked.other && has_values;
     }
 };
 
-/// A line, and its value for the player to move now. Without a known value it is empty.
+/// A line, and its value for the player who moves now. If the value is not known, it is empty.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
@@ -51,7 +52,8 @@ struct EngineLine {
 /// Everything that is known about a question so far.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// The name of the values that are being computed, and the part that is finished.
+    /// The name of the exact values that are being computed, and the finished part of them, from 0
+    /// to 1.
     std::string computing{};
     double computed = 0;
     /// The reason why there is no answer, as English text that can be translated.

@@ -20,8 +20,8 @@ namespace merels::viewer {
 /// requested. Only one thread may use this object at a time.
 class EngineRoom {
 public:
-    /// Gets the name of the values that are being computed, and the part that is finished, from 0
-    /// to 1.
+    /// Called with the name of the exact values that are being computed, and with the finished part
+    /// of them, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
@@ -43,7 +43,7 @@ public:
 
 private:
     const RuleSet* rule_set_ = nullptr;
-    /// The files in the folder of values when it was opened.
+    /// The files that were in the folder of values when it was opened.
     std::vector<exact::Subspace> files_;
     std::unique_ptr<const exact::Oracle> oracle_;
     std::optional<Searcher> searcher_;

@@ -22,7 +22,7 @@ struct EngineRow {
 struct EngineWords {
     /// The value of the position and its source: "White wins in 9 plies (exact)".
     std::string value{};
-    /// The work of the engine: "depth 14, 1.2 M positions, 310 k/s".
+    /// The amount of the engine's work: "depth 14, 1.2 M positions, 310 k/s".
     std::string state{};
     std::vector<EngineRow> rows{};
     std::optional<BarValue> bar{};

@@ -54,7 +54,7 @@ private:
     void add_mistakes(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;
 
-    /// The values. The first is the value of the start.
+    /// The values after each ply. The first is the value of the start.
     std::vector<ValuedNode> nodes_;
     bool has_values_ = false;
 };

@@ -33,10 +33,12 @@ Opinion opinion_of(const Evaluation& evaluation);
 /// The stored value after a move; empty if there is none.
 std::optional<Evaluation> stored_value(const Annotation& annotation);
 
-/// The text of a line, such as "12. d6 f4 13. d2". `plies_before` plies come before it.
+/// The text of a line of play, such as "12. d6 f4 13. d2". `plies_before` is the number of plies
+/// before this line.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
 
-/// A short form such as "1.2 M", "310 k" or "17". Long numbers cannot be read while they change.
+/// A number in a short form such as "1.2 M", "310 k" or "17". People cannot read a long number
+/// while it changes.
 std::string short_number(double number);
 
 } // namespace merels::viewer

@@ -32,9 +32,9 @@ public:
     PointSet choices() const;
     /// True if the choices are men that may be captured.
     bool is_taking() const;
-    /// The move. Valid after `Click::complete`.
+    /// The entered move. Valid after `Click::complete`.
     Move move() const { return *move_; }
-    /// The reason for a refusal, as a sentence. Valid after `Click::refused`.
+    /// The reason why the last click was refused, as a sentence. Valid after `Click::refused`.
     const std::string& why_refused() const { return why_refused_; }
     /// The pass, if it is the only legal move.
     std::optional<Move> forced_pass() const;

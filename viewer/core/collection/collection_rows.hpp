@@ -72,7 +72,7 @@ private:
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
-    /// True if the fault ends when a later read succeeds.
+    /// True for a fault that is over as soon as a later read succeeds.
     bool is_passing_ = false;
     /// Only the thread of `worker_` uses the reader. The first question makes it.
     std::shared_ptr<std::optional<HeadReader>> reader_
@@ -104,7 +104,7 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
-    /// True if games were added or removed. A changed game appears without this.
+    /// True if games were added or removed. If only a game was changed, this is false.
     bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }

@@ -26,8 +26,8 @@ public:
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
     /// Thrown to end a sort whose result is not needed.
     struct Stopped {};
-    /// The place of each text in alphabetical order, without case and accents. A text without a
-    /// value gets `unknown`. Throws `Stopped`.
+    /// The place of each text in alphabetical order, without case and accents. A text that means an
+    /// unknown value gets the rank `unknown`. Throws `Stopped` after a stop.
     std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 
 private:
@@ -42,7 +42,8 @@ bool is_last_record(const std::string& path, std::uint64_t number);
 /// 48 bytes, and each new text its own length.
 class FileRows : public GameRows {
 public:
-    /// All records are read under this rule set. If it is null, each is read under its own.
+    /// All records are read under this rule set. If it is null, each record is read under its own
+    /// rule set.
     FileRows(std::string path, const RuleSet* rule_set);
 
     const std::string& path() const override { return path_; }
@@ -79,7 +80,7 @@ private:
         GameResult result = GameResult::unfinished;
     };
 
-    /// The heads. They do not change after the file was read to its end.
+    /// The heads of the records. They do not change after the file was read to its end.
     struct KeptHeads {
         TextPool texts{};
         std::vector<KeptHead> all{};
@@ -98,7 +99,8 @@ private:
 
     void keep(const GameHead& head);
     GameHead head_of(std::uint32_t record) const;
-    /// Compares records with the query for some milliseconds. True if it found any.
+    /// Compares records with the query for some milliseconds. Returns true if at least one record
+    /// matches.
     bool look_on();
     /// Begins to sort in a thread. By then the whole file must be read.
     void begin_sort();

@@ -27,8 +27,8 @@ struct RowsFault {
     bool operator==(const RowsFault&) const = default;
 };
 
-/// The fault in words, with its place in the query. If rows are shown, it adds that they belong to
-/// an older query.
+/// The fault in words, with its place in the query. If rows are shown, the text adds that these
+/// rows belong to an older query.
 std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
 /// A game of a list, and the position to show first.
@@ -52,8 +52,8 @@ Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleS
 /// Shows the position after this number of moves first. If the game has fewer moves, it shows the
 /// end, and the result is a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// Shows the place of a diagnostic first. `finding` is the beginning of its text. If there is none,
-/// the start is shown.
+/// Shows the place of a diagnostic first. `finding` is the beginning of its text. If the record has
+/// no such diagnostic, the start is shown.
 void begin_at(OpenedRow& row, std::string_view finding);
 
 /// Opens the game before (-1) or after (1) another game of the same file or collection. The order
@@ -69,7 +69,7 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// True if a query may use all terms. If false, only terms about columns work.
+    /// True if a query may use all terms. If it is false, a query may use only terms about columns.
     virtual bool is_collection() const = 0;
 
     /// A new list of the same file or collection.
@@ -83,7 +83,7 @@ public:
     virtual bool is_running() const = 0;
     /// True until the answer of `is_outdated` is known.
     virtual bool is_waiting() const { return false; }
-    /// Adds new results to the rows. True if there were any.
+    /// Adds new results to the rows. Returns true if there were any.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
     /// Reads the contents of the rows again if the file has changed. No row is added or removed.

@@ -37,7 +37,7 @@ public:
     /// True if the games belong to the latest search.
     bool has_begun() const { return is_cleared_; }
     bool is_running() const { return worker_.is_running(); }
-    /// Adds new results to the games. True if there were any.
+    /// Adds new results to the games. Returns true if there were any.
     bool poll();
 
     const std::vector<FoundGame>& games() const { return games_; }
@@ -57,7 +57,7 @@ private:
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    /// The thread. Its news is the reason for a failed search.
+    /// The thread that searches. Its news is the reason for a failed search.
     BackgroundWorker<RowsFault> worker_{"a search"};
 };
 

@@ -23,7 +23,7 @@ struct GamesCount {
 
 /// The games of a collection at one moment.
 struct CountedGames {
-    /// The numbers; empty if they cannot be read.
+    /// The count; empty if the games cannot be read.
     std::optional<GamesCount> count{};
     /// The state of the file after the games were counted.
     CollectionFileState state{};
@@ -37,13 +37,13 @@ class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Begins for a new list. `state` must be older than the list.
+    /// Begins to watch for a new list. `state` must be older than the list.
     void begin(const CollectionFileState& state);
     /// Requests a new count. If a count is running, the new one follows it.
     void look();
     /// True if a result will arrive.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
-    /// Takes new results. True if `has_changed` is different now.
+    /// Takes new results. Returns true if `has_changed` is different now.
     bool poll();
     /// True if games were added or removed. If the file changed before the first count, this is
     /// unknown, and the result is also true.

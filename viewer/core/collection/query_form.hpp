@@ -30,7 +30,7 @@ struct QueryForm {
     bool operator==(const QueryForm&) const = default;
 };
 
-/// The query. It is valid if the dates are valid.
+/// The query for the fields of the form. It is valid if the dates are valid.
 std::string query_of(const QueryForm& form);
 
 /// The terms of a query that fit into the form, and the rest of the query.
@@ -38,8 +38,8 @@ struct FormReading {
     QueryForm form{};
     std::string rest{};
 };
-/// Each field gets the first term that fits, if the term has no `not`. If the query has `or`, the
-/// form stays empty.
+/// Each field gets the first term that fits it and is not negated by `not`. If the query has `or`,
+/// the form stays empty.
 FormReading read_form(std::string_view query);
 /// The query of the form together with the rest.
 std::string query_of(const QueryForm& form, std::string_view rest);

@@ -18,8 +18,7 @@
 
 namespace merels::viewer {
 
-/// The bytes of the whole file. There is also a sentence for each part of the game that the file
-/// cannot hold.
+/// The bytes of the whole file, and a sentence for each part of the game that the file cannot hold.
 struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
@@ -39,7 +38,7 @@ Format format_for(const std::string& path);
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
 /// Plans a file in which the game replaces a record, counted from 1. The record keeps its format if
-/// this can hold the game. Otherwise it gets another format that the file can have.
+/// this format can hold the game. Otherwise it gets another format that may be in the same file.
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 

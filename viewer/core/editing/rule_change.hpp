@@ -11,7 +11,8 @@ namespace merels::viewer {
 /// A game under another rule set. Moves that are illegal there are kept as text.
 struct GameUnderRules {
     Game game;
-    /// The legal plies of the main line. `plies_before` counts all its plies under the old rules.
+    /// The number of legal plies of the main line. `plies_before` is the number of all its plies
+    /// under the old rules.
     unsigned plies = 0;
     unsigned plies_before = 0;
     /// The faults of the game under the new rules. Each is a text.
@@ -22,7 +23,7 @@ struct GameUnderRules {
 /// O(nodes).
 Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set);
 
-/// A warning for the person before the change. It has one or two sentences.
+/// The warning that a person gets before the rules are changed: one or two sentences.
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set);
 
 } // namespace merels::viewer

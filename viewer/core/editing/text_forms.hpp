@@ -25,8 +25,8 @@ struct FormedText {
     std::vector<std::string> losses;
 };
 
-/// The game or the current position in one of the forms. The text is empty if the form does not
-/// know the board.
+/// The game or the current position in one of the forms. The text is empty if the form cannot
+/// describe the board.
 FormedText text_in(std::size_t form, const Document& document);
 
 /// Three of the forms: the whole record, the position in one line, and the board as letters.

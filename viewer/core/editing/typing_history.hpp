@@ -1,6 +1,7 @@
 #pragma once
 
-// The history of a text field. The desktop's own fields have none. Undo goes back word by word.
+// The history of what was typed into a text field. The desktop's own fields have no such history.
+// Undo goes back word by word.
 //
 //   TypingHistory history;
 //   history.begin(L"good");           // the text before typing

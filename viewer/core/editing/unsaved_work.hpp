@@ -9,9 +9,9 @@
 //
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
-// The names of a program's files begin with the same part. A running program holds a lock of that
-// name. If another program gets the lock, the owner has ended. The system frees a lock at the end
-// of its process.
+// The names of all files of one running program begin with the same part. The program locks a file
+// with this name. If another program can get the lock, the first program has ended: the system
+// frees a lock when its process ends.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
@@ -32,7 +32,7 @@ struct LeftGame {
     GameOrigin origin{};
     /// The state of its file or record at the last reading or saving.
     FileState file{};
-    /// The move that the reader was at.
+    /// The current move of the person who reads the game.
     NodeId node = Game::root;
     /// The name of the kept file, for `forget_taken`.
     std::string taken{};

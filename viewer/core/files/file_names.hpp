@@ -11,8 +11,9 @@ namespace merels::viewer {
 /// Then comes an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// Adds the first ending of a kind of files, counted from 0. A name that seems to have an ending
-/// stays. `kinds` is a filter of wx, such as "PNG picture|*.png|Records|*.pgn;*.txt".
+/// Adds an ending to a name: the first ending of the kind of files with this number, counted from
+/// 0. A name that seems to have an ending does not change. `kinds` is a filter of wx, such as "PNG
+/// picture|*.png|Records|*.pgn;*.txt".
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.

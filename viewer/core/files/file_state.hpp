@@ -18,7 +18,7 @@ struct FileState {
     bool operator==(const FileState&) const = default;
 };
 
-/// The state of bytes outside a file. It has no time.
+/// The state of bytes that are not in a file. This state has no time of change.
 FileState state_of_bytes(const std::string& bytes);
 
 /// The state of a file. Only files of up to a few MiB are read.

@@ -44,7 +44,7 @@ struct RecordReading {
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file, counted from 1. The file may have any size, because memory holds only
-/// one block. O(file before the game).
+/// one block. O(bytes before the game).
 Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});

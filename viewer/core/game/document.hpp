@@ -121,7 +121,7 @@ private:
     template <class Change> void annotate(Change change);
     /// The steps that undo the adding of moves.
     std::vector<EditStep> steps_of_growth(NodeId added);
-    /// Stores an edit. `steps` have the content before the edit.
+    /// Stores an edit. `steps` contain the data from before the edit.
     void commit(std::vector<EditStep> steps, NodeId after);
     void stand_at(NodeId node);
 

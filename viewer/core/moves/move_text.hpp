@@ -71,7 +71,7 @@ struct Paragraph {
     /// The range of the paragraph's stretches.
     std::size_t begin_stretch;
     std::size_t end_stretch;
-    /// True if a long paragraph was divided here.
+    /// True if a long paragraph was divided at this place.
     bool goes_on = false;
 };
 

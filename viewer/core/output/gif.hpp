@@ -80,7 +80,7 @@ private:
     std::string bytes_;
 };
 
-/// Packs numbers of eight bits as the blocks of a GIF file need it.
+/// Compresses numbers of eight bits into the blocks of a GIF file.
 std::string packed_for_gif(std::span<const std::uint8_t> numbers);
 
 } // namespace merels::viewer

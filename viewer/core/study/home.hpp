@@ -34,8 +34,8 @@ std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonP
 /// The first unfinished record. If all are finished, it is the first record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// The first card is nine men's morris. Other rule sets share a card if they have the same board
-/// and number of men. Cards with the same board follow each other.
+/// The first card is nine men's morris. All other rule sets with the same board and the same number
+/// of men share a card. Cards with the same board follow each other.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
 /// One card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);

@@ -31,7 +31,7 @@ std::array<Shelf, 7> all_shelves();
 /// The title of a shelf in the reader's language.
 std::string title(Shelf shelf);
 
-/// The effect of opening an item.
+/// The action when an item is opened.
 enum class LibraryDoing : std::uint8_t { open, train, begin };
 
 struct LibraryItem {

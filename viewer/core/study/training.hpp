@@ -25,7 +25,8 @@ struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
     /// The text. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
-    /// The moves that were played in the record. Then the learner has to find the next move.
+    /// The moves of the record that are played now. After them, the learner has to find the next
+    /// move.
     std::vector<NodeId> way{};
 };
 
@@ -61,7 +62,7 @@ public:
     /// Plays the move in the record.
     TrainingStep show_solution();
 
-    /// The game as far as the learner may see it, with drawings and hints.
+    /// The part of the game that the learner may see, with drawings and hints.
     Game seen(NodeId node) const;
 
 private:

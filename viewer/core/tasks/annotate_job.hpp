@@ -79,9 +79,9 @@ std::vector<NamedMistake> named_mistakes(const Annotated& annotated);
 /// The additions of annotating, as a game that can be merged into an edited game.
 ///
 /// `annotated` is a copy of `before` with additions. The nodes of `before` keep their numbers in
-/// it. `now` begins with the same position as `before`. It may lack some moves of `before`. Then
-/// the result lacks them, too, with everything after them. Better moves for them are also left out.
-/// The annotations of `before` are left out as well. If a move has a value or a mark in `now`, it
+/// it. `now` begins with the same position as `before`. The result leaves out moves of `before`
+/// that `now` does not have, with everything after them. It also leaves out better moves in place
+/// of such moves, and the annotations of `before`. If a move has a value or a mark in `now`, it
 /// keeps that. O(nodes × log siblings).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 

@@ -53,8 +53,8 @@ private:
     ImportNews news_;
     std::vector<ImportLine> lines_;
     std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
-    /// How long the program waits for a stopped import. It still has to write the games that it has
-    /// read.
+    /// The longest time that the program waits for a stopped import. The import must still write
+    /// the games that it has read.
     static constexpr std::chrono::milliseconds patience{60'000};
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };

@@ -38,10 +38,10 @@ std::string words_of(const std::exception_ptr& failure);
 /// the program must not destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
-/// The last message of a program that does not wait for these tasks.
+/// The message that the program prints at its end, if it does not wait for these tasks.
 std::string words_of_unended(const std::vector<std::string_view>& tasks);
 
-/// Runs tasks one after another in threads. No call takes long.
+/// Runs tasks one after another in threads. All calls return quickly.
 class TaskLane {
 public:
     /// A task. It must not throw, and it should end soon after a stop is requested.
@@ -53,8 +53,8 @@ public:
     TaskLane(const TaskLane&) = delete;
     TaskLane& operator=(const TaskLane&) = delete;
 
-    /// The task begins when the running one has ended. If several wait, only the last of them is
-    /// run. Throws `std::system_error` if there is no thread for it.
+    /// The task begins when the running task has ended. If several tasks wait, only the last of
+    /// them is run. Throws `std::system_error` if there is no thread for it.
     void start(const std::stop_source& stop, Task task);
     std::stop_token ending() const;
 

@@ -162,7 +162,7 @@ enum class Command : std::uint8_t {
     about,
 };
 
-/// How a menu shows a command.
+/// The way in which a menu shows a command.
 enum class MenuKind : std::uint8_t {
     plain,
     check,

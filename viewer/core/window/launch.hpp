@@ -31,7 +31,7 @@ struct Launch {
     std::optional<std::uint64_t> ply{};
     /// The rule set to use instead of the record's own.
     std::string rules{};
-    /// How the window looks. The settings decide the rest.
+    /// The look of the window. If a value is missing, the settings decide.
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
@@ -40,7 +40,7 @@ struct Launch {
     bool keeps_settings = true;
     /// The language, such as "de". If empty, the settings or the desktop decide.
     std::string language{};
-    /// The folder for unsaved games without settings. Only tests use it.
+    /// The folder for unsaved games, if the program does not use settings. Only tests set it.
     std::string unsaved_folder{};
     /// The time between two checks for unsaved games. Only tests change it.
     std::chrono::milliseconds unsaved_pause{10'000};

@@ -48,7 +48,8 @@ struct Settings {
     std::string engine{};
     /// Other programs that are used as engines.
     std::vector<EngineEntry> engines{};
-    /// The folder for solved rule sets, each in a subfolder. If empty, it is the engine's folder.
+    /// The folder for solved rule sets, each in a subfolder. If empty, the engine's own folder is
+    /// used.
     std::string values_folder{};
     /// The files that were opened. The latest is the first.
     std::vector<RecentFile> recent{};
@@ -74,8 +75,8 @@ inline constexpr int most_moves_percent = 85;
 /// Adds a file to the front of the recent files. About ten are kept.
 void remember(Settings& settings, const std::string& path, Day today);
 
-/// Reads settings from lines of "name = value". For an unreadable line, the value of `Settings{}`
-/// is used.
+/// Reads settings from lines of "name = value". An unreadable line is ignored, so that its setting
+/// has the default of `Settings{}`.
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
@@ -83,7 +84,7 @@ std::string format(const Settings& settings);
 /// known.
 std::string settings_path();
 
-/// The settings in a file; `Settings{}` if the file does not exist.
+/// The settings in a file. If the file does not exist, all settings have their defaults.
 Settings read_settings(const std::string& path);
 /// Writes the settings into a new file, which then replaces the old one. The result is the error,
 /// if there is one.

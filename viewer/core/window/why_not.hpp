@@ -10,7 +10,7 @@ namespace merels::viewer {
 enum class Hindrance : std::uint8_t {
     /// The front tab is of another kind.
     other_tab,
-    /// The command is only possible at other times.
+    /// The command fits this page, but is not possible now.
     not_now,
 };
 

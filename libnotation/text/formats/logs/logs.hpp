@@ -16,8 +16,8 @@ namespace merels {
 /// below the table.
 bool is_goldtoken(std::string_view text);
 
-/// The end of a game. It is after the paragraph below the table. If that is missing, the game ends
-/// where the next game begins, at the line above a first move.
+/// The end of a game, which is after the paragraph below the table. If this paragraph is missing,
+/// the game ends where the next game begins, at the line above its first move.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black.
@@ -28,8 +28,8 @@ void parse_goldtoken(std::string_view record, grammar::Events& events);
 // from a7: a man is placed or captured there. The number 24 + 24 * from + to moves a man. A record
 // is a paragraph, or a line in brackets.
 
-/// True if the text begins with two action numbers. An action number has no dot, but a move number
-/// has. A label may come before the numbers.
+/// True if the text begins with two action numbers. An action number has no dot after it, but a
+/// move number has one. A label may come before the numbers.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);

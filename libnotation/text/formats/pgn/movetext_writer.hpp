@@ -48,7 +48,7 @@ private:
 /// Appends the text of a move.
 using MoveSpelling = std::function<void(std::string&, Move)>;
 
-/// Options: the parts of a game's tree that are written.
+/// Options that decide which parts of a game's tree are written.
 struct MovetextOptions {
     bool has_annotations = true;
     bool has_variations = true;

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// The tag for the start of a game: Position is ours, and Sanmill reads FEN.
+/// The tag for the start of a game: Merels uses Position, and Sanmill uses FEN.
 enum class StartTag : std::uint8_t { position, fen };
 
 /// True if the FEN tag can describe the start of the game.

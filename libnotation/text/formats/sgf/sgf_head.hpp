@@ -59,11 +59,11 @@ private:
     TreeBuilder& tree_;
     Findings& findings_;
     Span place_;
-    /// The comment from SGF's own properties, which every SGF program understands.
+    /// The comment made from the standard properties of SGF, which every SGF program understands.
     Comment native_;
     bool has_native_ = false;
     std::vector<Glyph> marks_;
-    /// The comments from our own properties.
+    /// The comments made from Merels' own properties.
     std::vector<Comment> before_;
     std::vector<Comment> after_;
     bool has_ours_ = false;

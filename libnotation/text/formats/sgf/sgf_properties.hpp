@@ -22,7 +22,8 @@ std::string_view tag_of(std::string_view property);
 /// True for a property without another meaning for Merels. It is read as a tag with the same name.
 bool is_tag(std::string_view property);
 
-/// These convert `1931.05.02` and `1931-05-02` into each other. Other text does not change.
+/// These two functions convert a date of a tag (`1931.05.02`) into a date of SGF (`1931-05-02`),
+/// and back. Other text does not change.
 std::string to_sgf_date(std::string_view date);
 std::string from_sgf_date(std::string_view date);
 
