@@ -61,7 +61,7 @@ void refuse_values_of_flags(const CLI::App& parser, const Words& words) {
     }
 }
 
-/// Reads the words. If they ask for help, the result is the help.
+/// Reads the words. If the words request help, the result is the text of the help.
 std::optional<std::string> read(CLI::App& parser, const Options& options, Words words) {
     refuse_values_of_flags(parser, words);
     try {

@@ -109,7 +109,7 @@ public:
     }
 
 private:
-    /// The headings of the kept games, before they were merged.
+    /// The players and events of the kept games, as they were before the merge.
     using Headings = std::map<GameId, std::string>;
 
     Headings headings_of(const Collection& collection,

@@ -49,7 +49,7 @@ public:
         : milliseconds_(milliseconds), solving_(choice(milliseconds, true)),
           looking_up_(choice(milliseconds, false)) {}
 
-    /// The legal moves. Unknown moves have no value.
+    /// The legal moves. A move whose value is not known has none.
     std::vector<ValuedMove> of(const Position& position) {
         const Analyst& analyst = room(position.rule_set()).analyst(position.rule_set());
         const std::span<const Position> history{&position, 1};
@@ -67,7 +67,7 @@ private:
     }
 
     std::optional<std::uint64_t> milliseconds_;
-    /// The first room is for games that are solved at once, and the other room for all others.
+    /// The first room is for games that are solved at once. The second room is for all other games.
     EngineRoom solving_;
     EngineRoom looking_up_;
 };
@@ -120,7 +120,7 @@ std::string percent(std::int64_t part, std::int64_t whole) {
 
 std::string shown(const std::optional<PositionValue>& value) {
     if (!value) return {};
-    // If there are exact values, an estimate has its depth next to it.
+    // If the table also has exact values, an estimate is shown with its depth.
     return std::holds_alternative<Heuristic>(*value) ? format(*value) : value_in_words(*value);
 }
 
@@ -205,7 +205,7 @@ public:
     }
 
 private:
-    /// A position on the way, and the chosen row of its table.
+    /// A position that the user went through, and the chosen row of its table.
     struct Step {
         Position position;
         std::vector<ExploredRow> moves;

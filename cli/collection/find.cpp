@@ -28,11 +28,11 @@ constexpr std::array columns{"id",     "white", "black", "result", "plies",
                              "date",   "event", "place", "round",  "rules",
                              "ending", "at",    "ply",   "next",   "comment"};
 constexpr std::size_t ply_column = 12;
-/// The first columns. `--json` prints them as texts.
+/// The names of the first columns. `--json` prints their values as texts.
 constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
 
-/// The text; empty for "?", which means unknown.
+/// The value of a tag. A "?", which means unknown, becomes an empty text.
 std::string known(const std::string& text) {
     const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
     return is_unknown ? "" : text;

@@ -188,7 +188,7 @@ private:
     }
 
     Collection opened(const std::vector<std::string>& paths) const {
-        // The faults are reported as usual. An empty collection must not be made.
+        // The run reports the faults in the usual way. It must not make an empty collection.
         if (!collection_.exists() && std::ranges::none_of(paths, is_readable))
             return value_of(Collection::create(":memory:", {positions()}));
         // A file that an interrupted import has left empty counts as new.

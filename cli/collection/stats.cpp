@@ -27,7 +27,7 @@ namespace {
 
 using LabelledCounts = std::vector<std::pair<std::string, std::uint64_t>>;
 
-/// Bars of block characters, or of '#'.
+/// Draws bars with block characters, or with '#'.
 enum class BarStyle { blocks, ascii };
 
 constexpr std::size_t bar_columns = 24;
@@ -258,8 +258,8 @@ private:
         return rows;
     }
 
-    /// The first moves with the names of openings. With several rule sets, the id is added for all
-    /// but the first.
+    /// The first moves with the names of openings. With several rule sets, all rows except those of
+    /// the first rule set show the id.
     LabelledCounts first_moves(const Statistics& statistics) const {
         LabelledCounts rows;
         for (const FirstMove& of : statistics.first_moves) {

@@ -64,7 +64,7 @@ const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool) {
         std::string message = fmt::format("{} is not a rule set\n", harmless(path));
         for (const Diagnostic& fault : rule_set.error())
             message += render(fault, Source{path, text});
-        // The caller adds the last line break.
+        // The last line break is removed, because the caller adds one.
         while (message.ends_with('\n')) message.pop_back();
         throw StyledFailure{message};
     }

@@ -25,7 +25,7 @@ std::vector<std::string_view> split(std::string_view list) {
     }
 }
 
-/// One reading of an item: with a letter for the color, or without one.
+/// One way to read an item: with a letter for the color at its beginning, or without.
 struct Colored {
     ShapeColor color = usual_color;
     std::string_view rest;
@@ -52,7 +52,7 @@ Circle circle(std::string_view item, const Board& board) {
     refuse_point("--circle", all.back().rest, board);
 }
 
-/// Two points. A dash between them may be left out.
+/// Reads two points. A dash between them may be left out.
 std::optional<std::pair<Point, Point>> ends(std::string_view text, const Board& board) {
     for (std::size_t i = 1; i < text.size(); ++i) {
         const bool has_dash = text[i] == '-';

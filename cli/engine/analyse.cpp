@@ -100,7 +100,7 @@ private:
         return Status::fine;
     }
 
-    /// Prints a line for each position. Ctrl-C ends it after the current position.
+    /// Prints a line for each position. After Ctrl-C, it ends with the current position.
     Status analyse_lines(const PositionList& list, Output& out) {
         Thinking thinking{choice()};
         Status status = Status::fine;

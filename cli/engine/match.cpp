@@ -240,7 +240,7 @@ using protocol::MatchGameReport;
 using protocol::Opening;
 
 constexpr std::uint64_t most_games = 1'000'000;
-/// The most openings. With more games, they are used again.
+/// The greatest number of random openings. In longer matches, they are used again.
 constexpr std::uint64_t most_openings = 5000;
 constexpr unsigned longest_opening = 1000;
 

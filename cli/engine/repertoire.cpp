@@ -197,7 +197,7 @@ private:
         out.write((std::exchange(has_told_, true) ? ",\n" : "\n") + dumped(json, -1));
     }
 
-    /// The most frequent gaps.
+    /// The moves without an answer, the most frequent first.
     std::vector<Gap> most_frequent_gaps() const {
         std::vector<Gap> gaps;
         for (const auto& [key, gap] : gaps_) gaps.push_back(gap);

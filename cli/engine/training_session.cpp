@@ -22,7 +22,7 @@ std::string moves(const Card& card) {
     return joined(texts, " or ");
 }
 
-/// The first point of the answer.
+/// The point where the right move begins.
 std::string hint(const Card& card) {
     const std::string move = format(card.answers.front(), card.position.board());
     const auto end = move.find_first_of("-x");

@@ -24,7 +24,7 @@ struct CheckedBlock {
     FileFindings findings;
 };
 
-/// The memory that one thread uses again and again.
+/// The objects of one thread, which are used again for each block.
 struct CheckScratch {
     Reading reading{rule_sets::nine_mens_morris};
 };

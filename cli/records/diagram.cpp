@@ -36,7 +36,7 @@ std::string caption(const Walker& walker) {
                        format(walker.game().move(walker.node()), walker.position().board()));
 }
 
-/// As the board shows it, or at the end of the game the record.
+/// The end of the game as the board shows it. At the end of the record, its result also counts.
 std::optional<svg::End> end_of(const Walker& walker) {
     if (const auto end = walker.outcome()) return svg::End{end->result, end->reason};
     const GameResult result = walker.game().result;
@@ -83,7 +83,7 @@ void add_headings(svg::SheetStyle& style, const Game& game) {
     style.subheading += game.rule_set().name();
 }
 
-/// A person looks at no more; the drawing would take more than some programs can show.
+/// People do not look at more boards on a sheet, and some programs cannot show a larger drawing.
 constexpr std::size_t most_boards_on_sheet = 1000;
 
 using Number = std::optional<std::uint64_t>;
@@ -260,7 +260,7 @@ private:
         if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
     }
 
-    /// Its name could be that of a file.
+    /// A name with an ending may be meant as the name of a file. So the folder is reported.
     void say_folder(std::size_t pictures) const {
         say_error("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
     }

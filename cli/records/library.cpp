@@ -29,7 +29,7 @@ struct Shelf {
     /// The folder with the samples.
     std::string_view folder;
     std::string_view about;
-    /// True if a whole file is one item. If false, each record is one.
+    /// True if a whole file is one item of the shelf. If it is false, each record is an item.
     bool has_files = false;
 };
 

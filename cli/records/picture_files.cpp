@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// In a PNG, an undivided unit of a drawing would be coarse.
+/// A PNG has several pixels for each unit of the drawing, because one pixel would look coarse.
 constexpr double usual_pixels = 2;
 /// A point is 1/72 inch, and a unit of a drawing 1/96.
 constexpr double points_of_unit = 72.0 / 96;

@@ -65,7 +65,7 @@ private:
         return pages.size();
     }
 
-    /// Removes the pages of an earlier site behind the last one.
+    /// Removes the pages of an earlier site whose numbers are greater than the last one now.
     void remove_pages(std::string_view kind, std::size_t last) const {
         std::error_code error;
         while (fs::remove(path(site_page_name(kind, ++last)), error)) {

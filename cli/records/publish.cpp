@@ -38,7 +38,7 @@ constexpr auto names_of(Kind) {
     return names_up_to<Kind::pdf>("html", "site", "markdown", "latex", "epub", "pdf");
 }
 
-/// The kind of a file with that name, if its ending says it.
+/// The kind of document for a file name, if the ending of the name shows it.
 std::optional<Kind> kind_of(const std::string& path) {
     const std::string ending = utf8::lowered(fs::path{path}.extension().string());
     if (ending == ".html" || ending == ".htm") return Kind::html;

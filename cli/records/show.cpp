@@ -51,7 +51,7 @@ Json comments_of(const Game& game, NodeId node) {
     return comments;
 }
 
-/// The object of `position --json`. The moves before the position show repetitions.
+/// The object of `position --json`. The moves before the position are needed to find repetitions.
 Json position_of(const Walker& walker) {
     const Game& game = walker.game();
     Json position = position_json(PositionText{walker.position(), move_number(game, walker.ply())});

@@ -119,7 +119,7 @@ private:
             is_other_game_ = true;
         } else {
             message_ = "this is the last game";
-            // The shelf is at the end of the file, and must go back.
+            // The shelf is now at the end of the file. So it must go back.
             is_other_game_ = shelf_.take(number - 1);
         }
     }

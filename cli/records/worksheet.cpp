@@ -193,7 +193,7 @@ private:
         tasks.push_back(std::move(task));
     }
 
-    /// Takes the tasks of a file. If some of them have a question, only those.
+    /// Takes the tasks of a file. If some tasks have a question, takes only those.
     void take(std::vector<Task> tasks) {
         const auto stated = static_cast<std::size_t>(
             std::ranges::count_if(tasks, [](const Task& task) { return task.is_stated; }));

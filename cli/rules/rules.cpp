@@ -131,7 +131,7 @@ private:
     Status status_ = Status::fine;
 };
 
-/// Rule sets with the same fault.
+/// Several rule sets that do not fit for the same reason.
 struct SharedFault {
     unsigned plies;
     Diagnostic fault;
@@ -236,8 +236,8 @@ Status tell_which(const WhichQuestion& question, const Paint& paint, Output& out
     return status;
 }
 
-/// The same as one JSON document: `records`, each with `file`, `record`, `line`, `fits` (ids),
-/// `others` (`rule_set`, `ply`, `code`, `message`) and, where nothing fits, `would_fit`
+/// Prints these answers as one JSON document: `records`, each with `file`, `record`, `line`, `fits`
+/// (ids), `others` (`rule_set`, `ply`, `code`, `message`) and, where nothing fits, `would_fit`
 /// (`rule_set`, `parameter`, `value`).
 Status tell_which_as_json(const WhichQuestion& question, Output& out) {
     out.write("{\"records\": [");

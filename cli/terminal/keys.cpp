@@ -17,8 +17,8 @@ void write_to_terminal(std::string_view text) {
     [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
-/// Lets a new size interrupt only the wait for a key. So a change during drawing is not lost.
-/// Returns the signals that were blocked before.
+/// Blocks the signal for a new size, except during the wait for a key. So a change during drawing
+/// is not lost. Returns the signals that were blocked before.
 sigset_t wake_on_new_size() {
     struct sigaction action {};
     action.sa_handler = [](int) {};

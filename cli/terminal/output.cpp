@@ -26,7 +26,7 @@ void Output::add(std::string_view text) {
 }
 
 void Output::flush() {
-    // The buffer is emptied first. A text that cannot be written is not tried again.
+    // The buffer is emptied first. If a text cannot be written, there is no second try.
     const std::string text = std::exchange(buffer_, {});
     for (std::string_view rest = text; !rest.empty();) {
         const ssize_t written = ::write(descriptor_, rest.data(), rest.size());

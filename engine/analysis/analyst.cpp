@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// The most plies of a line. No win is known to take longer.
+/// The most plies of a line. No longer win is known.
 constexpr std::size_t longest_line = 400;
 /// The most plies of a line that only keeps a draw, or a win of unknown length.
 constexpr std::size_t aimless_line = 6;
@@ -54,8 +54,8 @@ unsigned depth_of(const ValuedMove& candidate) {
     return estimate != nullptr ? estimate->depth : 0;
 }
 
-/// The value of a position that no oracle knows, from its sorted moves. If a search has passed over
-/// moves without a value, these are not better.
+/// The value of a position that no oracle knows, from its sorted moves. Moves without a value count
+/// as not better, if a search has rejected them.
 std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves, bool is_searched) {
     const auto best = moves.front().value;
     const auto* exact = best ? std::get_if<Exact>(&*best) : nullptr;

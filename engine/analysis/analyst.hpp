@@ -73,7 +73,7 @@ public:
     /// All moves in board order. They have a value if the rules or the oracle know it.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
-    /// Searches the last position. Empty if the analyst has no search.
+    /// Searches the last position. The result is empty if the analyst has no search.
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 

@@ -44,7 +44,7 @@ bool is_better_move(const ValuedMove& a, const ValuedMove& b) {
     return is_better(*a.value, *b.value);
 }
 
-/// Removes moves without a value. True if none of them can be better than the others.
+/// Removes moves without a value. Returns true if none of them can be better than the others.
 bool are_enough(std::vector<ValuedMove>& moves, const Played& played, const Valued& before) {
     if (std::erase_if(moves, [](const ValuedMove& candidate) { return !candidate.value; }) == 0)
         return true;

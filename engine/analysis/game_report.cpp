@@ -22,7 +22,7 @@ PositionValue value_for(Color player, const Evaluation& evaluation) {
 }
 
 /// True for an estimate and a proven value of unknown length. The search for the estimate may not
-/// have been deep enough for the end.
+/// have been deep enough to reach the end of the game.
 bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
     const auto is_forced = [](const PositionValue& v) { return std::holds_alternative<Forced>(v); };
     const auto is_estimate

@@ -17,7 +17,7 @@ using Motifs = std::vector<MoveMotif>;
 /// Marks a text for the catalogs.
 constexpr const char* say(const char* english) { return english; }
 
-/// An advantage of a better move. Null for a motif that is none.
+/// The words for an advantage of the better move. Null for a motif that is not an advantage.
 const char* advantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::closes_mill: return say("{} closes a mill.");
@@ -33,7 +33,7 @@ const char* advantage(MoveMotif motif) {
     return nullptr;
 }
 
-/// A disadvantage of a mistake. Null for a motif that is none.
+/// The words for a disadvantage of the mistake. Null for a motif that is not a disadvantage.
 const char* disadvantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::opens_mill: return say("{} opens a mill.");
@@ -55,7 +55,7 @@ std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate) {
     const Motifs better = motifs_of(before, comparison.better.front());
     const Motifs played = motifs_of(before, comparison.played);
-    // There, a mill ends the game, and captures nothing.
+    // In such games a mill ends the game, and captures nothing.
     const bool is_alignment = before.rules().goal == Goal::align;
     std::string text;
     const auto add = [&](const Motifs& motifs, const Motifs& others, Move move, auto words_of) {

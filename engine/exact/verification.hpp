@@ -17,7 +17,7 @@ struct Mismatch {
 };
 
 /// Computes the value of a position from the values after its plies. It uses the legal moves and
-/// outcomes of the library, but no code of the solver. Empty if a value is missing.
+/// outcomes of the library, but no code of the solver. The result is empty if a value is missing.
 std::optional<Exact> derive(const Oracle& values, const Position& position);
 
 struct VerifyOptions {

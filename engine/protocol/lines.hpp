@@ -65,7 +65,7 @@ public:
     void interrupt();
 
 private:
-    /// Waits for input. False after `interrupt`.
+    /// Waits for input. Returns false after `interrupt`.
     bool wait() const;
 
     /// A descriptor that becomes readable after `interrupt`.

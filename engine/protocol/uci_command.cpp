@@ -33,7 +33,7 @@ bool is_limit(std::string_view word) {
     return std::ranges::find(limits, word) != limits.end();
 }
 
-/// Sets a limit. False if the word is not the name of a limit.
+/// Sets a limit. Returns false if the word is not the name of a limit.
 bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
     if (word == "depth")
         go.depth = small(value);

@@ -61,8 +61,8 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
 
 int Root::rank(const RootMove& move) const {
     if (!chooses_among_equals_) return 0;
-    // A move that the oracle does not know may be as good as the root. A move that it knows to be
-    // so good is better.
+    // A move that the oracle does not know may have the value of the root. Moves that certainly
+    // have this value come before it.
     return move.known ? 2 * static_cast<int>(move.known->verdict())
                       : 2 * static_cast<int>(known_->verdict()) - 1;
 }

@@ -126,7 +126,7 @@ struct StopAtEnd {
     ~StopAtEnd() { clock.stop(); }
 };
 
-/// One search in the calling thread. Other threads help it by filling the table.
+/// A search in the calling thread. Other threads help this search by filling the table.
 class Search {
 public:
     Search(const Shared& shared, std::span<const Position> history, const SearchOptions& options)

@@ -35,8 +35,8 @@ void adjust(std::int16_t& history, int bonus) {
 /// mill, there could be as many captures as men.
 constexpr int most_captures = 6;
 
-/// The key of a position in the table. Near the limit of quiet plies, the value changes. So the key
-/// also contains the distance to the limit there.
+/// The key of a position in the table. Near the draw by plies without a capture, the value of a
+/// position depends on their number. So the key then contains the distance to this draw.
 std::uint64_t table_key(const Position& position, std::uint64_t hash) {
     constexpr unsigned far_from_limit = 16;
     const Rules& rules = position.rules();
@@ -148,7 +148,7 @@ void Worker::report_nodes() {
     unreported_ = 0;
 }
 
-/// Counts a node. False if the search must end.
+/// Counts a node. Returns false if the search must end.
 bool Worker::enter(unsigned ply) {
     deepest_ = std::max(deepest_, ply);
     ++unreported_;
@@ -161,7 +161,8 @@ bool Worker::enter(unsigned ply) {
 }
 
 std::optional<Score> Worker::known(const Position& position, unsigned ply) {
-    // The oracle ignores quiet plies, so its value is only certain after a placement or capture.
+    // The oracle ignores plies without a capture, so its value is only certain after a placement or
+    // capture.
     if (position.quiet_plies() != 0 && ply > 1) return std::nullopt;
     if (const auto value = oracle_.probe(position)) return score_of(*value, ply);
     return std::nullopt;

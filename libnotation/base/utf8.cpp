@@ -111,7 +111,8 @@ std::size_t length(std::string_view text) {
 }
 
 char32_t windows_1252(unsigned char byte) {
-    // Five bytes have no meaning. Like browsers, we keep them as control characters.
+    // Windows-1252 gives no meaning to five of the bytes. Like browsers, we keep them as control
+    // characters.
     constexpr std::array<char16_t, 32> letters{
         0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
         0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,

@@ -42,9 +42,9 @@ public:
     /// The outcome if the game is over here. Repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
 
-    /// Makes the next move of the line. False at the end of the line.
+    /// Makes the next move of the line. Returns false at the end of the line.
     bool forward();
-    /// Goes back by one move. This may leave a variation. False at the start.
+    /// Goes back by one move. This may leave a variation. Returns false at the start.
     bool back();
     /// Goes back to the start of the game. O(1).
     void back_to_start();
@@ -53,9 +53,10 @@ public:
 
     /// Makes the move of a child of the node.
     void enter(NodeId child);
-    /// Replaces the last move by the next variation. False if there is none.
+    /// Replaces the last move by the next variation. Returns false if there is none.
     bool next_variation();
-    /// Replaces the last move by the previous variation. False if there is none. O(siblings).
+    /// Replaces the last move by the previous variation. Returns false if there is none.
+    /// O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);
@@ -74,8 +75,8 @@ public:
     Game& game() const { return *game_; }
 
     /// Makes a legal move. If the move is not in the tree, it is added. Then it is a variation if
-    /// the line already goes on. Unparsed text before it becomes a comment (`settle_unread`). True
-    /// if the move is new. O(children).
+    /// the line already goes on. Unparsed text before it becomes a comment (`settle_unread`).
+    /// Returns true if the move is new. O(children).
     bool play(Move move);
     /// Adds a comment after the last move. If there is no move, the comment is before the first
     /// one. The text must be in normal form.

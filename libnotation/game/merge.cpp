@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// The same move in both games.
+    /// A move that both games have: its nodes.
     struct Shared {
         NodeId into;
         NodeId from;

@@ -49,7 +49,7 @@ constexpr std::string_view commands
 \begin{document}
 )tex";
 
-/// Of a diagram, in points: a little less than a column.
+/// The width of a diagram, in points: a little less than a column.
 constexpr double diagram_width = 200;
 
 class LatexGame : public GameWriter {
@@ -142,10 +142,10 @@ std::string_view command_of(char letter) {
     }
 }
 
-/// LuaTeX takes U+FFFD for a fault in the text.
+/// LuaTeX reports U+FFFD as an error in the text.
 constexpr std::string_view replacement = "\uFFFD";
 
-/// Two of these are another sign for LaTeX.
+/// LaTeX turns two of these characters in a row into another sign.
 bool is_half_of_ligature(char letter) {
     return std::string_view{"-'<>,"}.find(letter) != std::string_view::npos;
 }
@@ -160,8 +160,8 @@ std::string latex_preamble(std::string_view options) {
 }
 
 std::string latex_text(std::string_view text) {
-    // TeX reads lines of a limited length, adds up the width of a word, and takes long for a long
-    // paragraph.
+    // TeX has limits for the length of a line and the width of a word, and is slow with long
+    // paragraphs.
     constexpr std::size_t longest_word = 40;
     constexpr std::size_t longest_line = 200;
     constexpr std::size_t longest_paragraph = 10'000;

@@ -37,7 +37,7 @@ public:
 
     void operator()(const Panel& panel) {
         set(panel.fill, panel.edge);
-        // The axis of LaTeX goes up.
+        // In LaTeX, y grows upwards.
         text_ += "\\mpanel" + at({panel.corner.x, panel.corner.y + panel.size.y})
                  + argument(panel.size.x) + argument(panel.size.y) + argument(panel.radius);
         // The quick commands do not round corners.
@@ -71,7 +71,7 @@ private:
     std::string argument(double units) const { return fmt::format("{{{:.2f}}}", unit_ * units); }
     std::string at(svg::Place place) const { return argument(place.x) + argument(-place.y); }
 
-    /// Colors and pen stay until they change.
+    /// LaTeX keeps colors and pen until they are changed.
     void set(std::optional<Ink> fill, const std::optional<Pen>& pen) {
         if (fill && fill != fill_)
             text_ += fmt::format("\\mfill{{{}}}", static_cast<unsigned>(*fill));

@@ -27,7 +27,8 @@ private:
         has_given_up_ = has_given_up_ || found_.size() > max_symmetries;
         if (next == board_.size()) return keep_if_lines_stay();
         for (const Point candidate : board_.points() - used_) {
-            // Each candidate is a step. Without a limit, a board of 64 points could take minutes.
+            // Each candidate counts as a step. Without a limit for the steps, a board of 64 points
+            // could take minutes.
             has_given_up_ = has_given_up_ || ++steps_ > max_steps;
             if (has_given_up_) return;
             if (!fits(point_at(next), candidate)) continue;

@@ -6,8 +6,8 @@ namespace merels {
 
 namespace {
 
-/// The order of a position's images. White's men come first, then Black's, then the memory of the
-/// rules.
+/// The order of a position's images. Images are compared by White's men, then by Black's men, then
+/// by the facts that the rules remember.
 auto key(const Position& position) {
     return std::tuple{position.men(Color::white).bits(), position.men(Color::black).bits(),
                       position.memory(Color::white), position.memory(Color::black),

@@ -79,7 +79,8 @@ void write_move(const Position& position, Point from, Point to, std::vector<Move
     for (const Point taken : targets) moves.push_back({from, to, taken});
 }
 
-/// The empty points where a placed man completes a line. The line may not count under the rules.
+/// The empty points where a placed man completes a line. The rules may still forbid that this line
+/// counts.
 PointSet closing_points(const Position& position) {
     const PointSet men = position.men(position.to_move());
     PointSet closing;
@@ -266,7 +267,7 @@ bool is_legal(const Position& position, Move move) {
     }
     if (move.to() == Point::none)
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
-    // A set can only contain these points. Any other point is not a legal destination or capture.
+    // Only points below `max_points` can be in a set. A move with any other point is not legal.
     const auto may_be_on_board = [](Point point) { return index(point) < max_points; };
     const PointSet own = position.men(position.to_move());
     if (move.from() != Point::none && (!may_be_on_board(move.from()) || !own.contains(move.from())))

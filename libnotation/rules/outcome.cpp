@@ -64,7 +64,8 @@ std::optional<Outcome> blocked_outcome(const Position& position) {
 }
 
 /// The distance between positions with the same side to move. It is 2, unless a mill without
-/// captures may let a player move again. Other moves out of order cannot repeat.
+/// captures may let a player move again. After any other move out of order, earlier positions
+/// cannot occur again.
 std::size_t plies_between_own_moves(const Rules& rules) { return rules.plays_again ? 1 : 2; }
 
 bool is_drawn_by_quiet(const Position& position) {

@@ -43,7 +43,7 @@ public:
     BlockReader(BlockReader&&) noexcept;
     BlockReader& operator=(BlockReader&&) noexcept;
 
-    /// Fills the next block and reuses its memory. False at the end of the file.
+    /// Fills the next block and reuses its memory. Returns false at the end of the file.
     bool next(Block& block);
 
     /// The size of the file on the disk, as `InputFile` gives it.

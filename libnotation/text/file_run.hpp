@@ -19,7 +19,7 @@ namespace merels {
 
 /// The work on blocks of type `Item`. Each worker has its own memory, a `Scratch`.
 template <class Item, class Scratch> struct BlockWork {
-    /// Fills the next item and reuses its memory. False at the end.
+    /// Fills the next item and reuses its memory. Returns false at the end.
     std::function<bool(Item&)> next;
     std::function<void(Item&, Scratch&)> work;
     /// Receives the finished items in the order of `next`. It runs in the calling thread.

@@ -33,7 +33,7 @@ std::size_t next_line(std::string_view text) {
     return json_line_begin(text, json_line_end(text, 0));
 }
 
-/// For records that are trees. Their readers need no events.
+/// The function for records that are trees. Their readers need no events.
 void parse_nothing(std::string_view, grammar::Events& events) { events.clear(); }
 
 struct Facts {
@@ -42,7 +42,7 @@ struct Facts {
     bool (*is_at)(std::string_view text);
     std::size_t (*record_begin)(std::string_view text, std::size_t at);
     std::size_t (*record_end)(std::string_view text, std::size_t begin);
-    /// Null if no place is a certain beginning of a record.
+    /// Null if a record of this layout has no certain beginning.
     std::size_t (*next_certain)(std::string_view text);
     void (*parse)(std::string_view record, grammar::Events& events);
 };

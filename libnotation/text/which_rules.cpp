@@ -17,7 +17,7 @@ namespace merels {
 
 namespace {
 
-/// First the rule sets with a similar name, then the given one, then all others.
+/// The rule sets to try: first those with a similar name, then the given one, then all others.
 std::vector<const RuleSet*> candidates_for(const std::string& name, const RuleSet* given) {
     std::vector<const RuleSet*> candidates;
     const auto add = [&](const RuleSet* candidate) {
@@ -125,7 +125,7 @@ void guess_rule_set(const Record& record, const ReadOptions& options, Reading& r
     reading.game.tags.add("OriginalVariant", name);
     Diagnostic warning{Code::guessed_rule_set, span, words_for(name, best),
                        hint_for(std::ranges::count_if(trials, &RuleTrial::fits))};
-    // A diagnostic about the text between records stays first, wherever its place is.
+    // A diagnostic about the text between records stays first, even if its place comes later.
     const auto from = reading.diagnostics.begin() + (skipped == Span{} ? 0 : 1);
     const auto place
         = std::ranges::find_if(from, reading.diagnostics.end(), [&](const Diagnostic& other) {

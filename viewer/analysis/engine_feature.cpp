@@ -122,7 +122,7 @@ private:
     }
     /// Call it when the document has changed or is at another move.
     void look_again() {
-        // Other tabs need the processor.
+        // While another tab is in front, the engine stops, because that tab needs the processor.
         if (!page_.is_front()) {
             job_.stop();
             timer_.Stop();

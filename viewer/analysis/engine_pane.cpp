@@ -117,7 +117,7 @@ void EnginePane::show_texts() {
 /// Changes rows in place, so that the selected row stays selected.
 void EnginePane::show_rows() {
     const auto rows = static_cast<long>(words_.rows.size());
-    // Until an engine was started, its titles would be above nothing.
+    // The titles of the columns stay hidden until an engine is started.
     if (rows > 0 && list_->Show()) Layout();
     bool has_changed = list_->GetItemCount() != rows;
     while (list_->GetItemCount() > rows) list_->DeleteItem(list_->GetItemCount() - 1);

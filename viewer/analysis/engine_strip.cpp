@@ -79,7 +79,7 @@ void EngineStrip::show_row(const Row& row, const EngineRow& words) {
     row.line->SetToolTip(label_text(words.line));
 }
 
-/// Makes all values equally wide, so that the lines begin below each other.
+/// Makes all values equally wide, so that the lines of play are aligned.
 void EngineStrip::fit_values() {
     int width = FromDIP(48);
     for (const Row& row : rows_)

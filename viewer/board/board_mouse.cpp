@@ -10,10 +10,11 @@ namespace merels::viewer {
 
 namespace {
 
-/// A shorter motion is still a click, because hands tremble.
+/// A motion shorter than this counts as a click, because hands tremble.
 constexpr int least_drag = 6;
 
-/// The same keys as in chess programs. Ctrl+Shift replaces Alt, because many desktops use Alt.
+/// The colors for keys are the same as in chess programs. Ctrl+Shift replaces Alt, because many
+/// desktops use Alt.
 ShapeColor color_of(const wxMouseEvent& event) {
     if (event.AltDown() || (event.ControlDown() && event.ShiftDown())) return 'Y';
     if (event.ControlDown()) return 'B';

@@ -17,7 +17,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Long enough for reading a sentence.
+/// The time for which a reason is shown: long enough for reading a sentence.
 constexpr int milliseconds_of_refusal = 4000;
 
 } // namespace

@@ -44,7 +44,7 @@ void MoveMotion::tick() {
         timer_.Stop();
         motion_.reset();
     } else {
-        // Slow at the beginning and at the end.
+        // The man moves slowly at the beginning and at the end.
         motion_->done = part * part * (3 - 2 * part);
     }
     repaint_();

@@ -37,7 +37,7 @@ constexpr int bar_letters = 7;
 
 struct ExplorerColumn {
     const char* english_title;
-    /// A text that is as wide as most texts of this column.
+    /// A text that is as wide as most texts of the column.
     const char* widest;
     /// Null for the column of bars.
     std::string ExplorerRow::*text;
@@ -166,7 +166,7 @@ private:
         const bool was_busy = worker_->is_busy();
         show_answer();
         if (was_busy) return;
-        // Two reads need a pause between them, because another program may write all the time.
+        // There is a pause between two reads, because another program may write all the time.
         if (timer_.GetInterval() != milliseconds_between_looks_at_collection)
             timer_.Start(milliseconds_between_looks_at_collection);
         else
@@ -219,7 +219,7 @@ private:
         list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
     }
     void play(std::size_t row) {
-        // The rows may still be those of another position.
+        // The rows may still belong to another position.
         const bool is_of_now = shown_ == page_.document().position();
         if (!is_of_now || row >= rows_.size() || !rows_[row].move) return;
         page_.document().play(*rows_[row].move);

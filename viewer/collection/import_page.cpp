@@ -69,7 +69,7 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
     if (!task_->news().is_done) timer_.Start(milliseconds_between_looks_at_import);
 }
 
-/// The list outlives the task. Without rows, it does not use the task again.
+/// The list outlives the task. If the list has no rows, it does not use the task again.
 ImportPage::~ImportPage() {
     list_->SetItemCount(0);
     if (task_->news().is_done) return;

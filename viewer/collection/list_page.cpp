@@ -16,7 +16,7 @@ namespace {
 constexpr int milliseconds_between_looks_at_rows = 15;
 /// After this many checks without news, the checks end until something is requested.
 constexpr int most_quiet_ticks = 20;
-/// The preview waits this long, because a person may only pass a row with the keys.
+/// The preview waits this long, because a person may go over a row with the keys without stopping.
 constexpr int quiet_ticks_before_preview = 4;
 
 } // namespace

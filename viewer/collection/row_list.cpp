@@ -159,7 +159,8 @@ void RowList::choose(long row) {
 }
 
 void RowList::show_order(const std::vector<SortKey>& order) {
-    // The usual order has no sign, which would cover the narrow title of the numbers.
+    // The usual order is shown without a sign, because a sign would cover the narrow title of the
+    // numbers.
     RemoveSortIndicator();
     if (order.empty()) return;
     for (std::size_t i = 0; i < columns_.size(); ++i)

@@ -182,7 +182,7 @@ private:
     void choose_tag(long row) {
         // A text that cannot be a tag stays in the field.
         if (const std::string why = refusal(); !why.empty()) return explain(why);
-        // This makes the list again, so it must wait until the list has reported the choice.
+        // The call makes the list again, so it must wait until the list has reported the choice.
         if (is_typed()) {
             left_ = Tag{name(), value()};
             pane_->CallAfter([this] { put_left(); });

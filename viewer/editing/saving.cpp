@@ -84,7 +84,7 @@ private:
             return saved.error().is_other_there ? save_beside_other(place)
                                                 : fail(saved.error().why);
         be_saved(place, tr_format("Saved as game {} of {}", place.id, place.path));
-        // This page made the last change of the file.
+        // This page itself has changed the file, so it remembers the new state.
         page_.set_file(*saved);
         return true;
     }
@@ -243,7 +243,7 @@ private:
         return false;
     }
 
-    /// Remembers which state is saved. A change during a question is not part of it.
+    /// Remembers which state is saved. A change during a question is not part of this state.
     const Game& game_to_write() {
         planned_state_ = page_.document().state();
         return page_.document().game();

@@ -51,7 +51,8 @@ public:
     FindingsPane& operator=(const FindingsPane&) = delete;
 
 private:
-    /// The places belong to the game as it was read. Another game does not have them.
+    /// The places of the diagnostics belong to the game that was read. If another game replaces it,
+    /// they have no meaning.
     void follow() {
         const bool is_of_game = page_.document().record() == record_;
         if (is_of_game == (list_->GetItemCount() > 0)) return;

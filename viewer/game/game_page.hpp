@@ -58,7 +58,8 @@ public:
         std::function<bool()> is_pending;
         /// Puts the text into a copy of the game.
         std::function<void(Game&)> put;
-        /// Runs a command in the field. False if the command is not for the field. May be empty.
+        /// Runs a command in the field. Returns false if the command is not for the field. May be
+        /// empty.
         std::function<bool(Command)> run;
         /// The reason why the text cannot go into the game, as a sentence. Empty if the text can go
         /// into it. A field need not have this function.

@@ -61,7 +61,7 @@ void GamePage::follow_sashes() {
             = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,
                          most_board_percent);
     });
-    // Without this, the event would also reach the sash next to the board.
+    // Without this call, the event would also reach the sash next to the board.
     texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().moves_percent
             = std::clamp(percent_of(event.GetSashPosition(), texts_->GetSize().y),

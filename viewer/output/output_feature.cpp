@@ -33,7 +33,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// How an animation is drawn.
+/// The settings for an animation.
 struct AnimationStyle {
     BoardView view;
     DrawingSize size;
@@ -72,7 +72,7 @@ public:
     Animation(const Animation&) = delete;
     Animation& operator=(const Animation&) = delete;
 
-    /// Draws the next picture. False if none is left.
+    /// Draws the next picture. Returns false if none is left.
     bool step() {
         if (drawn_ == pictures_) return false;
         if (drawn_ > 0) walker_.forward();
@@ -234,7 +234,8 @@ private:
             return page_.tell(tr("The clipboard cannot be used now."));
         page_.tell(tr(what));
     }
-    /// Asks for a file name. Empty if the person cancels, or if the name has another ending.
+    /// Asks for a file name. The result is empty if the person cancels, or if the name has another
+    /// ending.
     std::optional<std::string> ask(const char* title, const char* kind, const char* ending) {
         auto path = page_.desk().questions().save_file(
             page_, {tr(title), tr(kind) + "|*" + ending,
@@ -319,7 +320,7 @@ private:
     void print_when_set() {
         if (printing_->set()) return;
         page_.tell({});
-        // The dialog runs its own event loop. The timer must not go on, and the page must not
+        // The dialog runs its own event loop. Meanwhile, the timer must stop, and the page must not
         // close.
         timer_.Stop();
         GamePrintout printout{printing_->game(), printing_->take_pages(), printing_->theme()};

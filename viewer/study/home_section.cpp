@@ -169,7 +169,7 @@ void HomeSection::draw_cards(int width) {
     const int inside = std::max(60, width - frame.x);
     const auto columns = static_cast<std::size_t>(grid_->GetCols());
     const Drawn drawn{inside, columns, buttons_.size(), GetContentScaleFactor()};
-    // The probe has taken the place of a picture.
+    // The probe has replaced the picture of the first card, so this picture must be drawn again.
     if (std::exchange(drawn_, drawn) == drawn) return draw_card(0, Ink::rule);
     const double letter = letter_of(look_.font);
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create()};

@@ -49,7 +49,7 @@ wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
     return attributes;
 }
 
-/// The text that follows a part with this style.
+/// The text that separates a part of this style from the next part.
 const char* end_of(RuleTextStyle style) {
     switch (style) {
     case RuleTextStyle::title:
@@ -108,7 +108,8 @@ public:
     struct Doings {
         /// Called when the person chose a change.
         std::function<void(const RuleChange&)> go_to;
-        /// Called to open the game under the other rules. It ends where that stops being legal.
+        /// Called to open the game under the other rules. The game ends before its first illegal
+        /// move.
         std::function<void(const Game&)> open;
     };
     RulesPane(wxWindow* parent, Doings doings)

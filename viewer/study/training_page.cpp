@@ -19,10 +19,10 @@ namespace merels::viewer {
 
 namespace {
 
-/// How long the learner's move is shown before the reply follows.
+/// The time for which the learner's move is shown before the reply follows.
 constexpr int milliseconds_before_reply = 700;
 
-/// The order is that of the choice in the window.
+/// The order is the same as in the control of the window.
 enum class Learner : std::uint8_t { white, black, both };
 
 std::optional<Color> color_of(int choice) {

@@ -36,7 +36,7 @@ struct FileQuestion {
 /// The functions that ask a person. Tests replace them.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
-    /// Asks for files to open. Empty if the person cancels.
+    /// Asks for files to open. The result is empty if the person cancels.
     std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
     /// Asks for a new file name. Before a file is replaced, it asks the person to confirm. A name
@@ -51,7 +51,7 @@ class Desk {
 public:
     virtual ~Desk() = default;
 
-    /// Runs a command in the front tab. False if it is not possible now.
+    /// Runs a command in the front tab. Returns false if it is not possible now.
     virtual bool run(Command command) = 0;
     /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;

@@ -83,7 +83,7 @@ bool is_chosen_from(const wxWindow& window) {
 std::optional<Key> key_of(const wxKeyEvent& event) {
     Key key{name_of(event.GetKeyCode()), event.ControlDown(), event.ShiftDown(), event.AltDown()};
     if (key.name.empty()) return std::nullopt;
-    // Keyboards differ in the signs that need Shift. Only with a letter does Shift have a meaning.
+    // Keyboards differ in the signs that need Shift. So Shift counts only together with a letter.
     const char first = key.name.front();
     const bool is_letter = (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z');
     if (key.name.size() == 1 && !is_letter) {

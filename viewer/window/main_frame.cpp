@@ -156,7 +156,7 @@ void MainFrame::open_left_games(bool has_file) {
         unsaved_.forget_taken(left.taken);
         ++kept;
     }
-    // The files of the command line come to the front.
+    // The files of the command line stay in front.
     if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
     // If a game could not be kept, the reason is already shown.
     if (kept == games.size())

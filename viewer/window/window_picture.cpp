@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Makes Cairo read the screen again. It normally reads it only once.
+/// Makes Cairo read the screen again. Normally, Cairo reads it only once.
 void forget_what_was_read(const wxDC& screen) {
     auto* const cairo = static_cast<cairo_t*>(screen.GetImpl()->GetCairoContext());
     if (cairo != nullptr) cairo_surface_mark_dirty(cairo_get_target(cairo));

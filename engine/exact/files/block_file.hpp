@@ -31,7 +31,7 @@ struct PackedBlock {
 /// Compresses a block with zstd. If that does not make it smaller, it is not changed.
 PackedBlock pack(ByteView block);
 
-/// Unpacks a block into `block`. False if the size is different.
+/// Unpacks a block into `block`. Returns false if the size is different.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
 /// The version of the files. Merels writes and reads only this version.
@@ -140,7 +140,8 @@ using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
 /// Writes a file. The header must have the lengths of the sections. The bytes do not depend on
-/// `jobs`. Empty on success. At the end, `why_not` is called as in `NewFile::commit`.
+/// `jobs`. Returns the error, or nothing on success. At the end, `why_not` is called as in
+/// `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
                                            const FillBlock& fill, unsigned jobs,
                                            const WhyNot& why_not = {});

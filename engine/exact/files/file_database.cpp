@@ -8,7 +8,7 @@ namespace merels::exact {
 
 namespace {
 
-/// The number of sets. Each set has 8 blocks of 16 kB.
+/// The number of sets in the cache. Each set has 8 blocks of 16 kB.
 constexpr std::size_t sets_of_blocks = 512;
 /// The most errors that are kept. A damaged disk could cause any number of them. A damaged file is
 /// reported once.

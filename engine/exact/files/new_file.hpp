@@ -30,7 +30,7 @@ Diagnostic cannot_read(const std::string& path);
 /// Opens a file for reading. If that fails, returns the diagnostic E501.
 Result<FileHandle> open_file(const std::string& path);
 
-/// Returns the reason why a complete file must not get its name. Empty if it may.
+/// Returns the reason why a complete file must not get its name. The result is empty if it may.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
@@ -38,9 +38,9 @@ public:
     /// Makes a new file. If that fails, returns the diagnostic E809.
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
-    /// Gives the file its name, and replaces an older file. Empty on success. `why_not` is called
-    /// under a lock: no other program can commit a file in this folder at the same time. If it
-    /// returns an error, the file does not get its name.
+    /// Gives the file its name, and replaces an older file. Returns the error, or nothing on
+    /// success. `why_not` is called under a lock: no other program can commit a file in this folder
+    /// at the same time. If it returns an error, the file does not get its name.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:

@@ -75,7 +75,7 @@ struct WriteOptions {
     WhyNot why_not{};
 };
 
-/// Writes the file of a subspace into a folder. Empty on success.
+/// Writes the file of a subspace into a folder. Returns the error, or nothing on success.
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
                                          const Table& table, const WriteOptions& options);
 

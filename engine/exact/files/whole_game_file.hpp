@@ -25,7 +25,7 @@ inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 /// True if men, hands and side to move describe each position of the game, and fit into 64 bits.
 bool is_storable(const RuleSet& rule_set);
 
-/// Writes a file. Empty on success. The rule set must be storable.
+/// Writes a file. Returns the error, or nothing on success. The rule set must be storable.
 std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeGame& game,
                                            unsigned jobs);
 

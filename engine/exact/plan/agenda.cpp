@@ -91,7 +91,8 @@ private:
     TableSizes sizes_;
 };
 
-/// The subspaces of a game in which men are placed. If they cannot be solved, the reason.
+/// Plans the subspaces of a game in which men are placed. If they cannot be solved, returns the
+/// reason.
 Result<std::set<Subspace>> subspaces_of_game(const Planner& planner, const RuleSet& rule_set) {
     const Subspace start = planner.rules().start();
     if (planner.rules().is_over(start))

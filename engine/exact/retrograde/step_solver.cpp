@@ -21,7 +21,6 @@ class Retraction {
 public:
     /// Goes from the slots of one subspace back to the slots of the subspace before it. All
     /// arguments must outlive this object.
-    /// outlive this object.
     Retraction(const SlidingRules& rules, const SubspaceIndex& index, const SubspaceIndex& before)
         : rules_(&rules), index_(&index), before_(&before), group_(&index.group()),
           before_subspace_(before.subspace()), passes_(rules.rules().blocked == Blocked::passes),
@@ -124,7 +123,7 @@ private:
 
 /// The data of one thread.
 struct alignas(64) Worker {
-    /// Notes that a position is won in this layer, unless it was won before.
+    /// Records that a position is won in this layer, unless it was won before.
     void win(Values& values, std::uint64_t slot, Word layer) {
         if (values.get(slot) <= layer) return;
         const Word old = values.exchange(slot, layer);
@@ -132,7 +131,7 @@ struct alignas(64) Worker {
         scheduled.add(layer);
         if (is_decided(old)) scheduled.take(old);
     }
-    /// Notes that one ply of a position loses. If it was the last open ply, the position is lost.
+    /// Records that one ply of a position loses. If it was the last open ply, the position is lost.
     void lose_ply(Table& table, std::uint64_t slot, Word layer, std::size_t side) {
         const Word word = table.values.get(slot);
         if (is_decided(word) || word == no_loss || table.values.decrement(slot) != open + 1) return;
@@ -217,7 +216,7 @@ private:
             }
         });
     }
-    /// The same for positions with men in hand.
+    /// Computes the first words of positions with men in hand.
     void sweep(const Side& side) {
         const Table& table = *side.table;
         if (!PlacingSweep{rules_, tables_, table.index.subspace()}.run(crew_)) return;

@@ -38,7 +38,7 @@ private:
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that it needs must be finished.
-/// False after a stop: then the tables of the step cannot be used.
+/// Returns false after a stop: then the tables of the step cannot be used.
 bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
                 const LayerDone& done = {});
 

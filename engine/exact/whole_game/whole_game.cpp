@@ -20,7 +20,8 @@ bool is_plain(const Position& position) {
            && position.pending().marked.empty();
 }
 
-/// The symmetries of the rules. A winning line may have to contain one given point.
+/// The symmetries of the rules. If a winning line must contain one given point, a symmetry must
+/// also keep this point.
 std::vector<Symmetry> symmetries_of(const RuleSet& rule_set) {
     std::vector<Symmetry> symmetries;
     const auto through = rule_set.rules.align_through;
@@ -53,7 +54,8 @@ public:
         positions_.add(positions_.canonical(start));
     }
 
-    /// Plays all plies from every position. False after a stop, or if there are too many positions.
+    /// Plays all plies from every position. Returns false after a stop, or if there are too many
+    /// positions.
     bool expand(std::uint64_t most_positions, const std::function<void(std::uint64_t)>& progress) {
         std::vector<Expansion> batch;
         while (over_.size() < positions_.size()) {

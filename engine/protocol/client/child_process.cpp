@@ -152,7 +152,7 @@ Talk ChildProcess::write(std::string_view line, Deadline deadline) {
     const BrokenPipesIgnored ignored;
     const std::string text = std::string{line} + '\n';
     for (std::string_view rest = text; !rest.empty();) {
-        // Output is not read here. The last answer of the engine was already read.
+        // The program's output is not read here, because its last answer was already read.
         const Talk waited = wait(input_, POLLOUT, deadline);
         if (waited != Talk::fine) return waited;
         const ssize_t written = ::write(input_, rest.data(), rest.size());
@@ -215,7 +215,7 @@ std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
     // group.
     ::kill(-process_, SIGKILL);
     ::kill(process_, SIGKILL);
-    // A program may be writing its core file. Then it ends by itself.
+    // A killed program may still be writing its core file. Then it ends by itself.
     const auto ending = reaped();
     if (ending && (has_ended_by_itself || ending->si_status != SIGKILL))
         ending_ = in_words(*ending);

@@ -44,7 +44,7 @@ public:
 
     /// Closes the program's input and waits until it ends. After the time `grace`, it kills the
     /// program and its process group. Returns the way in which the program ended, such as "exit
-    /// status 1" or "signal 11 (Segmentation fault)". Empty if it had to be killed.
+    /// status 1" or "signal 11 (Segmentation fault)". The result is empty if it had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
     /// The last line of the program on standard error, in printable characters.
     std::string_view complaint() const;

@@ -147,7 +147,7 @@ ExternalEngine::start(const EngineCommand& command, const RuleSet& rule_set,
 
 ExternalEngine::~ExternalEngine() {
     if (child_ == nullptr) return;
-    // A program that hangs gets only little time here.
+    // If a program hangs, it gets only little time here.
     constexpr Milliseconds moment{10};
     const Talk said = child_->write("quit", in(moment));
     child_->end(said == Talk::fine ? times_.end : Milliseconds{0});

@@ -30,7 +30,7 @@ std::optional<Evaluation> after(const Exact& value, Color player) {
                      value.has_plies() ? std::optional{value.plies()} : std::nullopt);
 }
 
-/// The value is proven, but its plies are only an upper limit.
+/// The value is proven, but its number of plies is only an upper limit.
 std::optional<Evaluation> after(const Forced& value, Color player) {
     return value_for(player, value.verdict, std::nullopt);
 }
@@ -335,7 +335,7 @@ private:
     void report(const Done& game) {
         count(game);
         if (watch_.on_game) watch_.on_game({game.number, game.played, result_.score});
-        // After a decision, the results of the last games do not change it.
+        // After a decision, the results of the last games do not change the decision.
         if (!plan_.sprt || result_.verdict != SprtVerdict::undecided) return;
         result_.verdict = verdict(result_.score, *plan_.sprt);
         if (result_.verdict != SprtVerdict::undecided) stop_.request_stop();

@@ -29,7 +29,7 @@ EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thin
                            LineWriter& writer)
     : say_([this](std::string_view line) {
           writer_->write(line);
-          // No program will read the answer.
+          // No program will read the answer now.
           if (writer_->has_failed()) stop_searches();
       }),
       writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
@@ -185,8 +185,8 @@ private:
     std::chrono::steady_clock::time_point next_{};
 };
 
-/// The exact values, or null if they are not available. In that case, a message has the reason. Too
-/// little memory for them is not an error of the table of positions.
+/// The exact values, or null if they are not available. In that case, a message has the reason. If
+/// there is too little memory for these values, the size of the table of positions does not change.
 std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings, const Say& say,
                                                   const std::stop_token& stop) {
     constexpr std::string_view none = "info string no exact values: {}";

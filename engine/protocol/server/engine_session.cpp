@@ -113,7 +113,8 @@ std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
         complain("there is no position, because the last position command was wrong");
         return std::nullopt;
     }
-    // The board alone does not show repetitions and quiet plies, but the game does.
+    // The game also shows repetitions and plies without a capture, which the board alone does not
+    // show.
     const auto end = game_->outcome();
     if (end && end->result == GameResult::draw) {
         complain(fmt::format("the game is over: a draw ({})", describe(end->reason)));

@@ -82,7 +82,7 @@ public:
     /// allowed.
     const FileHandle& handle() const { return handle_; }
     /// Gives the draft its final name. Before that, writes the draft to the disk, unless
-    /// `durability` is `later`. Empty on success.
+    /// `durability` is `later`. Returns the error, or nothing on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 
@@ -102,7 +102,7 @@ private:
     std::optional<FileStamp> before_;
 };
 
-/// Writes a whole file at once. Empty on success.
+/// Writes a whole file at once. Returns the error, or nothing on success.
 std::optional<FileError> write_atomically(const std::string& path, std::string_view bytes,
                                           Replacing replacing, Readers readers = Readers::as_usual,
                                           Durability durability = Durability::at_once);

@@ -18,10 +18,12 @@ std::string numbered(const std::string& path, int number);
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 
-/// Copies an open file into a new one. Empty on success. Then everything is on the disk.
+/// Copies an open file into a new one. Returns the error, or nothing on success. Then everything is
+/// on the disk.
 std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& from);
 
-/// Writes the contents and the name of the file to the disk. Empty on success.
+/// Writes the contents and the name of the file to the disk. Returns the error, or nothing on
+/// success.
 std::optional<FileError> synchronize(const NumberedFile& file);
 
 } // namespace merels

@@ -35,8 +35,8 @@ static_assert(std::atomic<int>::is_always_lock_free);
     for (;;) ::pause();
 }
 
-/// Begins to compare the file of a slot. False if the slot has no file. If another thread compares
-/// it, this one waits.
+/// Begins to compare the file of a slot. Returns false if the slot has no file. If another thread
+/// compares it, this one waits.
 bool begin_comparing(UnfinishedSlot& slot) {
     int state = noted;
     while (!slot.state.compare_exchange_weak(state, being_compared)) {

@@ -49,7 +49,8 @@ public:
     void set_text_scale(double scale, double least_letter = 0);
     /// Adds room for a bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
-    /// Turns the board. Earlier turns are kept. False if the board does not have this symmetry.
+    /// Turns the board. Earlier turns are kept. Returns false if the board does not have this
+    /// symmetry.
     bool turn(Turning turning);
     void turn_back();
 

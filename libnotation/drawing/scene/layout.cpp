@@ -14,7 +14,7 @@ namespace {
 constexpr double crowded = 1.0 / 40;
 /// The distance between points on the most crowded board, as a part of the usual side.
 constexpr double least_gap = 1.0 / 9;
-/// A man's radius as a part of the distance between points. Below, its limit as a part of the usual
+/// A man's radius as a part of the distance between points, and its limit as a part of the usual
 /// side.
 constexpr double radius_by_gap = 0.37;
 constexpr double radius_by_side = 0.064;

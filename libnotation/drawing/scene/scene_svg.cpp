@@ -71,8 +71,8 @@ public:
     }
 
     void operator()(const Words& words) {
-        // Viewers do not agree on named baselines. A third of the size below the place puts the
-        // letters in the middle.
+        // Programs differ in the meaning of named baselines. A third of the size below the place
+        // puts the letters in the middle.
         xml_.open("text").attribute("x", words.at.x).attribute("y", words.at.y + 0.35 * words.size);
         xml_.attribute("font-size", words.size).attribute("text-anchor", anchor(words.align));
         if (words.is_bold) xml_.attribute("font-weight", "bold");

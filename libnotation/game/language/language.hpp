@@ -27,8 +27,8 @@ struct Counted {
     std::uint64_t count;
 };
 
-/// Finds a translation. If the words do not depend on a number, `counted` is null. Empty if no
-/// translation exists.
+/// Finds a translation. If the words do not depend on a number, `counted` is null. The result is
+/// empty if no translation exists.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
 /// Changes the language. `change` returns the new translator. While `change` runs, threads that

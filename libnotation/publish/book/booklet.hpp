@@ -84,7 +84,7 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Sets the next word or diagram. False if nothing is left.
+    /// Sets the next word or diagram. Returns false if nothing is left.
     bool step();
     /// The finished pages. Call it once, after the last step.
     std::vector<BookPage> take();

@@ -14,14 +14,13 @@ namespace {
 constexpr double line_height = 1.5;
 constexpr double indent_of_variation = 60;
 constexpr unsigned deepest_indent = 4;
-/// The width of a diagram as a part of the column's width. Below, its height as a part of its
-/// width.
+/// The width of a diagram as a part of the column's width, and its height as a part of its width.
 constexpr double diagram_width = 0.8;
 constexpr double diagram_height = 1.16;
 constexpr double caption_room = 70;
 constexpr double room_above_diagram = 30;
-/// In bytes. Text is measured in pieces of this length at most, because letters without width can
-/// take quadratic time.
+/// The longest piece of text, in bytes, that is measured at once. Without this limit, letters
+/// without width can take quadratic time.
 constexpr std::size_t longest_piece = 1200;
 
 } // namespace

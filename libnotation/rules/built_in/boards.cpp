@@ -107,8 +107,9 @@ BoardSpec nested_pentagons_spec() {
                    .points = polygon('a', 5, 3),
                    .mills = {},
                    .paths = {}};
-    // The innermost ring f only divides the sides of e. In every second ring, the midpoint of a
-    // side comes before its corner (b5-c1-b1, but a1-b1-a2). Counting begins at the top.
+    // The points of the innermost ring f only divide the sides of ring e. In every second ring, the
+    // midpoint of a side comes before its corner (b5-c1-b1, but a1-b1-a2). Counting begins at the
+    // top.
     for (char ring = 'a'; ring < 'f'; ++ring) {
         const char inner = static_cast<char>(ring + 1);
         const std::size_t shift = (inner - 'a') % 2 == 1 ? 0 : 4;

@@ -26,7 +26,7 @@ public:
     /// The rule set that was added under a key, or null.
     const RuleSet* find(std::string_view key) const;
     /// Returns an equal rule set that is built-in or already in the pool. If there is none, adds
-    /// this one and returns it. Null if the pool is full.
+    /// this one and returns it. Returns null if the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
     /// True if the pool is full. Call this before reading a rule set, which may be slow.
     bool is_full() const;

@@ -81,7 +81,7 @@ constexpr const char* games_sql
       "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id";
 
-/// The range of valid years. A date may contain any number.
+/// The range of years that count. A date may contain any number.
 constexpr std::int64_t last_year = 9999;
 
 class Counting {

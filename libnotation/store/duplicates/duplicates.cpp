@@ -19,7 +19,7 @@ namespace {
 /// continues another. The images of moves count as the same. The shared part must not be too short.
 using LineFamily = std::vector<GameId>;
 
-/// The sorted keys of whole lines. It also knows which of their games belong together.
+/// The sorted keys of whole lines, with the games that belong together.
 class Families {
 public:
     explicit Families(std::vector<LineEntry> lines)
@@ -90,8 +90,8 @@ std::vector<LineEntry> all_lines(sql::Database& database) {
 }
 
 /// All families of at least two games. Only keys of lines were compared, so the games may still
-/// differ. O(plies of all games), with 24 bytes for each game. `progress` gets the number of games
-/// that were read.
+/// differ. O(plies of all games). It takes 24 bytes of memory for each game. `progress` gets the
+/// number of games that were read.
 std::vector<LineFamily> line_families(Collection::State& state,
                                       const std::function<void(std::int64_t)>& progress = {}) {
     Families families{all_lines(state.database)};
@@ -135,8 +135,8 @@ public:
     }
 
 private:
-    /// Removes a record. If requested, its contents are first merged into `kept`. False if it is no
-    /// longer a duplicate.
+    /// Removes a record. If requested, its contents are first merged into `kept`. Returns false if
+    /// it is no longer a duplicate.
     bool take(Game& kept, GameId id) {
         const auto game = state_.games().read(id);
         if (!game) return false;

@@ -15,7 +15,8 @@ namespace {
 /// If more than this part of all games is removed, counting the rest again is faster.
 constexpr double recounting_is_as_fast = 0.02;
 
-/// Converts a canonical move to the board of the question. A legal move is preferred.
+/// Converts a move on the canonical board to the board of the question. If several moves are
+/// possible, a legal one is preferred.
 std::optional<Move> own_move(const PositionHasher& hasher, const std::vector<Move>& legal,
                              const CanonicalMove& canonical) {
     if (!canonical) return std::nullopt;
@@ -120,7 +121,7 @@ std::optional<Explorer::Kept> Explorer::open(std::int64_t game) {
     if (all.empty()) return std::nullopt;
     const auto segment = segment_of(game, all.back().key);
     if (!segment) return std::nullopt;
-    // Each position counts once, even if the game comes back to it.
+    // Each position of a game counts once, even if the game comes back to it.
     const auto order = [](const Occurrence& occurrence) {
         return std::pair{occurrence.key, occurrence.move ? move_code(*occurrence.move) : 0};
     };

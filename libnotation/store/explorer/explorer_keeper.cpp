@@ -19,7 +19,8 @@ void ExplorerKeeper::add(const Posting& posting, std::optional<SegmentId> from) 
     const std::size_t number = origin_of(from);
     Origin& origin = origins_[number];
     ++origin.postings;
-    // At this number, a segment has counts, so nothing more must be stored.
+    // With this number of postings, an older segment may have counts of the position. Then its
+    // postings need not be stored.
     if (origin.postings == least_) {
         ask_for_counts(origin);
         if (origin.has_counts)

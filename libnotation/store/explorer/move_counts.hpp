@@ -36,14 +36,14 @@ class PlayedMoves {
 public:
     PlayedMoves(sql::Database& database, StartOf start_of);
 
-    /// Goes to the start of a game. False if the start is unknown.
+    /// Goes to the start of a game. Returns false if the start is unknown.
     bool open(std::int64_t game);
     const GameFacts& facts() const { return facts_; }
     /// The start of the game.
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
-    /// Goes forward to the position after `place` moves. False if the line is shorter.
+    /// Goes forward to the position after `place` moves. Returns false if the line is shorter.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
@@ -114,7 +114,8 @@ class CountsTable {
 public:
     explicit CountsTable(sql::Database& database);
 
-    /// Adds the stored counts of a position in a segment to `counts`. False if there are none.
+    /// Adds the stored counts of a position in a segment to `counts`. Returns false if there are
+    /// none.
     bool read(SegmentId segment, PositionKey key, MoveCounts& counts);
     bool has(SegmentId segment, PositionKey key);
     /// Adds counts to the counts in the table.
@@ -123,8 +124,8 @@ public:
     /// Copies the counts of a position from one segment, and adds them to the counts in another
     /// segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Removes a game and returns the remaining counts. Their last year is not corrected yet. Empty
-    /// if no row is left.
+    /// Removes a game and returns the remaining counts. Their last year is not corrected yet. The
+    /// result is empty if no row is left.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,

@@ -15,8 +15,8 @@ namespace {
 
 /// The most new games whose keys are in memory at once. They take 160 MB.
 constexpr std::size_t most_games = 8'000'000;
-/// The most longer games with which the beginnings of one line are compared. Below, the limit for
-/// all lines.
+/// The most longer games with which the beginnings of one line are compared, and the limit for all
+/// lines together.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
 /// In the time of one search in the index of positions, the moves of this number of games can be
@@ -32,7 +32,7 @@ public:
         for (const LineEntry& line : lines_) filter_.add(line.key);
     }
 
-    /// Notes that a game begins with the line of that key.
+    /// Records that a game begins with the line of that key.
     void add(const LineEntry& whole, std::uint64_t beginning) {
         if (!filter_.may_have(beginning)) return;
         const auto found = std::ranges::lower_bound(lines_, beginning, {}, &LineEntry::key);

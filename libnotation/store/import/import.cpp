@@ -27,7 +27,7 @@ public:
         Game stored;
         /// The game of the record.
         Game game;
-        /// Either `equal`, or `beginning` if the stored game ends earlier.
+        /// The relation is `equal`, or `beginning` if the stored game ends earlier.
         Comparison comparison;
     };
     /// An equal game, or else the longest beginning. If none was found, and there were too many
@@ -48,7 +48,7 @@ public:
         if (match) has_uncompared = false;
         return match;
     }
-    /// Notes a game that was added or whose moves have changed.
+    /// Remembers a game that was added or whose moves have changed.
     void add(const EncodedGame& game, GameId id) {
         lines_.add(game.line_key, id, [&] { return line_claims(game.tags, game.plies); });
     }
@@ -180,7 +180,7 @@ struct Import::State {
         if (positions > options.most_positions || bytes > most_bytes) commit();
     }
 
-    /// Handles a record of an existing game. False if the record is a different game.
+    /// Handles a record of an existing game. Returns false if the record is a different game.
     bool take_match(const DuplicateSearch::Match& match, Added& added) {
         const bool is_merging = options.on_duplicate == OnDuplicate::merge;
         const bool is_equal = match.comparison.sameness == Sameness::equal;

@@ -165,7 +165,7 @@ public:
     /// If you read a file before `begin_file`, call this function before you read. It lets the next
     /// import notice later changes of the file.
     void will_read(const std::string& path);
-    /// Begins a file. False if it was imported completely before.
+    /// Begins a file. Returns false if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
     /// The counts of the file's records so far. They may change in `finish`, which finds games that

@@ -97,7 +97,7 @@ public:
 private:
     bool goes_on() const { return !fault_ && !is_stopped_ && watch_.goes_on(); }
 
-    /// The value. After a fault, notes the fault and returns nothing.
+    /// Returns the value of a result. If it is a fault, stores the fault and returns nothing.
     template <class T> std::optional<T> noted(Stored<T> result) {
         if (result) return std::move(*result);
         fault_ = result.error();

@@ -34,7 +34,7 @@ public:
     virtual void found(const FileFindings& findings) = 0;
     virtual void added(const ImportRecord& record, const Added& added) = 0;
     virtual void end_block() {}
-    /// Receives the counts of the file. Null if the file was imported before.
+    /// Receives the counts of the file, or null if the file was imported before.
     virtual void end_file(const ImportCounts* counts) = 0;
     /// If it returns false, the import ends after the last added record.
     virtual bool goes_on() const { return true; }

@@ -18,7 +18,7 @@ SegmentHits::SegmentHits(PositionIndex& index, SegmentId segment, PositionKey ke
       may_have_forgotten_(index.has_forgotten(segment)) {
     index.first_block_.bind(BlockId{segment}.row(), BlockId{segment, key, 0}.row());
     if (!read_block(index.first_block_)) {
-        // No block begins this early. So no block begins with this key, either.
+        // All blocks begin with greater keys. So no block can have this key.
         block_id_ = {segment, low_bits(position_key_bits), low_bits(BlockId::number_bits)};
         return;
     }

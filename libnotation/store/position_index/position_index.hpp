@@ -84,8 +84,8 @@ public:
     /// True if this segment has a posting of the position in the game.
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
 
-    /// Sorts the postings of new games and writes them as a segment. They may be in any order.
-    /// Empty if there are none.
+    /// Sorts the postings of new games and writes them as a segment. They may be in any order. The
+    /// result is empty if there are none.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// Makes the game's postings in the segment invalid. Use it if the game is removed or its moves
     /// have changed. Its new postings belong in another segment.

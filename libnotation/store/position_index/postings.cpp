@@ -47,7 +47,7 @@ private:
 
 constexpr std::uint64_t one_key_flag = 1;
 
-/// The best parameter of Rice's code for this mean: log2(mean × ln 2).
+/// The best parameter of Rice's code for steps with this mean: log2(mean × ln 2).
 unsigned rice_parameter(std::uint64_t sum, std::uint64_t count) {
     if (count == 0) return 0;
     const std::uint64_t scaled = sum / count * 69 / 100;

@@ -136,7 +136,7 @@ public:
     /// The first key must be given, because the bytes do not contain it.
     PostingReader(PositionKey first_key, std::span<const std::uint8_t> bytes);
 
-    /// Goes to the next posting. False at the end, or if the bytes are damaged.
+    /// Goes to the next posting. Returns false at the end, or if the bytes are damaged.
     bool next(Posting& posting);
     /// Goes to the first posting whose key is at least `key`. This is faster than calling `next`
     /// many times.

@@ -70,7 +70,7 @@ private:
     /// An open group. It is the whole query, or a part in parentheses.
     struct Group {
         Span open{};
-        /// The number of parts in the current conjunction. Below, the number of conjunctions before
+        /// The number of parts in the current conjunction, and the number of conjunctions before
         /// it.
         std::uint32_t conjuncts = 0;
         std::uint32_t alternatives = 0;

@@ -35,7 +35,7 @@ struct TermWords {
     std::optional<Color> player{};
 };
 
-/// Reads a term's value. Empty after an error.
+/// Reads a term's value. The result is empty after an error.
 std::optional<TermValue> read_value(Field field, const TermWords& words, const QueryToken& token,
                                     std::span<const RuleSet* const> others, QueryFaults& faults);
 

@@ -23,8 +23,8 @@ void count_again(Collection::State& state, PositionIndex& index) {
                            "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
     for (const SegmentId segment : index.segments()) {
         const auto forgotten = index.forgotten(segment);
-        // A position that lost games keeps its counts, even if it would get none now. So the limit
-        // is 1.
+        // If games of a position were removed, the position keeps its counts, even if it would not
+        // get counts now. So the limit is 1 here.
         ExplorerKeeper keeper{table, games, segment, 1};
         SegmentReader reader{state.database, segment};
         std::optional<PositionKey> key;
@@ -165,7 +165,8 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
-        // Some results are compared in temporary tables. Writing to these is a change, too.
+        // Some results are compared in temporary tables, which the connection must be able to
+        // write.
         std::optional<sql::Guard> may_change;
         if (state.access == sql::Access::read)
             may_change.emplace(state.database, "PRAGMA query_only = OFF", "PRAGMA query_only = ON");

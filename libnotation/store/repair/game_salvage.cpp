@@ -99,7 +99,7 @@ public:
     }
 
 private:
-    /// Reads something. If its data is damaged, it gives nothing.
+    /// Returns the result of `read`, or nothing if the data are damaged.
     template <class Read> void try_to(Read read) {
         try {
             if (!meets_no_damage(read)) has_met_damage_ = true;
@@ -131,8 +131,8 @@ private:
         return reading ? std::optional{std::move(reading->game)} : std::nullopt;
     }
 
-    /// The legal part of the main line. Empty if no move is legal, and the record has more. Without
-    /// row and record, all rule sets of the collection are tried.
+    /// A game with the legal part of the main line. Empty if no move is legal, and the record
+    /// contains more. Without row and record, all rule sets of the collection are tried.
     std::optional<Game> line(GameId id, const std::optional<Row>& row,
                              const std::optional<Game>& read) {
         std::optional<Game> line;
@@ -195,7 +195,7 @@ private:
         return encode(*read, IndexedPositions::none).record == record;
     }
 
-    /// A game from damaged parts may not fit into a record. This makes it fit.
+    /// Changes a game that is made from damaged parts, so that a record can hold it.
     SalvagedGame storable(SalvagedGame salvaged) {
         if (reads_back(salvaged.game)) return salvaged;
         Game plain = legal_beginning(coded_line(salvaged.game).moves, salvaged.game.start());

@@ -203,7 +203,7 @@ private:
 
     static bool is_no_number(GameId id) { return id <= 0 || id > Posting::last_game; }
 
-    /// Notes a game as lost, so that it can be imported again.
+    /// Records that a game is lost, so that it can be imported again.
     void lose_number(GameId id) {
         if (!lost_.insert(id).second) return;
         const std::string why = fmt::format("game {}: no game can have this number", id);
@@ -340,8 +340,8 @@ std::string keep_copy(const std::string& path, const char* end, const FileHandle
     throw StoreFailure{{StoreFault::input_output, failed->message() + "; nothing was changed"}};
 }
 
-/// Keeps a copy of a damaged journal, because SQLite removes it when the file is opened. Empty if
-/// the journal is missing or valid.
+/// Keeps a copy of a damaged journal, because SQLite removes it when the file is opened. Returns
+/// the path of the copy, or nothing if the journal is missing or valid.
 std::string keep_damaged_journal(const std::string& path) {
     if (!sql::is_log_damaged(path)) return {};
     return keep_copy(path, ".journal",

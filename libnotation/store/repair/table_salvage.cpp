@@ -92,7 +92,7 @@ struct Rows {
     std::int64_t last;
 };
 
-/// Visits these rows. False if there is damage.
+/// Visits these rows. Returns false if there is damage.
 bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& take) {
     const bool is_up = &select == &numbers.up;
     bool is_ordered = true;
@@ -182,7 +182,8 @@ bool for_each_readable_row(sql::Database& database, const std::string& table, co
         return true;
     std::set<std::int64_t> behind;
     walk(numbers, numbers.down, {1, greatest}, [&](std::int64_t row) {
-        // The last number before damage may also be damaged, and greater than the numbers after it.
+        // The last number before a damaged page may itself be damaged, and greater than the numbers
+        // after it.
         if (!std::ranges::binary_search(taken, row)) behind.insert(row);
     });
     const std::int64_t end = behind.empty() ? greatest : *behind.begin() - 1;

@@ -11,8 +11,8 @@ namespace merels {
 using TakeRow = std::function<void(std::int64_t row)>;
 
 /// Calls a function with each row number that can be reached in a table. First come the rows before
-/// the first damaged page, in ascending order. False if pages are damaged: then there may have been
-/// more rows.
+/// the first damaged page, in ascending order. Returns false if pages are damaged: then there may
+/// have been more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// Finds the built-in rule sets for damaged rows. It uses their names, or the games that refer to

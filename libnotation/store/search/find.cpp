@@ -40,7 +40,7 @@ std::vector<std::string> expressions(Order order) {
     case Order::black: return name("players", "black");
     case Order::event: return name("events", "event");
     case Order::place: return name("places", "place");
-    // With these, "2" comes before "10", and "2.1" before "2.2".
+    // With these expressions, "2" comes before "10", and "2.1" before "2.2".
     case Order::round:
         return {"CAST(nullif(nullif(g.round, '?'), '') AS REAL)", "nullif(g.round, '?')"};
     case Order::result: return {"g.result"};

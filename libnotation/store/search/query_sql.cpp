@@ -19,7 +19,7 @@ void append(SqlCondition& to, const SqlCondition& condition) {
     to.values.insert(to.values.end(), condition.values.begin(), condition.values.end());
 }
 
-/// One condition is false for every game, and the next one is true for every game.
+/// The first condition is false for every game. The second one is true for every game.
 constexpr std::string_view never = "0";
 constexpr std::string_view always = "1";
 
@@ -113,7 +113,7 @@ SqlCondition of_trait(Trait trait) {
     case Trait::source: return {"(g.source IS NOT NULL)", {}};
     case Trait::annotator: return {"(g.annotator IS NOT NULL)", {}};
     case Trait::setup: return {"(g.is_set_up <> 0)", {}};
-    // Only games with a whole record can have these.
+    // Only games with a whole record can have variations and evaluations.
     case Trait::variations:
     case Trait::evaluations: return {"EXISTS (SELECT 1 FROM records r WHERE r.game = g.id)", {}};
     }

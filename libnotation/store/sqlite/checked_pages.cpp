@@ -47,7 +47,7 @@ static_assert(schema_version == 1, "the header above contains version 1; change 
 
 using Page = std::span<const std::uint8_t>;
 
-/// A file of the real file system. In memory, it comes directly after our own.
+/// The file of the real file system. In memory, its data come directly after our own.
 struct CheckedFile {
     sqlite3_file base;
     bool is_comparing;
@@ -241,8 +241,8 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* handle, int flags, int* f
     return code;
 }
 
-/// Registers the file system. Only the opening of files is new. All other functions are those of
-/// the real file system, which gets a copy of its own data.
+/// Registers the file system. Only the function that opens files is ours. The real file system does
+/// everything else, and gets a copy of its own data.
 template <PageChecks checks> const char* registered(const char* name) {
     static sqlite3_vfs shim = *real_file_system();
     shim.zName = name;

@@ -64,7 +64,7 @@ std::string file_name(const std::string& path, Access access) {
 /// can contain.
 constexpr std::uint64_t rows_between_questions = 1 << 14;
 
-/// Limits for SQLite. They are the needs of Merels. A file from outside cannot use more.
+/// Limits for SQLite. Merels needs this much, and a file from outside cannot use more.
 constexpr std::array<std::pair<int, int>, 5> limits{{
     {SQLITE_LIMIT_SQL_LENGTH, 1'000'000},
     {SQLITE_LIMIT_COMPOUND_SELECT, 100},

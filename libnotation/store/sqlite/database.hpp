@@ -111,8 +111,8 @@ public:
         }
         reset();
     }
-    /// Binds the parameters. True if there is a row, and its first number is not 0. Then the
-    /// statement is reset, because an open statement would keep its data in use.
+    /// Binds the parameters. Returns true if there is a row, and its first number is not 0. Then
+    /// the statement is reset, because an open statement would keep its data in use.
     template <class... Values> bool holds(const Values&... values) {
         bind(values...);
         const bool is_true = step() && integer(0) != 0;
@@ -124,7 +124,7 @@ public:
     /// Binds a single parameter, counted from 1.
     template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
 
-    /// Goes to the next row. False after the last row.
+    /// Goes to the next row. Returns false after the last row.
     bool step();
     void reset();
 

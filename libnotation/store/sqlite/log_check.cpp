@@ -24,7 +24,7 @@ constexpr std::size_t summed_frame_bytes = 8;
 constexpr std::size_t pages_after_commit_at = 4;
 constexpr std::size_t frame_salts_at = 8;
 constexpr std::size_t frame_sum_at = 16;
-/// The last bit is the byte order for the sums.
+/// The last bit of this number is the byte order for the sums.
 constexpr std::uint32_t magic = 0x377F0682;
 
 using Header = std::array<std::uint8_t, log_header_bytes>;

@@ -29,7 +29,7 @@ void encode_comments(const Game& game, std::vector<CommentText>& comments) {
     });
 }
 
-/// Adds moves to an empty game. False if the bytes are not a legal line.
+/// Adds moves to an empty game. Returns false if the bytes are not a legal line.
 bool add_legal_moves(Game& game, std::span<const std::uint8_t> moves) {
     Position position = game.start();
     LineReader reader{moves};

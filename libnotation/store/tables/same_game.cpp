@@ -41,7 +41,7 @@ Sameness sameness(unsigned first_plies, unsigned second_plies) {
 
 /// True if every move of the shorter line has its image in the other line.
 bool is_image(const Game& first, const Game& second, const Symmetry& symmetry) {
-    // The identity puts captures in the same order as in the other image.
+    // The identity is applied, too: it puts captures in the same order as in the other image.
     const Symmetry& identity = first.rule_set().board.symmetries().front();
     if (second.start().transformed(symmetry) != first.start()) return false;
     NodeId a = first.first_child(Game::root);

@@ -20,7 +20,7 @@ constexpr int price_of_name_beside = 30;
 constexpr int price_of_nearer_point = 15;
 constexpr int price_of_distance = 2;
 
-/// A distance up to this one costs nothing: a blank may separate a point from its name.
+/// The greatest distance of a name from its point that costs nothing: a blank may be between them.
 constexpr int easy_distance = 2;
 
 struct Label {

@@ -26,7 +26,8 @@ constexpr std::size_t foreign_content_pattern = 12;
 struct Signature {
     std::string_view bytes;
     std::string_view name;
-    /// The offset of `bytes`. If there is a container, the file begins with its name.
+    /// The offset of `bytes` in the file. If the format is inside a container, the file begins with
+    /// the name of the container.
     std::size_t at = 0;
     std::string_view container{};
 };
@@ -36,7 +37,7 @@ constexpr std::array signatures{
     Signature{"\xff\xd8\xff", "a JPEG picture"},
     Signature{"GIF87a", "a GIF picture"},
     Signature{"GIF89a", "a GIF picture"},
-    // The four bytes after the size are 0.
+    // In a BMP file, the four bytes after the size are 0.
     Signature{{"\0\0\0\0", 4}, "a BMP picture", 6, "BM"},
     Signature{{"II*\0", 4}, "a TIFF picture"},
     Signature{{"MM\0*", 4}, "a TIFF picture"},
@@ -251,7 +252,7 @@ struct InputFile::State {
         }
     }
 
-    /// Goes to the next text of an archive. False if there is none.
+    /// Goes to the next text of an archive. Returns false if there is none.
     bool begin_next_part(Diagnostics& faults) {
         std::string fault;
         while (archive && archive->next(fault)) {

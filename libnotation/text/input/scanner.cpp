@@ -149,7 +149,7 @@ private:
                                 && tag_start(second_line(rest)).likeness == TagLike::yes;
             return has_text_ && (is_tag || is_heading(rest)) && !comments_.is_inside_at(at);
         }
-        // This is a result between tags.
+        // Here the line is a result between tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
         // Between games without tags, there need not be a blank line.

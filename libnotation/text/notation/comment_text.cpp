@@ -89,7 +89,7 @@ private:
     }
 
     std::string_view raw_;
-    /// The text. The part that is kept is moved to its beginning.
+    /// The text whose fields are removed. The part that is kept is moved to its beginning.
     std::string text_;
     const Board& board_;
     Diagnostics& diagnostics_;

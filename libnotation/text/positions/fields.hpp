@@ -95,7 +95,7 @@ std::string rings(const Position& position, const BoardSigns& signs);
 std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,
                                          std::uint64_t most, PositionFaults& faults);
 
-/// Reads the number of a side's men in hand. False after a fault.
+/// Reads the number of a side's men in hand. Returns false after a fault.
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);
 

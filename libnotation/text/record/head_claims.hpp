@@ -63,7 +63,7 @@ Head read_head(std::string_view record, const grammar::Events& events, const Rea
                Reading& reading);
 
 /// Reads a result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`. Blanks around the
-/// separator are allowed. Empty if both players lose by forfeit.
+/// separator are allowed. The result is empty if both players lose by forfeit.
 std::optional<GameResult> parse_result(std::string_view text);
 
 /// Reports a result that is wrong or not spelled strictly. A text that is not a result is kept as

@@ -285,7 +285,7 @@ private:
     const RawTag* rule_set_ = nullptr;
     const RawTag* position_ = nullptr;
     const RawTag* setup_ = nullptr;
-    /// The same tag. It is also kept if there is no start.
+    /// The tag SetUp, even if the record has no start.
     const RawTag* set_up_ = nullptr;
     const RawTag* result_ = nullptr;
     const RawTag* game_type_ = nullptr;

@@ -175,7 +175,7 @@ std::string normal_text(std::string_view text) {
         const bool ends_breaks
             = is_break && (i + 1 == text.size() || (text[i + 1] != '\n' && text[i + 1] != '\r'));
         doubled += is_break ? '\n' : text[i];
-        // In normal form, n + 1 line breaks become n. So each run gets one more.
+        // In normal form, n + 1 line breaks become n. So each series of line breaks gets one more.
         if (ends_breaks) doubled += '\n';
     }
     return normalized(doubled);

@@ -8,7 +8,8 @@ namespace merels {
 
 namespace {
 
-/// The most captures in one move. With more, checking a record would take too long.
+/// The greatest number of captures in one move. With more captures, checking a record would take
+/// too long.
 constexpr std::size_t most_captures = 4;
 
 unsigned all_men(const Rules& rules) { return rules.men[0] + rules.men[1]; }

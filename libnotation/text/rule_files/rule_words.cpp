@@ -118,7 +118,7 @@ public:
         add(parameter, member, rules, words(rules.*member));
     }
 
-    /// Adds a row only if the value is unusual. For parameters that few rule sets use.
+    /// Adds a row only if the value is unusual. Use it for parameters that few rule sets have.
     template <class T>
     void add_if_unusual(const char* parameter, T Rules::*member, const Rules& rules) {
         if (rules.*member != Rules{}.*member) add(parameter, member, rules);

@@ -81,7 +81,7 @@ constexpr std::array<std::string_view, 12> english_months{
     "January", "February", "March",     "April",   "May",      "June",
     "July",    "August",   "September", "October", "November", "December"};
 
-/// The reason why the calendar does not have this day. Empty if it has.
+/// The reason why the calendar does not have this day. Empty if the day exists.
 std::optional<DateFault> calendar_fault(const Day& day, Span whole) {
     if (day.year == 0)
         return DateFault{Code::bad_date, whole, "there is no year 0", std::string{what_a_date_is}};

@@ -29,7 +29,7 @@ struct EngineEntry {
 
 inline constexpr std::size_t most_engines = 50;
 
-/// Reads an engine from a line. Empty if name or command is missing.
+/// Reads an engine from a line. The result is empty if name or command is missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
 /// The engine in one line. Characters that could not be read back are removed.
 std::string format(const EngineEntry& entry);

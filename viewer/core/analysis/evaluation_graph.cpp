@@ -100,7 +100,7 @@ void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
         const bool is_blunder = *entry.mistake == blunder;
         const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
         scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
-        // Over the curve where there is room, else under it.
+        // A sign is over the curve if there is room, and otherwise under it.
         const bool is_over = at.y > size.y / 2;
         const double above = is_over ? -11 : 11;
         if (at.x - sign.x / 2 < end[is_over ? 0 : 1]) continue;

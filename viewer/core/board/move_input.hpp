@@ -19,7 +19,7 @@ public:
 
     /// Enters a click on a point. The result shows the effect of the click.
     Click click(Point point);
-    /// Undoes the last click. False if there was no click.
+    /// Undoes the last click. Returns false if there was no click.
     bool back();
     void clear();
 

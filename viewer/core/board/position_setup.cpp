@@ -32,7 +32,7 @@ void PositionSetup::put(Point point, SetupMan man) {
         setup_.men[index(color)] |= point;
         if (setup_.hand[index(color)] > 0) --setup_.hand[index(color)];
     }
-    // These may remember men that are not on the board any more.
+    // Pending effects may still belong to men that are not on the board any more.
     setup_.pending = {};
     setup_.quiet_plies = 0;
 }

@@ -8,7 +8,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Smoothed edges are this much wider, in pixels.
+/// Smooth edges make a shape wider by this many pixels.
 constexpr double margin = 1.5;
 /// The widest ASCII letter of any font, compared with the font's size.
 constexpr double broadest_letter = 1.6;

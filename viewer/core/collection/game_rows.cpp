@@ -64,7 +64,7 @@ bool may_be_no_record(const OpenedGame& opened) {
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
                                            const BlockStarts& starts) {
-    // The state comes first, so that saving notices a later change by another program.
+    // The state is read first, so that saving notices a later change by another program.
     const FileState file = state_of_file(path);
     auto opened = open_game(path, number, reading, starts);
     if (!opened || may_be_no_record(*opened))
@@ -78,7 +78,7 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 }
 
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool) {
-    // The state comes first, as in `open_record`.
+    // The state is read first, as in `open_record`.
     const FileState file = state_in_collection(path, id);
     auto game = game_of_collection(path, id, pool);
     if (!game) return Unexpected{game.error()};

@@ -26,7 +26,7 @@ bool has_year(const GameHead& head, const NumberRange& years) {
     return end.ec == std::errc{} && end.ptr == begin + 4 && years.contains(year);
 }
 
-/// Empty if a head has no data for the term.
+/// The result is empty if a head has no data for the term.
 std::optional<bool> test(const Term& term, const GameHead& head) {
     const auto is_in = [&](auto... texts) {
         return (contains(head.*texts, std::get<std::string>(term.value)) || ...);
@@ -89,7 +89,7 @@ bool HeadTest::holds(std::size_t last, const GameHead& head) const {
     std::size_t part = last - 1;
     for (std::uint32_t i = 0; i < node.operands; ++i) {
         if (holds(part, head) == is_any) return is_any;
-        // The first part has no part before it.
+        // The first part of the query has no part before it.
         if (i + 1 < node.operands) part = first_of_part(nodes_, part) - 1;
     }
     return !is_any;

@@ -60,7 +60,7 @@ template <class Value> bool choose(std::optional<Value>& field, std::optional<Va
     return field.has_value();
 }
 
-/// Puts a term into its field. False if there is no field, or if the field is full.
+/// Puts a term into its field. Returns false if there is no field, or if the field is full.
 bool take(QueryForm& form, std::string_view part) {
     const QueryToken term = QueryScanner{part}.next();
     const std::string_view written = part.substr(std::min(part.size(), term.name.size() + 1));

@@ -164,7 +164,7 @@ UnsavedWork::~UnsavedWork() {
     try {
         remove_lock(own_);
     } catch (const std::exception&) {
-        // The lock is free already. The next program removes its file.
+        // The lock is already free. The next program removes the lock file.
     }
 }
 

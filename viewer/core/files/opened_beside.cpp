@@ -11,7 +11,7 @@ CollectionFileState state_of_collection(const std::string& path) {
     for (auto& file : state) {
         // An empty journal means the same as none. A program may leave one after reading.
         if (file && file->size == 0) file.reset();
-        // Opening the collection may change this time.
+        // The time of the status is left out, because opening the collection may change it.
         if (file) file->status_changed = 0;
     }
     return state;

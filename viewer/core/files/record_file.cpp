@@ -33,8 +33,8 @@ std::string words_of(const Diagnostic& diagnostic, const Source& source) {
 
 std::vector<RecordFinding> findings_of(const Reading& reading, const Source& source,
                                        const Record& record, const ReadOptions& options) {
-    /// The number of places to look up. The record is read again for each place. In a long record,
-    /// later places lead to its start, so that this stays quick.
+    /// The number of diagnostics whose moves are looked up, because the record is read again for
+    /// each. In a long record, later diagnostics lead to the start of the record.
     constexpr std::size_t most = 200;
     std::size_t bytes_left = std::size_t{8} << 20U;
     std::vector<RecordFinding> findings;

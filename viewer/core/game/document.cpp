@@ -299,7 +299,7 @@ void Document::commit(std::vector<EditStep> steps, NodeId after) {
 
 void Document::stand_at(NodeId node) {
     ++version_;
-    // Another start needs another walker.
+    // After a change of the start, the document needs another walker.
     walker_ = Walker{game_};
     walker_.go_to(node);
 }

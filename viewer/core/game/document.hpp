@@ -44,21 +44,21 @@ public:
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
-    /// Goes forward by at most this number of moves. True if there was at least one.
+    /// Goes forward by at most this number of moves. Returns true if there was at least one.
     bool forward_by(unsigned moves);
     bool back_by(unsigned moves);
     void to_start() { walker_.back_to_start(); }
     void to_end() { walker_.forward_to_end(); }
-    /// Goes to a move. False if the move is not in the tree; then the place stays the same.
+    /// Goes to a move. Returns false if the move is not in the tree; then the place stays the same.
     bool go_to(NodeId node);
     /// Goes to the next variation at the same place.
     bool next_variation() { return walker_.next_variation(); }
     bool previous_variation() { return walker_.previous_variation(); }
 
-    /// Makes a legal move, and adds it if the tree does not have it. True if it was added.
+    /// Makes a legal move, and adds it if the tree does not have it. Returns true if it was added.
     bool play(Move move);
     /// Adds a line of legal moves as a variation, as far as the tree does not have it. The reader
-    /// stays at the current move. False if nothing was added.
+    /// stays at the current move. Returns false if nothing was added.
     bool add_line(const std::vector<Move>& line);
     /// Sets the comment after the current move (see `set_comment_text`).
     void set_comment(const std::string& text);
@@ -72,12 +72,12 @@ public:
     /// color, it is removed.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
-    /// Makes the current variation the main line. False if it already is.
+    /// Makes the current variation the main line. Returns false if it already is.
     bool promote();
     bool demote();
     bool make_main_line();
-    /// Removes the current move with all moves after it, and goes to the move before it. False at
-    /// the start.
+    /// Removes the current move with all moves after it, and goes to the move before it. Returns
+    /// false at the start.
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);

@@ -155,7 +155,7 @@ private:
                                 names_of(now, other().board()), names_of(before, other().board())));
     }
 
-    /// Reports it only once for each player.
+    /// Reports the change in flying only once for each player.
     void compare_flying(NodeId node) {
         const Color to_move = own_.position().to_move();
         if (to_move != other().to_move() || told_flying_[index(to_move)]) return;

@@ -67,8 +67,8 @@ void request_stop(const State& lane) {
     for (const State::Run& run : runs) run->request_stop();
 }
 
-/// Waits for the tasks until the patience since `begin` ends, unless an earlier wait was in vain.
-/// True if no task is left.
+/// Waits until all tasks have ended, or until the longest wait since `begin` is over. It does not
+/// wait if an earlier wait was in vain. Returns true if no task is left.
 bool wait_for(State& lane, std::chrono::steady_clock::time_point begin) {
     std::unique_lock lock{lanes().mutex};
     const auto end = lane.is_given_up ? begin : begin + lane.patience;

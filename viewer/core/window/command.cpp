@@ -21,8 +21,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
 
 } // namespace
 
-// A table is as long as it is.
-// NOLINTNEXTLINE(readability-function-size)
+// The table is long, because it has all commands. NOLINTNEXTLINE(readability-function-size)
 const std::vector<CommandInfo>& all_commands() {
     using enum Command;
     static const std::vector<CommandInfo> all{

@@ -134,7 +134,7 @@ private:
         for (const auto& [key, name] : puzzle_tags)
             if (std::string value = one_line(text(key)); !value.empty())
                 tags.add(std::string{name}, std::move(value));
-        // For example, 2026-07-02T07:10:49.000Z
+        // The value is a time such as 2026-07-02T07:10:49.000Z.
         if (const std::string date = one_line(text(PuzzleKey::date)); date.size() >= 10)
             tags.add("Date", fmt::format("{}.{}.{}", date.substr(0, 4), date.substr(5, 2),
                                          date.substr(8, 2)));

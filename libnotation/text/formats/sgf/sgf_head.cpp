@@ -17,7 +17,8 @@ namespace merels {
 namespace {
 
 /// Reads a decimal number with at most `decimals` digits after the point. The result is a multiple
-/// of the last decimal: "1.5" with two decimals is 150. Empty if the text is not such a number.
+/// of the last decimal: "1.5" with two decimals is 150. The result is empty if the text is not such
+/// a number.
 std::optional<std::int64_t> parse_decimal(std::string_view text, unsigned decimals) {
     const bool is_negative = text.starts_with('-');
     if (is_negative || text.starts_with('+')) text.remove_prefix(1);

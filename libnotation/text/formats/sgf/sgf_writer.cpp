@@ -233,8 +233,8 @@ private:
         }
     }
 
-    /// Writes the value and the clock of a comment, as far as SGF has properties for them. True if
-    /// one of them was written.
+    /// Writes the value and the clock of a comment, as far as SGF has properties for them. Returns
+    /// true if one of them was written.
     bool numbers(const Comment& comment, std::optional<Color> mover) {
         const auto* value
             = comment.evaluation ? std::get_if<SearchValue>(&*comment.evaluation) : nullptr;
