@@ -316,7 +316,7 @@ public:
     }
 
     Status run(Output& out) override {
-        if (milliseconds_ == 0U) throw UsageError{"--eval counts from 1"};
+        if (milliseconds_ == 0U) throw UsageError{"--eval must be at least 1"};
         const Collection collection = collection_.open(Access::read);
         RuleSetPool pool;
         const RuleSet& rules = rule_set(collection, pool);

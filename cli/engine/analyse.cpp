@@ -58,7 +58,7 @@ public:
 
     Status run(Output& out) override {
         limits_ = engine_.limits();
-        if (lines_ == 0U) throw UsageError{"--lines counts from 1"};
+        if (lines_ == 0U) throw UsageError{"--lines must be at least 1"};
         if (is_position(*operand_))
             return analyse_positions(positions_argument(*operand_, rule_set()), out);
         refuse_half_position(*operand_);

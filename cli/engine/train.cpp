@@ -85,7 +85,7 @@ public:
         options.example("merels train lines.pgn --new 5");
         options.example("merels train club.merels --where player:Anna --player Anna");
         options.note("Each card is a position: the start of a puzzle, a position of a repertoire");
-        options.note("in which its player moves, or a mistake with a better move as a variation.");
+        options.note("where its owner is to move, or a mistake with a better move as a variation.");
         options.note(
             "Cards that are due come first. A position is one card in every symmetry, and");
         options.note("is shown in a random one. Type a move. Or type ? for a hint, s for the");

@@ -153,9 +153,9 @@ std::string manual(const ProgramDescription& program) {
            + section("SYNOPSIS", fmt::format("{0} {1} [{2}]... [{3}]...\n", bold("merels"),
                                              italic("VERB"), italic("OPTION"), italic("OPERAND")))
            + section("DESCRIPTION",
-                     "Records of nine men\\(aqs morris and its relatives are read as people write "
-                     "them, and every\nmove is replayed under a rule set. Faults are reported "
-                     "with their place, and the rest is read.\n")
+                     "Merels reads records of nine men\\(aqs morris and its relatives as people "
+                     "write them,\nand replays every move under a rule set. It reports each "
+                     "mistake with its place, and\nreads the rest.\n")
            + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
            + section("RULE SETS", words(Value::rule_set("ID")))
            + section("FORMATS", words(Value::format("FORMAT")))

@@ -122,7 +122,7 @@ void GameShelf::choose(std::optional<std::uint64_t> number,
 }
 
 void GameShelf::require(std::uint64_t number) {
-    if (number == 0) throw UsageError{"--game counts from 1"};
+    if (number == 0) throw UsageError{"--game must be at least 1"};
     if (take(number)) return refuse_other_text();
     if (collection_) throw Failure{fmt::format("{}: there is no game {}", file(), number)};
     if (!fault_.empty()) throw Failure{fault_};

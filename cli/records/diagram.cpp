@@ -167,7 +167,7 @@ private:
         if (ply_ && (every_ || is_sheet_))
             throw UsageError{"--ply is for one picture, so it excludes --every and --sheet"};
         if (columns_ && !is_sheet_) throw UsageError{"--columns needs --sheet"};
-        if (every_ == 0U) throw UsageError{"--every counts from 1"};
+        if (every_ == 0U) throw UsageError{"--every must be at least 1"};
         if ((arrows_ || circles_) && (every_ || is_sheet_))
             throw UsageError{
                 "--arrow and --circle are for one picture, so they exclude --every and --sheet"};

@@ -109,7 +109,7 @@ public:
             throw UsageError{fmt::format("--to {} needs -o FILE", *to_)};
         if (kind_ == Kind::site && game_)
             throw UsageError{"--game is for one page, so it excludes --to site"};
-        if (game_ == 0) throw UsageError{"--game counts from 1"};
+        if (game_ == 0) throw UsageError{"--game must be at least 1"};
         if (is_collection(*operand_)) {
             if (games_.count() + (game_ ? 1 : 0) > 1)
                 throw UsageError{"--game, --games and --where exclude each other"};

@@ -48,7 +48,7 @@ QueryFormPanel::QueryFormPanel(wxWindow* parent)
         english("Result"), "result",
         words_of_all<GameResult>(static_cast<std::size_t>(GameResult::unfinished) + 1));
     add_text(english("Rules"), "rules", &QueryForm::rules);
-    add_text(english("Comments say"), "comment", &QueryForm::comment);
+    add_text(english("Comments contain"), "comment", &QueryForm::comment);
     motif_ = add_choice(english("Happens"), "motif", words_of_all<Motif>(enum_names<Motif>.size()));
     trait_ = add_choice(english("Has"), "has", words_of_all<Trait>(enum_names<Trait>.size()));
     for (int column = 0; column < fields_in_row; ++column)
@@ -101,7 +101,7 @@ void QueryFormPanel::add_filters(wxSizer& sizer) {
     const auto flags = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap));
     const auto label
         = [&](const wxString& words) { line->Add(new wxStaticText(this, wxID_ANY, words), flags); };
-    label(wx_tr("Kept filters"));
+    label(wx_tr("Saved filters"));
     kept_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, 0,
                          wxDefaultValidator, "filters");
     line->Add(kept_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));

@@ -61,11 +61,13 @@ constexpr const char* squares_mills
       "e5-e4-e3 f6-f4-f2 g7-g4-g1 d7-d6-d5 d3-d2-d1 a4-b4-c4 e4-f4-g4";
 
 BoardSpec wheel_spec() {
-    BoardSpec spec{.id = "wheel-8",
-                   .title = "wheel, eight rim points (a1 at the top, clockwise) and a hub (b1)",
-                   .points = polygon('a', 8, 1),
-                   .mills = chains("a1-b1-a5 a2-b1-a6 a3-b1-a7 a4-b1-a8"),
-                   .paths = chains("a1-a2-a3-a4-a5-a6-a7-a8-a1")};
+    BoardSpec spec{
+        .id = "wheel-8",
+        .title
+        = "wheel with eight points on the rim (a1 at the top, then clockwise) and the hub b1",
+        .points = polygon('a', 8, 1),
+        .mills = chains("a1-b1-a5 a2-b1-a6 a3-b1-a7 a4-b1-a8"),
+        .paths = chains("a1-a2-a3-a4-a5-a6-a7-a8-a1")};
     spec.points.push_back({"b1", 0, 0});
     return spec;
 }
@@ -83,8 +85,9 @@ std::vector<PointSpec> pentagon_ring(char ring, double radius) {
 
 BoardSpec pentagon_spec() {
     BoardSpec spec{.id = "pentagon",
-                   .title = "three concentric pentagons, corners and midpoints joined; a outer to "
-                            "c inner, 1 at the top, clockwise",
+                   .title = "three pentagons, one inside the other, with corners and midpoints "
+                            "joined (ring a is outside; in each ring, 1 is at the top, then "
+                            "clockwise)",
                    .points = {},
                    .mills = {},
                    .paths = {}};

@@ -143,7 +143,7 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
         state.in_transaction([&] {
             const Game before = state.read(id);
             if (may_replace && !may_replace(before))
-                refuse(StoreFault::refused, fmt::format("game {} is another one now", id));
+                refuse(StoreFault::refused, fmt::format("game {} is a different game now", id));
             if (!(before == game)) change.replace(id, before, game);
             replaced.game = state.read(id);
         });

@@ -190,7 +190,7 @@ bool QueryParser::take_setting(const QueryToken& token, const std::string& name)
     if (name != "sort" && name != "limit") return false;
     if (groups_.size() > 1) {
         faults_.report(Code::misplaced_setting, token.span,
-                       fmt::format("{}: is about the whole query", name),
+                       fmt::format("{}: applies to the whole query", name),
                        "write it outside of the parentheses");
     } else if (name == "sort") {
         for (const SortKey& key : read_sort(token, faults_)) query_.order.push_back(key);

@@ -26,9 +26,9 @@ CREATE TABLE rule_sets (
 
 CREATE TABLE players (
   id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL UNIQUE,          -- as records spell it
-  folded TEXT NOT NULL,               -- without case and accents, to be searched
-  same_as INTEGER REFERENCES players  -- the spelling that stands for all
+  name TEXT NOT NULL UNIQUE,          -- the name as a record spells it
+  folded TEXT NOT NULL,               -- the name without case and accents, for searches
+  same_as INTEGER REFERENCES players  -- the spelling that replaces this one
 ) STRICT;
 CREATE TABLE events (
   id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
@@ -44,19 +44,19 @@ CREATE TABLE annotators (
 ) STRICT;
 CREATE TABLE sources (
   id INTEGER PRIMARY KEY,
-  title TEXT NOT NULL,                -- book, manuscript or site: the tag Source
-  page TEXT NOT NULL,                 -- SourcePage
-  url TEXT NOT NULL,                  -- SourceURL
-  licence TEXT NOT NULL,              -- Licence
-  transcriber TEXT NOT NULL,          -- Transcriber
+  title TEXT NOT NULL,                -- the tag Source: a book, manuscript or site
+  page TEXT NOT NULL,                 -- the tag SourcePage
+  url TEXT NOT NULL,                  -- the tag SourceURL
+  licence TEXT NOT NULL,              -- the tag Licence
+  transcriber TEXT NOT NULL,          -- the tag Transcriber
   folded TEXT NOT NULL,
   UNIQUE (title, page, url, licence, transcriber)
 ) STRICT;
 
 CREATE TABLE imports (
   id INTEGER PRIMARY KEY,
-  started TEXT NOT NULL,              -- UTC, ISO 8601
-  finished TEXT,                      -- NULL: it was interrupted, or still runs
+  started TEXT NOT NULL,              -- the time in UTC, as in ISO 8601
+  finished TEXT,                      -- NULL if the import was interrupted or still runs
   program TEXT NOT NULL,
   options TEXT NOT NULL
 ) STRICT;
@@ -65,47 +65,47 @@ CREATE TABLE import_files (
   import INTEGER NOT NULL REFERENCES imports,
   path TEXT NOT NULL,
   size INTEGER NOT NULL,
-  modified INTEGER NOT NULL,          -- nanoseconds since 1970
-  records INTEGER NOT NULL,           -- read so far
+  modified INTEGER NOT NULL,          -- the last change, in nanoseconds since 1970
+  records INTEGER NOT NULL,           -- the number of records read so far
   added INTEGER NOT NULL,
   duplicates INTEGER NOT NULL,
-  damaged INTEGER NOT NULL,           -- added with their legal prefix
+  damaged INTEGER NOT NULL,           -- the number of records added only in part
   refused INTEGER NOT NULL,
   is_finished INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE games (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,   -- no number is used again
+  id INTEGER PRIMARY KEY AUTOINCREMENT,   -- the number of a removed game is not used again
   rule_set INTEGER NOT NULL REFERENCES rule_sets,
-  event INTEGER REFERENCES events,    -- NULL: the record has no such tag
+  event INTEGER REFERENCES events,    -- NULL if the record has no tag Event
   place INTEGER REFERENCES places,
   date TEXT,
   round TEXT,
   white INTEGER REFERENCES players,
   black INTEGER REFERENCES players,
   result INTEGER NOT NULL,            -- 0 unfinished, 1 White won, 2 Black won, 3 draw
-  ending INTEGER,                     -- how the board ended it; the view `endings` has the words
+  ending INTEGER,                     -- the end on the board; the view `endings` has the words
   plies INTEGER NOT NULL,
-  is_set_up INTEGER NOT NULL DEFAULT 0,  -- 1: not from the usual start
+  is_set_up INTEGER NOT NULL DEFAULT 0,  -- 1 if the start is not the usual one
   year INTEGER,
   white_rating INTEGER,
   black_rating INTEGER,
   annotator INTEGER REFERENCES annotators,
   source INTEGER REFERENCES sources,
   import INTEGER REFERENCES imports,
-  line_key INTEGER NOT NULL           -- the same for the same moves in every symmetry
+  line_key INTEGER NOT NULL           -- a key of the moves, the same in every symmetry
 ) STRICT;
 CREATE INDEX games_by_white ON games (white);
 CREATE INDEX games_by_black ON games (black);
 CREATE INDEX games_by_event ON games (event);
 CREATE INDEX games_by_year ON games (year);
 
--- The moves of the main line: docs/collection.md has the code.
+-- The moves of the main line. docs/collection.md describes their bytes.
 CREATE TABLE lines (
   game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
   moves BLOB NOT NULL
 ) STRICT;
--- Tags beyond the seven of the roster, in their order.
+-- The tags that are not among the seven of the roster, in their order.
 CREATE TABLE tags (
   game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
   number INTEGER NOT NULL,
@@ -113,45 +113,45 @@ CREATE TABLE tags (
   value TEXT NOT NULL,
   PRIMARY KEY (game, number)
 ) STRICT, WITHOUT ROWID;
--- The whole record of games that are more than tags and a main line from the usual start.
+-- The whole records of games that have more than tags and a main line from the usual start.
 CREATE TABLE records (
   game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
   text TEXT NOT NULL
 ) STRICT;
 CREATE TABLE diagnostics (
   id INTEGER PRIMARY KEY,
-  game INTEGER REFERENCES games ON DELETE CASCADE,   -- NULL: the record was refused
+  game INTEGER REFERENCES games ON DELETE CASCADE,   -- NULL if the record was refused
   file INTEGER NOT NULL REFERENCES import_files,
   line INTEGER NOT NULL,
   column INTEGER NOT NULL,
-  code TEXT NOT NULL,                 -- "E203"
+  code TEXT NOT NULL,                 -- such as "E203"
   message TEXT NOT NULL,
   hint TEXT NOT NULL
 ) STRICT;
 CREATE INDEX diagnostics_by_game ON diagnostics (game);
 
--- Comments, one document for each node. The rowid is game * 2^20 + place of the move.
+-- The index of comments, a document for each move. The rowid is game * 2^20 + place of the move.
 CREATE VIRTUAL TABLE comments USING fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');
 
--- Where positions occur: docs/collection.md has the code.
+-- The index of positions. docs/collection.md describes its bytes.
 CREATE TABLE segments (
-  id INTEGER PRIMARY KEY,             -- 0 to 254
+  id INTEGER PRIMARY KEY,             -- the number of the segment, 0 to 254
   first_game INTEGER NOT NULL,
   last_game INTEGER NOT NULL,
   postings INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE postings (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
--- Games whose postings in a segment are invalid, because the game was removed or has other moves.
+-- Games whose postings in a segment are invalid, because they were removed or their moves changed.
 CREATE TABLE forgotten (
   segment INTEGER NOT NULL,
   game INTEGER NOT NULL,
   PRIMARY KEY (segment, game)
 ) STRICT, WITHOUT ROWID;
--- The moves that were played in positions that many games of a segment have.
+-- The moves that were played in a position, if many games of a segment have the position.
 CREATE TABLE explorer (
   segment INTEGER NOT NULL,
   position INTEGER NOT NULL,
-  move BLOB NOT NULL,                 -- on the canonical board; empty: the games that ended here
+  move BLOB NOT NULL,                 -- a move on the canonical board, or empty for games that end here
   games INTEGER NOT NULL,
   white_wins INTEGER NOT NULL,
   black_wins INTEGER NOT NULL,
@@ -174,9 +174,9 @@ CREATE TABLE changes (
 CREATE TABLE changed_games (
   change INTEGER NOT NULL REFERENCES changes,
   game INTEGER NOT NULL,
-  before TEXT,                        -- the whole game as JSON; NULL: there was none
+  before TEXT,                        -- the whole game as JSON; NULL if there was no game
   after TEXT,
-  import INTEGER REFERENCES imports,  -- of a game that was removed
+  import INTEGER REFERENCES imports,  -- the import that a removed game came from
   PRIMARY KEY (change, game)
 ) STRICT;
 -- The diagnostics of games that were removed.
@@ -194,14 +194,14 @@ CREATE TABLE changed_diagnostics (
 ) STRICT;
 CREATE TABLE changed_names (
   change INTEGER NOT NULL REFERENCES changes,
-  kind TEXT NOT NULL,                 -- players, events, places, annotators
+  kind TEXT NOT NULL,                 -- the table: players, events, places or annotators
   name INTEGER NOT NULL,
-  before INTEGER,                     -- same_as
+  before INTEGER,                     -- the old value of `same_as`
   after INTEGER,
   PRIMARY KEY (change, kind, name)
 ) STRICT;
 
--- The settings of a collection: the most segments, and the positions that are indexed.
+-- The settings of a collection: `positions` and `import_began_at`. docs/collection.md has both.
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 )sql";
 

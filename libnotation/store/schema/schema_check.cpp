@@ -128,7 +128,7 @@ private:
     /// Two tables must not have the same page: a change of one would change the other.
     void look_at_page(const SchemaObject& found) {
         if (found.page != 0 && !pages_.insert(found.page).second)
-            add(fmt::format("the {} '{}' is stored where another one is", shown(found.type),
+            add(fmt::format("the {} '{}' uses the same page as another one", shown(found.type),
                             shown(found.name)));
     }
 

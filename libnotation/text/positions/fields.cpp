@@ -89,10 +89,11 @@ void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& 
                               fmt::format("{} holds a marked man, which no position of {} has",
                                           rule_set.board.name(point), rule_set.id));
             else if (sign != signs.empty && !std::exchange(has_unknown_sign, true))
-                faults.report(Code::bad_position, where,
-                              fmt::format("{} is not a point of a ring", excerpt(where)),
-                              fmt::format("{} is White's man, {} Black's, {} none", signs.white,
-                                          signs.black, signs.empty));
+                faults.report(
+                    Code::bad_position, where,
+                    fmt::format("{} is not a point of a ring", excerpt(where)),
+                    fmt::format("{} is White's man, {} is Black's man, {} is an empty point",
+                                signs.white, signs.black, signs.empty));
         }
     }
 }

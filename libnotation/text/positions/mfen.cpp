@@ -146,7 +146,7 @@ bool MfenReader::read_head() {
         faults_.report(
             Code::bad_position, words_[profile_field],
             fmt::format("the state profile {} is not known", excerpt(words_[profile_field])),
-            fmt::format("MFEN is read with {}", profile));
+            fmt::format("Merels reads only {}", profile));
     return faults_.empty();
 }
 

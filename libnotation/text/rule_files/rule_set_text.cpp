@@ -122,9 +122,9 @@ private:
     void check_place(const JsonNode& node, const PointSpec& point) {
         for (const PointSpec& other : spec_.points)
             if (other.x == point.x && other.y == point.y && other.name != point.name)
-                return node.report(
-                    Code::doubled_point,
-                    fmt::format("{} lies where {} does", excerpt(point.name), excerpt(other.name)));
+                return node.report(Code::doubled_point,
+                                   fmt::format("{} and {} have the same place", excerpt(point.name),
+                                               excerpt(other.name)));
     }
 
     // Lines
@@ -145,7 +145,8 @@ private:
         if (!node.is(JsonKind::array)) return;
         if (parts.size() < 3) node.report(Code::bad_line, "a line has at least three points");
         if (parts.size() > max_points)
-            return node.report(Code::board_too_large, "a line has no more points than the board");
+            return node.report(Code::board_too_large,
+                               "a line cannot have more points than the board");
         PointNames line;
         for (const JsonNode& part : parts) {
             const auto name = known_point(part);
@@ -163,7 +164,8 @@ private:
         std::ranges::sort(line);
         const auto [it, is_new] = lines_.emplace(line, spec_.mills.size());
         if (!is_new && line.size() > 2)
-            node.report(Code::bad_line, fmt::format("this is line {} again", it->second + 1));
+            node.report(Code::bad_line,
+                        fmt::format("this line is the same as line {}", it->second + 1));
     }
 
     void read_paths(const JsonNode& node) {

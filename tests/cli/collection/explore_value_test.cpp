@@ -36,5 +36,5 @@ TEST_CASE("the explorer searches only on request") {
     CHECK(value({"--eval", "20"})["kind"] == "search");
     CHECK(folder.run({"explore", "c.merels"}).out.find("value") == std::string::npos);
     CHECK(folder.run({"explore", "c.merels", "--eval", "0"}).err
-          == "merels: --eval counts from 1\nTry 'merels explore --help'.\n");
+          == "merels: --eval must be at least 1\nTry 'merels explore --help'.\n");
 }

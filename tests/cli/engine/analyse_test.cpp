@@ -145,7 +145,7 @@ TEST_CASE("analyse says what is wrong with its command line") {
          "merels: --ply is for a FILE of games, not for a POSITION\n"},
         {{"W:W:B:H9,9", "--game", "3"},
          "merels: --game is for a FILE of games, not for a POSITION\n"},
-        {{"W:W:B:H9,9", "--lines", "0"}, "merels: --lines counts from 1\n"},
+        {{"W:W:B:H9,9", "--lines", "0"}, "merels: --lines must be at least 1\n"},
         {{"W:W:B:H9,9", "--depth", "0"}, "merels: --depth takes a number from 1 to 200\n"},
         {{"W:W:B:H9,9", "--jobs", "257"}, "merels: --jobs takes a number from 1 to 256\n"},
         {{"W:W:B:H9,9", "--time", "0"}, "merels: --time takes a number from 1 to 31,622,400,000\n"},

@@ -261,10 +261,10 @@ TEST_CASE("mistakes in the options of diagram are named") {
          "--arrow and --circle are for one picture, so they exclude --every and --sheet"},
         {{"-", "--columns", "2"}, "--columns needs --sheet"},
         {{"-", "--columns", "0", "--sheet"}, "--columns takes a number from 1 to 100"},
-        {{"-", "--every", "0"}, "--every counts from 1"},
+        {{"-", "--every", "0"}, "--every must be at least 1"},
         {{"-", "--every", "5"},
          "--every draws several pictures, so use -o FOLDER, or --sheet for all on one sheet"},
-        {{"-", "--game", "0"}, "--game counts from 1"},
+        {{"-", "--game", "0"}, "--game must be at least 1"},
     };
     for (const Row& row : rows) {
         Names arguments{"diagram"};

@@ -129,7 +129,7 @@ TEST_CASE("publish writes games of a collection") {
     CHECK(holds(folder.run({"publish", "club.merels", "--game", "2"}).out, "Clara – Dora"));
     const std::string help = "Try 'merels publish --help'.\n";
     CHECK(folder.run({"publish", "club.merels", "--game", "0"}).err
-          == "merels: --game counts from 1\n" + help);
+          == "merels: --game must be at least 1\n" + help);
     CHECK(folder.run({"publish", "club.merels", "--game", "2", "--where", "Anna"}).err
           == "merels: --game, --games and --where exclude each other\n" + help);
     CHECK(folder.run({"publish", "club.merels", "--game", "2", "--from", "sgf"}).err

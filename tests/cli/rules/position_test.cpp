@@ -53,7 +53,7 @@ TEST_CASE("a FEN that begins with a black man is not taken for a file") {
              "merels: not a position under nine-mens-morris\n"
              "POSITION:1:2: error: x is not a point of a ring [E401 bad-position]\n"
              "   @x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1\n"
-             "    ^ O is White's man, @ Black's, * none\n");
+             "    ^ O is White's man, @ is Black's man, * is an empty point\n");
 }
 
 TEST_CASE("position prints one form and nothing else") {
@@ -105,7 +105,8 @@ TEST_CASE("faults of a position are shown in their place, in every form") {
         bad_fen.err
         == "read as FEN\nmerels: not a position under nine-mens-morris\nPOSITION:1:10: error: x is "
            "not a point of a ring [E401 bad-position]\n   ********/x*******/******** w p r 0 9 0 9 "
-           "1 0 0 1\n            ^ O is White's man, @ Black's, * none\nPOSITION:1:32: error: this "
+           "1 0 0 1\n            ^ O is White's man, @ is Black's man, * is an empty "
+           "point\nPOSITION:1:32: error: this "
            "position is in the middle of a move, because a man must still be captured [E401 "
            "bad-position]\n   "
            "********/x*******/******** w p r 0 9 0 9 1 0 0 1\n                                  ^ "

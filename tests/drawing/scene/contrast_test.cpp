@@ -90,7 +90,7 @@ TEST_CASE("the words of cards can be read in every theme") {
     HomeCard card;
     card.title = "Nine men's morris";
     card.detail = "the common game";
-    card.chips = {"9 men", "fly at 3"};
+    card.chips = {"9 men", "fly with 3 men"};
     card.done = 0.5;
     card.shown = Position{rules};
     const auto width = [](const std::string& text, double size, bool) {

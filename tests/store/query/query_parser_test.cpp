@@ -173,7 +173,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"not", "0-3 E705 there is nothing after not | "},
         {"a not and b", "6-9 E705 there is nothing before and | "},
         {"()", "0-2 E705 there is nothing between the parentheses | "},
-        {"(a sort:date)", "3-12 E706 sort: is about the whole query | write it outside of the "
+        {"(a sort:date)", "3-12 E706 sort: applies to the whole query | write it outside of the "
                           "parentheses"},
         {"limit:1 limit:2", "8-15 E706 a query can have only one limit: | "},
         {"a \xFF", "2-3 E708 the query is not UTF-8 | "},

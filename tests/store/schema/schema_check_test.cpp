@@ -72,7 +72,7 @@ TEST_CASE("a collection whose tables are not those of Merels is not opened") {
               "the table 'mine', which Merels did not make, refers to 'games'"},
              {"PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = (SELECT rootpage "
               "FROM sqlite_schema WHERE name = 'events') WHERE name = 'places'",
-              "the table 'places' is stored where another one is"},
+              "the table 'places' uses the same page as another one"},
          }) {
         const ScratchFolder folder;
         const std::string path = folder.path("c.merels");

@@ -173,7 +173,7 @@ TEST_CASE("a FEN in the middle of a move is refused, once") {
 }
 
 TEST_CASE("every fault of a FEN is reported in its place") {
-    const std::string signs = "O is White's man, @ Black's, * none\n";
+    const std::string signs = "O is White's man, @ is Black's man, * is an empty point\n";
     struct {
         std::string_view text;
         std::string fen_verdict;

@@ -105,13 +105,14 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {"MFEN/1.0 mill24-state-v1 " + empty,
          "E401 0-52 an MFEN has 11 fields and a few extensions, not 3 words | \n"},
         {"MFEN/1.0 mill24-state-v2 " + empty + "w p p 9,9 - 0 0 -",
-         "E401 9-24 the state profile mill24-state-v2 is not known | MFEN is read with "
+         "E401 9-24 the state profile mill24-state-v2 is not known | Merels reads only "
          "mill24-state-v1\n"},
         {head + "........ w p p 9,9 - 0 0 -",
          "E401 25-33 the board is three rings of eight points with / between them | \n"},
         {head + "w......./...X..../........ w p p 9,9 - 0 0 -",
          "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
-         "E401 37-38 X is not a point of a ring | W is White's man, B Black's, . none\n"},
+         "E401 37-38 X is not a point of a ring | W is White's man, B is Black's man, . is an "
+         "empty point\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
          "E401 52-53 x is not a side | the player to move must be w or b\n"
          "E401 54-55 y is not a phase | while the game goes on, the phase is p or m\n"},

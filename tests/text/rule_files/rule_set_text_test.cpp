@@ -158,7 +158,7 @@ TEST_CASE("points of a board have names that moves can have, and places") {
          "\"q1\": \"q1\" is not a name for a point (one letter from a to p and a "
          "number from 1 to 15, as in d6) E607\n"},
         {more(R"(["a1",3,0])"), "\"a1\": there are two points a1 E608\n"},
-        {more(R"(["d1",2,0])"), "[\"d1\",2,0]: d1 lies where c1 does E608\n"},
+        {more(R"(["d1",2,0])"), "[\"d1\",2,0]: d1 and c1 have the same place E608\n"},
         {more(R"(["d1",2])"),
          "[\"d1\",2]: a point must have its name, x and y ([\"a1\", 0, 0]) E601\n"},
         {more(R"({"name":"d1"})"),
@@ -186,7 +186,7 @@ TEST_CASE("lines of a board are lines of its points") {
          "\"d1\": the board has no point d1 (did you mean a1, b1 or c1?) E610\n"},
         {file(R"(["a1","b1","a1"])"), "\"a1\": a1 occurs twice in this line E608\n"},
         {file(two_mills + R"(,["c2","a2","b2"])"),
-         "[\"c2\",\"a2\",\"b2\"]: this is line 1 again E609\n"},
+         "[\"c2\",\"a2\",\"b2\"]: this line is the same as line 1 E609\n"},
         {file(R"("a1-b1-c1")"), "\"a1-b1-c1\": an array is wanted here, not a string E601\n"},
         {file(R"(["a1","b1",3])"), "3: a string is wanted here, not a number E601\n"},
         {file(""), "[]: a board has at least one line E609\n"},

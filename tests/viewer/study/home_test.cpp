@@ -295,14 +295,14 @@ TEST_CASE("a board with several rule sets shows them, and each begins a game", "
     HomeSection& boards = home(driver).section(Shelf::new_game);
     const auto& cards = boards.cards();
     CHECK(cards[0].title == "Nine men's morris");
-    CHECK(cards[0].chips == std::vector<std::string>{"9 men", "fly at 3"});
+    CHECK(cards[0].chips == std::vector<std::string>{"9 men", "fly with 3 men"});
     REQUIRE(cards[1].is_group());
     const std::size_t groups = cards.size();
     click(driver, *boards.buttons()[1]);
     REQUIRE(driver.wait_for([&] { return boards.cards()[0].title == "Mulino"; }));
     driver.settle();
     CHECK(boards.cards()[0].chips
-          == std::vector<std::string>{"9 men", "fly at 3", "mills are safe"});
+          == std::vector<std::string>{"9 men", "fly with 3 men", "mills are safe"});
     CHECK(boards.buttons().size() == boards.cards().size());
     CHECK(boards.buttons()[0]->HasFocus());
     driver.picture("home-group");

@@ -42,7 +42,8 @@ std::string special_chip(const Rules& rules) {
     if (rules.slide_while_placing) return tr("place or move");
     if (rules.mill_while_placing == MillWhilePlacing::nothing)
         return tr("no captures while placing");
-    if (rules.mill_while_placing != MillWhilePlacing::takes) return tr("other captures in placing");
+    if (rules.mill_while_placing != MillWhilePlacing::takes)
+        return tr("other captures while placing");
     if (rules.protection == Protection::strict) return tr("mills are safe");
     if (rules.captures != Captures::one) return tr("two mills capture two men");
     if (rules.starter == Color::black) return tr("Black begins");
@@ -53,7 +54,7 @@ std::string flying_chip(const Rules& rules) {
     if (rules.movement == Movement::any) return tr("men move anywhere");
     if (rules.movement == Movement::none) return tr("men never move");
     if (rules.goal == Goal::align) return {};
-    return rules.fly_at > 0 ? tr_format(english("fly at {}"), rules.fly_at) : tr("no flying");
+    return rules.fly_at > 0 ? tr_format(english("fly with {} men"), rules.fly_at) : tr("no flying");
 }
 
 using Chip = std::function<std::string(const Rules&)>;

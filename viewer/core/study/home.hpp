@@ -16,7 +16,7 @@ namespace merels::viewer {
 struct HomeCard {
     std::string title{};
     std::string detail{};
-    /// Short labels: "9 men", "fly at 3".
+    /// Short labels: "9 men", "fly with 3 men".
     std::vector<std::string> chips{};
     /// The finished part of a lesson, from 0 to 1. Empty for other cards.
     std::optional<double> done{};

@@ -51,18 +51,20 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     bool is_light = false;
     CLI::App app{"Shows games of the mill family on a board.", "merels-viewer"};
     app.add_option("FILE", launch.file, "records or a collection");
-    app.add_option("--game", launch.game, "the game of that number")->check(CLI::PositiveNumber);
-    app.add_option("--ply", launch.ply, "the position after N plies");
-    app.add_option("--rules", launch.rules, "the rule set to read the games under")
+    app.add_option("--game", launch.game, "show the game with this number")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--ply", launch.ply, "show the position after N plies");
+    app.add_option("--rules", launch.rules, "read the games under this rule set")
         ->check(known_rules);
     app.add_option("--theme", theme, "colors of the board")->check(CLI::IsMember(theme_names()));
-    app.add_option("--size", size, "of the window, WIDTHxHEIGHT")->check(checked_size);
-    app.add_option("--language", launch.language, "of the window: en, de, es, hr, it or pt")
+    app.add_option("--size", size, "size of the window, WIDTHxHEIGHT")->check(checked_size);
+    app.add_option("--language", launch.language,
+                   "language of the window: en, de, es, hr, it or pt")
         ->check(CLI::IsMember({"en", "de", "es", "hr", "it", "pt"}));
     app.add_option("--screenshot", launch.screenshot, "draw the window into a PNG file and quit");
     app.set_version_flag("--version", "merels-viewer " MERELS_VERSION);
-    auto* const dark = app.add_flag("--dark", is_dark, "for a dark desktop");
-    app.add_flag("--light", is_light, "for a light desktop")->excludes(dark);
+    auto* const dark = app.add_flag("--dark", is_dark, "use dark colors");
+    app.add_flag("--light", is_light, "use light colors")->excludes(dark);
     try {
         // CLI11 expects the words in reverse order.
         app.parse(std::vector<std::string>{words.rbegin(), words.rend()});

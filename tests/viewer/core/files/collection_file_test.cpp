@@ -52,7 +52,7 @@ TEST_CASE("a game that was changed meanwhile is not saved over") {
     const auto failed = save_into_collection(path, 1, own, seen);
     REQUIRE_FALSE(failed);
     CHECK(failed.error().is_other_there);
-    CHECK(failed.error().why == path + ": game 1 is another one now");
+    CHECK(failed.error().why == path + ": game 1 is a different game now");
     RuleSetPool pool;
     CHECK(*game_of_collection(path, 1, pool) == others);
     CHECK(save_into_collection(path, 1, own, state_in_collection(path, 1)));

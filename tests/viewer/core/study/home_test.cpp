@@ -129,7 +129,7 @@ TEST_CASE("labels of a group are those that all of its rule sets share") {
     const auto groups = rule_set_groups(items_of(Shelf::new_game));
     using Chips = std::vector<std::string>;
     CHECK(groups[0].title == "Nine men's morris");
-    CHECK(groups[0].chips == Chips{"9 men", "fly at 3"});
+    CHECK(groups[0].chips == Chips{"9 men", "fly with 3 men"});
     CHECK_FALSE(groups[0].is_group());
     CHECK(groups[1].title.starts_with("Mulino · Molino · Mlin"));
     CHECK(groups[1].chips == Chips{"9 men", "9 rule sets"});
@@ -139,11 +139,11 @@ TEST_CASE("labels of a group are those that all of its rule sets share") {
                 if (card.items.front().rule_set->id == id) return card.chips;
         return Chips{};
     };
-    CHECK(chips_of("lasker-morris") == Chips{"10 men", "fly at 3", "place or move"});
+    CHECK(chips_of("lasker-morris") == Chips{"10 men", "fly with 3 men", "place or move"});
     CHECK(chips_of("filetto") == Chips{"5 and 4 men", "men never move", "a row wins"});
     CHECK(chips_of("nine-holes") == Chips{"3 men", "men move anywhere", "a row wins"});
     CHECK(chips_of("shax") == Chips{"12 men", "no flying", "no captures while placing"});
-    CHECK(chips_of("mlin") == Chips{"9 men", "fly at 3", "Black begins"});
+    CHECK(chips_of("mlin") == Chips{"9 men", "fly with 3 men", "Black begins"});
 }
 
 TEST_CASE("the picture of Home has five men of each side") {
