@@ -151,7 +151,7 @@ CREATE TABLE forgotten (
 CREATE TABLE explorer (
   segment INTEGER NOT NULL,
   position INTEGER NOT NULL,
-  move BLOB NOT NULL,                 -- a move on the canonical board, or empty for games that end here
+  move BLOB NOT NULL,                 -- the move on the canonical board; empty if games end here
   games INTEGER NOT NULL,
   white_wins INTEGER NOT NULL,
   black_wins INTEGER NOT NULL,
@@ -174,7 +174,7 @@ CREATE TABLE changes (
 CREATE TABLE changed_games (
   change INTEGER NOT NULL REFERENCES changes,
   game INTEGER NOT NULL,
-  before TEXT,                        -- the whole game as JSON; NULL if there was no game
+  before TEXT,                        -- the whole game as JSON; NULL if it did not exist
   after TEXT,
   import INTEGER REFERENCES imports,  -- the import that a removed game came from
   PRIMARY KEY (change, game)
