@@ -27,7 +27,7 @@ struct Document {
     unsigned section = 7;
     /// The heading of the page, such as "Queries".
     std::string title;
-    /// The text in Markdown.
+    /// The text of the page, in Markdown.
     std::string_view text;
 };
 

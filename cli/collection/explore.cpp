@@ -49,7 +49,7 @@ public:
         : milliseconds_(milliseconds), solving_(choice(milliseconds, true)),
           looking_up_(choice(milliseconds, false)) {}
 
-    /// The legal moves. A move whose value is not known has none.
+    /// The legal moves of a position, with their values. A move whose value is not known has none.
     std::vector<ValuedMove> of(const Position& position) {
         const Analyst& analyst = room(position.rule_set()).analyst(position.rule_set());
         const std::span<const Position> history{&position, 1};
@@ -72,7 +72,8 @@ private:
     EngineRoom looking_up_;
 };
 
-/// A played move. Its value is for the player who makes it, and may be unknown.
+/// A move that was played in the position. Its value is for the player who makes it, and may be
+/// unknown.
 struct ExploredRow {
     ExploredMove explored;
     std::optional<PositionValue> value;

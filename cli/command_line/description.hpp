@@ -19,7 +19,7 @@ enum class Paths { none, files, folders };
 struct Value {
     /// The word for the value, such as "FILE"; empty if the option has no value.
     std::string placeholder;
-    /// The proposed words. Other words may also be valid.
+    /// The words that completion proposes for the value. Other words may also be valid.
     std::vector<Word> words;
     /// The kind of path that the value names, if it is a path.
     Paths paths = Paths::none;

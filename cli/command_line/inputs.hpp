@@ -56,7 +56,7 @@ bool are_collection(const std::vector<std::string>& operands);
 /// Throws a `UsageError` if the options are for reading a file.
 void refuse_for_collection(const ReadOptions& options);
 
-/// The name for messages. "-" becomes "standard input".
+/// The name of a file in messages. "-" becomes "standard input".
 std::string display_name(const std::string& path);
 
 } // namespace merels::cli

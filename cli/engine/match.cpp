@@ -31,7 +31,7 @@ using protocol::MatchScore;
 using protocol::SprtBounds;
 using protocol::SprtVerdict;
 
-/// The Elo difference. An infinite value becomes null.
+/// The Elo difference between the two engines, as JSON. An infinite value becomes null.
 Json advantage(const MatchScore& score) {
     const auto estimate = protocol::elo(score);
     if (!estimate) return nullptr;
@@ -160,7 +160,7 @@ double number(const std::string& text, const std::string& all) {
     return value;
 }
 
-/// The two engines. A fault is a `UsageError`.
+/// The two engines that the options describe. A fault is a `UsageError`.
 std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
     if (options.engines.size() != 2) throw UsageError{"--engine must be given twice"};
     if (options.names.size() > 2) throw UsageError{"--name can be given at most twice"};

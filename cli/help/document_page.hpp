@@ -16,7 +16,8 @@ std::string manual(const Document& document);
 
 namespace merels::cli::roff {
 
-/// Running text. Words with a hyphen in front are options, and are printed as typed.
+/// Running text, in the form that roff needs. Words with a hyphen in front are options, and are
+/// printed as typed.
 std::string prose(std::string_view text);
 
 /// Typed text, in a form that the manual prints unchanged.

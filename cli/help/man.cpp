@@ -63,7 +63,7 @@ std::string examples(const std::vector<Example>& examples) {
     return text;
 }
 
-/// Running text. A line with a blank at its beginning is printed unchanged.
+/// The notes of a verb as running text. A line with a blank at its beginning is printed unchanged.
 std::string notes(const std::vector<std::string>& lines) {
     std::string text = ".PP\n";
     bool is_literal = false;

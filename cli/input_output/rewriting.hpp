@@ -65,7 +65,7 @@ public:
     bool is_packed() const { return is_packed_; }
 
 private:
-    /// The current file.
+    /// The state of the file that is being read.
     struct File {
         std::string name;
         std::uint64_t records = 0;

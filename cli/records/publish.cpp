@@ -49,7 +49,7 @@ std::optional<Kind> kind_of(const std::string& path) {
     return std::nullopt;
 }
 
-/// "2026-11-26T12:00:00Z"
+/// The time now in UTC, such as "2026-11-26T12:00:00Z".
 std::string now() {
     return fmt::format("{:%FT%TZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(
                                         std::chrono::system_clock::now())));

@@ -9,7 +9,8 @@
 
 namespace merels::cli {
 
-/// The type of documents. Keys keep their order. `docs/json.md` lists them.
+/// The type of all JSON documents that the program prints. Keys keep their order. `docs/json.md`
+/// lists them.
 using Json = nlohmann::ordered_json;
 
 /// A list of `make(element)` for the elements of a range.

@@ -16,7 +16,7 @@ constexpr std::uint64_t table_bytes = std::uint64_t{64} << 20;
 /// Few rule sets are kept, because each needs memory for its values.
 constexpr std::size_t most_workplaces = 3;
 constexpr unsigned most_jobs = 256;
-/// One year. Clocks cannot count much longer times.
+/// The longest time that an option allows: one year. Clocks cannot count much longer times.
 constexpr std::uint64_t most_milliseconds = std::uint64_t{366} * 24 * 60 * 60 * 1000;
 constexpr std::uint64_t most_depth = 200;
 

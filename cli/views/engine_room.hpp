@@ -20,7 +20,7 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// The most time for computing exact values. Values that take longer are not used.
+    /// The longest time for computing exact values. Values that take longer are not used.
     std::optional<std::chrono::milliseconds> most_for_values;
 
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited
@@ -57,7 +57,7 @@ private:
 
     EngineChoice choice_;
     std::stop_token stop_;
-    /// The analysts. The one that was used last is the first.
+    /// The analysts that are kept. The one that was used last is the first.
     std::list<Workplace> workplaces_;
 };
 

@@ -12,9 +12,9 @@ namespace merels {
 
 namespace {
 
-/// The most plies of a line. No longer win is known.
+/// The greatest number of plies of a line. No longer win is known.
 constexpr std::size_t longest_line = 400;
-/// The most plies of a line that only keeps a draw, or a win of unknown length.
+/// The greatest number of plies of a line that only keeps a draw, or a win of unknown length.
 constexpr std::size_t aimless_line = 6;
 
 bool is_of_history(const Outcome& end) {

@@ -25,7 +25,7 @@ struct AnnotateOptions {
     /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
     /// more.
     SearchOptions search = {};
-    /// The most plies of a variation with a better move. This move is included.
+    /// The greatest number of plies of a variation with a better move. This move is included.
     std::size_t most_variation_plies = 5;
     /// Also finds new values for moves that have one.
     bool again = false;

@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// The most positions of a proof. Most proofs need fewer than a hundred.
+/// The greatest number of positions of a proof. Most proofs need fewer than a hundred.
 constexpr unsigned most_positions = 2000;
 
 bool is_within_half(unsigned quiet_plies, unsigned limit) {

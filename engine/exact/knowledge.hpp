@@ -40,7 +40,7 @@ struct KnowledgeOptions {
     std::function<void(const std::string& what, double done)> progress = {};
     /// Called with the error in a damaged file. The values in this file are not used.
     std::function<void(const std::string& what)> notice = {};
-    /// The folder for values. If it is empty, values are not stored.
+    /// The folder in which values are stored. If it is empty, values are not stored.
     std::string folder = data_folder();
 };
 

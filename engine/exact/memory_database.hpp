@@ -39,7 +39,7 @@ private:
     std::unique_ptr<Tables> tables_;
 };
 
-/// The progress of solving.
+/// The progress of solving an agenda.
 struct SolveProgress {
     Subspace subspace;
     /// The number of finished slots, and the number of all slots in the agenda.
@@ -52,8 +52,8 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// Keeps all values. If false, values are dropped when no later step needs them. At the end,
-    /// only those of the last step remain.
+    /// True to keep all values in memory. If false, values are dropped when no later step needs
+    /// them. At the end, only those of the last step remain.
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};

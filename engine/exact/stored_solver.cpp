@@ -222,7 +222,8 @@ private:
     Crew crew_;
     std::vector<Work> left_;
     std::size_t next_ = 0;
-    /// The subspaces in memory. The value is true if their plies are the real ones.
+    /// The subspaces whose values are in memory. The value is true if their plies are the real
+    /// ones.
     std::map<Subspace, bool> loaded_;
     /// True if the tables of the step are on the disk, not in memory.
     bool is_on_disk_ = false;

@@ -44,7 +44,7 @@ struct StoreProgress {
     /// The number of finished slots, including existing files, and the number of all slots.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The current layer. It has the positions that end after this number of plies.
+    /// The layer that is being solved. It has the positions that end after this number of plies.
     unsigned layer;
 };
 
@@ -69,7 +69,7 @@ struct StoreOptions {
     /// Solves only the last step. The files of all others must exist.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
-    /// Also verifies existing files.
+    /// True to verify existing files, too.
     bool verifies_found = true;
     std::stop_token stop = {};
     /// Called with the progress, in the calling thread.
@@ -84,7 +84,8 @@ struct StoreReport {
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// The first wrong value. Solving ended there. The current step was not written.
+    /// The first wrong value that verification has found. Solving ended there. The current step was
+    /// not written.
     std::optional<Mismatch> mismatch;
 };
 

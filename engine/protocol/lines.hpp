@@ -18,7 +18,8 @@ using Words = std::vector<std::string_view>;
 /// The words of a line, which are separated by blanks.
 Words words_between_blanks(std::string_view line);
 
-/// The text in ASCII. A `?` replaces each character that could control a terminal.
+/// A text with only characters of ASCII. A `?` replaces each character that could control a
+/// terminal.
 std::string ascii(std::string_view text);
 
 /// A word in a form for messages. A long word is cut.
@@ -37,8 +38,8 @@ public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// The next complete line. If a line is too long, this is reported once, before its end. `line`
-    /// is then only its beginning.
+    /// The next complete line of the bytes so far. If a line is too long, this is reported once,
+    /// before its end. `line` is then only its beginning.
     std::optional<Kind> next(std::string& line);
     /// The rest at the end of input. It counts as a line.
     std::optional<Kind> last(std::string& line);

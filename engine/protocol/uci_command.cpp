@@ -12,8 +12,8 @@ namespace merels::protocol {
 
 namespace {
 
-/// The longest time. Longer times are mistakes. Several times of this length can be added without
-/// overflow.
+/// The longest time that a command may give, in milliseconds. Longer times are mistakes. Several
+/// times of this length can be added without overflow.
 constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
 /// Without a number of moves, the time on the clock must be enough for this number of moves.
 constexpr unsigned usual_moves_to_go = 30;

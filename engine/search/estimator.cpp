@@ -4,7 +4,8 @@ namespace merels::lookahead {
 
 namespace {
 
-/// The number of points. It does not use a special instruction, because not every processor has it.
+/// The number of points in a set. It does not use a special instruction, because not every
+/// processor has it.
 int count(PointSet points) {
     std::uint64_t bits = points.bits();
     bits -= bits >> 1 & 0x5555555555555555U;

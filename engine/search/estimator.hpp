@@ -61,7 +61,7 @@ struct Weights {
     int double_mill = 60;
     /// A player who may fly.
     int flying = 30;
-    /// The right to move.
+    /// The advantage of the player who is to move.
     int to_move = 5;
 
     bool operator==(const Weights&) const = default;
@@ -84,7 +84,7 @@ struct Family {
     WeightsOfGame weights;
 };
 
-/// All families. `docs/tuning-log.md` describes how their weights were found.
+/// All families of rule sets. `docs/tuning-log.md` describes how their weights were found.
 const std::array<Family, 6>& families();
 
 /// The family of a rule set. It depends on goal, points, edges and flying.

@@ -26,13 +26,13 @@ struct RootMove {
 /// root. Then the search looks for the best of the plies that keep this value.
 class Root {
 public:
-    /// The plies to search. They are all legal plies, or those of `only`.
+    /// The constructor finds the plies to search. They are all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
     /// Searches the requested number of lines at a depth. Returns false if the search was stopped.
     /// The lines are then those of the last finished depth, or better ones.
     bool search(unsigned depth);
-    /// The best first plies. Depth 1 must be finished.
+    /// The requested number of best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
     /// True if a deeper search cannot find anything better.
     bool is_settled(unsigned depth) const;

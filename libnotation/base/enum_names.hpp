@@ -16,7 +16,7 @@
 
 namespace merels {
 
-/// The table of names. If a value up to `last` has no name, the code does not compile.
+/// Makes the table of names. If a value up to `last` has no name, the code does not compile.
 template <auto last, class... Names> constexpr auto names_up_to(Names... each) {
     static_assert(sizeof...(Names) == static_cast<std::size_t>(last) + 1);
     return std::array<std::string_view, sizeof...(Names)>{each...};

@@ -29,7 +29,7 @@ public:
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 
-    /// The value. The result must not be an error.
+    /// The value of the result. The result must not be an error.
     const T& value() const {
         assert(has_value());
         return *std::get_if<0>(&state_);
@@ -39,7 +39,7 @@ public:
         return *std::get_if<0>(&state_);
     }
 
-    /// The error. The result must not be a value.
+    /// The error in the result. The result must not be a value.
     const E& error() const {
         assert(!has_value());
         return *std::get_if<1>(&state_);

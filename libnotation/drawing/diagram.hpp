@@ -21,7 +21,7 @@ struct Style {
     /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
     /// each name is next to its point.
     bool has_coordinates = true;
-    /// The width in pixels. If missing, it depends on the board and is about 440.
+    /// The width of the picture in pixels. If missing, it depends on the board and is about 440.
     std::optional<unsigned> width{};
 };
 

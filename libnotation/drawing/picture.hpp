@@ -25,7 +25,7 @@ struct Picture {
     std::vector<Circle> circles{};
     /// The end of the game. The position alone may not show it, for example a draw by repetition.
     std::optional<End> end{};
-    /// The title. If empty, it is the name of the rule set and the side to move.
+    /// The title of the picture. If empty, it is the name of the rule set and the side to move.
     std::string title{};
     /// The caption below the board on a contact sheet.
     std::string caption{};

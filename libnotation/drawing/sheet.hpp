@@ -13,7 +13,7 @@ struct SheetStyle {
     Coloring coloring = Coloring::automatic;
     /// The number of boards in a row. If missing, it depends on the number of boards.
     std::optional<unsigned> columns{};
-    /// The width in pixels. If missing, it depends on the boards.
+    /// The width of the sheet in pixels. If missing, it depends on the boards.
     std::optional<unsigned> width{};
     /// Lines above the boards: first the players, then the occasion. Each may be empty.
     std::string heading{};

@@ -22,7 +22,7 @@ std::string known(const Game& game, std::string_view tag) {
 }
 
 template <class Shown> std::string title_of(const Game& game, const Shown& shown) {
-    /// The longest title. A tab is not wider.
+    /// The greatest length of a title, in letters. A tab is not wider.
     constexpr std::size_t longest = 60;
     const auto name = [&](const std::string& whole) { return shown(shortened(whole, longest)); };
     const std::string white = name(player_name(game, Color::white));

@@ -36,7 +36,7 @@ public:
     virtual void source(const std::string& text) = 0;
 };
 
-/// The most diagrams of one game. A game may request a diagram for every move.
+/// The greatest number of diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
 /// Writes the header, the paragraphs and the diagrams of a game. The diagrams are those of

@@ -20,7 +20,7 @@ namespace merels {
 struct HtmlStyle {
     ThemeName theme = ThemeName::wood;
     bool has_names = true;
-    /// More rules in CSS. They must be safe (`is_safe_style`).
+    /// More rules in CSS for the page. They must be safe (`is_safe_style`).
     std::string css{};
 };
 
@@ -28,7 +28,7 @@ struct HtmlStyle {
 /// characters, and has no "</".
 bool is_safe_style(std::string_view css);
 
-/// A page for browsers. O(nodes × points). After a stop, the text is empty.
+/// A page that replays a game in a browser. O(nodes × points). After a stop, the text is empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 

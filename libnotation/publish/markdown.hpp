@@ -12,8 +12,8 @@ namespace merels {
 /// quotations, and diagrams are blocks of text.
 std::unique_ptr<GameDocument> markdown_document(bool has_coordinates = true);
 
-/// Text on one line. A backslash is before each character with a meaning in Markdown. Some
-/// characters have a meaning only at the beginning of a line.
+/// A text as Markdown, on one line. A backslash is before each character with a meaning in
+/// Markdown. Some characters have a meaning only at the beginning of a line.
 std::string markdown_text(std::string_view text, bool begins_line = true);
 
 } // namespace merels

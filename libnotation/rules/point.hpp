@@ -12,7 +12,7 @@ enum class Point : std::uint8_t { none = 0xFF };
 constexpr std::size_t index(Point point) { return static_cast<std::size_t>(point); }
 constexpr Point point_at(std::size_t index) { return static_cast<Point>(index); }
 
-/// The most points of a board.
+/// The greatest number of points of a board.
 inline constexpr std::size_t max_points = 64;
 
 /// A set of points. A loop over the set visits them in board order.

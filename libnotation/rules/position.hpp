@@ -130,7 +130,7 @@ public:
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
                && pending_ == other.pending_ && is_same_game(*rule_set_, *other.rule_set_);
     }
-    /// A hash value. Equal positions have equal values.
+    /// A hash value of the position. Equal positions have equal values.
     std::uint64_t hash() const;
 
 private:

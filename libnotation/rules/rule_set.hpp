@@ -24,7 +24,7 @@ struct RuleSet {
     std::string id;
     Board board;
     Rules rules;
-    /// The names. English comes first.
+    /// The names of the rule set. English comes first.
     std::vector<LocalName> names;
     /// Names for this rule set in the Variant tags of other programs.
     std::vector<std::string> aliases;

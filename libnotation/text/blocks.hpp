@@ -21,7 +21,7 @@ struct Block {
     /// The error if the rest of the file cannot be read, or if a record is too long. Then there is
     /// no text.
     Diagnostics diagnostics;
-    /// Notes about the file. Only its first block has them.
+    /// Notes about the file as a whole. Only its first block has them.
     Diagnostics remarks{};
 };
 

@@ -23,7 +23,7 @@ struct Opening {
     std::string_view source;
 };
 
-/// All openings. The shortest lines come first.
+/// All openings that Merels knows by name. The shortest lines come first.
 std::span<const Opening> openings();
 
 /// The opening whose line leads to the position, or null. O(symmetries × men).

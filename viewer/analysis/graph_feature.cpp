@@ -84,7 +84,7 @@ private:
     ScenePanel* strip_;
     std::uint64_t version_;
     EvaluationGraph graph_;
-    /// The graph in words. It is made again after an edit.
+    /// The description of the graph in words, for screen readers. It is made again after an edit.
     std::string summary_;
 };
 

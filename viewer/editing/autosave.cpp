@@ -75,7 +75,8 @@ private:
         kept_node_ = page_.document().node();
         take_back();
     }
-    /// Keeps the game now. If this fails, the result is the reason.
+    /// Keeps the game for the next start, if the program crashes. If this fails, the result is the
+    /// reason.
     std::optional<std::string> keep_now() {
         return page_.desk().unsaved_work().keep(
             name_, {page_.draft(), page_.origin(), page_.file(), page_.document().node()});

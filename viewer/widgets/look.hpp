@@ -13,7 +13,7 @@ struct Look {
     bool is_dark = false;
     bool shows_names = true;
     bool animates = true;
-    /// The size of text. The desktop's own size is 1.
+    /// The size of text, as a multiple. The desktop's own size is 1.
     double text_scale = 1;
     wxFont font{};
     /// The font for details.

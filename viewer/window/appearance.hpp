@@ -24,7 +24,7 @@ private:
 
     Settings& settings_;
     std::function<void()> changed_;
-    /// The desktop's font.
+    /// The usual font of the desktop.
     wxFont usual_font_;
     Look look_;
 };

@@ -12,8 +12,8 @@ namespace merels::exact {
 
 namespace {
 
-/// The level of compression. Higher levels take ten times as long and save only a tenth, measured
-/// with verdicts of nine men's morris.
+/// The level of compression for zstd. Higher levels take ten times as long and save only a tenth,
+/// measured with verdicts of nine men's morris.
 constexpr int level = 12;
 
 constexpr std::string_view magic = "MerelsEx";

@@ -48,7 +48,7 @@ private:
 
     std::string path_;
 
-    /// The file. It is removed if it is not committed.
+    /// The unfinished file. It is removed if it is not committed.
     AtomicFile file_;
 };
 

@@ -19,10 +19,10 @@ namespace merels::exact {
 /// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
 /// each to the other.
 struct Step {
-    /// The subspace. For a pair, the greater one.
+    /// The subspace that this step solves. For a pair, the greater one.
     Subspace subspace;
     bool is_pair = false;
-    /// The number of slots. For a pair, that of both subspaces.
+    /// The number of slots of this step. For a pair, that of both subspaces.
     std::uint64_t slots = 0;
     /// The other subspaces that plies of this step lead to. All of them come earlier in the agenda.
     std::vector<Subspace> needs;
@@ -30,8 +30,8 @@ struct Step {
     std::vector<Subspace> sides() const;
 };
 
-/// The steps. Steps with empty hands come first. The others follow in the order of their men in
-/// hand: fewer men come first.
+/// The steps of the work, in the order of solving. Steps with empty hands come first. The others
+/// follow in the order of their men in hand: fewer men come first.
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
@@ -40,9 +40,9 @@ struct Agenda {
 
     std::vector<Subspace> subspaces() const;
     std::uint64_t slots() const;
-    /// The most memory for solving the agenda if all values are kept.
+    /// The greatest amount of memory for solving the agenda if all values are kept.
     std::uint64_t bytes() const;
-    /// The most memory if values are dropped when no later step needs them.
+    /// The greatest amount of memory if values are dropped when no later step needs them.
     std::uint64_t least_bytes() const;
     /// For each step, the subspaces that no later step needs. For the last step there are none, so
     /// its values are kept.

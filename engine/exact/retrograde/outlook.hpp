@@ -84,8 +84,8 @@ private:
     /// The outlook of a position. Plies to finished tables count as captures.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// The positions after plies. In all positions of a row, the opponent has the same remaining
-    /// men.
+    /// Positions after some plies, and the place of their values. In all positions of a row, the
+    /// opponent has the same remaining men.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. If it is null, the values are in `to_values`.
@@ -95,7 +95,7 @@ private:
 
         Word get(PointSet men) const;
     };
-    /// Lists of rows. The index of a list is the number of lines that its plies complete.
+    /// Lists of rows for plies. The index of a list is the number of lines that its plies complete.
     using Rows = std::vector<std::vector<Row>>;
 
     void find_rows(bool is_placement, Rows& rows);

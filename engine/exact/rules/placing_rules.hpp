@@ -42,7 +42,7 @@ public:
     /// True if a ply may lead to the subspace with the sides exchanged.
     bool leads_back(Subspace subspace) const;
 
-    /// The most lines that a ply can complete.
+    /// The greatest number of lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
     /// The number of men that a ply captures if it completes `lines` lines. Fewer men may be
     /// available.

@@ -68,7 +68,7 @@ inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// The most positions that are solved. All images of a position count once.
+    /// The greatest number of positions that are solved. All images of a position count once.
     std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
     /// Called with the number of positions found so far.
@@ -83,7 +83,7 @@ public:
     /// The value of a position. Empty if the position cannot occur in a game. Draws by plies
     /// without a capture are ignored. O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
-    /// The number of positions. All images of a position count once.
+    /// The number of positions that can occur. All images of a position count once.
     std::size_t size() const { return positions_.size(); }
     /// Calls `visit(position, value)` for all positions, in any order.
     template <class Visit> void for_each(Visit visit) const {

@@ -33,7 +33,7 @@ void close_descriptor(int& descriptor) {
     descriptor = -1;
 }
 
-/// A pipe. The ends that were not taken are closed at the end.
+/// A pipe between this program and the child. The ends that were not taken are closed at the end.
 struct Pipe {
     std::array<int, 2> ends{-1, -1};
 

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = EngineFault::Kind;
 
-/// The most choices that are kept. Otherwise an engine could fill the memory.
+/// The greatest number of choices that are kept. Otherwise an engine could fill the memory.
 constexpr std::size_t most_choices = 1000;
 constexpr std::size_t longest_choice = 100;
 
@@ -83,7 +83,8 @@ std::vector<Move> moves_of(const std::vector<std::string>& words, const Position
     return moves;
 }
 
-/// The lines of play. The played move counts as the best, even if the engine reported another one.
+/// The lines of play that an engine has sent. The played move counts as the best, even if the
+/// engine reported another one.
 std::vector<EnginePlay> plays_of(const std::map<unsigned, Info>& told, const Position& position,
                                  Move best, const std::optional<Opinion>& opinion) {
     std::vector<EnginePlay> plays{{opinion, {best}}};

@@ -106,8 +106,8 @@ struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The lines of play. The best comes first, and begins with the chosen move. All lines begin
-    /// with different moves.
+    /// The lines of play that the engine expects. The best comes first, and begins with the chosen
+    /// move. All lines begin with different moves.
     std::vector<EnginePlay> lines{};
 };
 
@@ -124,7 +124,7 @@ public:
     const std::string& name() const { return name_; }
     /// Tells the engine that another game begins.
     std::optional<EngineFault> begin_game();
-    /// The engine's move. The game must not be over.
+    /// The move that the engine chooses in a game. The game must not be over.
     Result<EngineMove, EngineFault> choose(const PlayedGame& game, const MoveLimits& limits);
 
 private:

@@ -11,7 +11,7 @@ namespace merels::protocol {
 
 namespace {
 
-/// The most attempts to find another opening.
+/// The greatest number of attempts to find another opening.
 constexpr unsigned patience = 2000;
 
 /// True if the player to move cannot capture a man or win with the next ply.

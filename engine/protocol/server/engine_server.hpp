@@ -37,7 +37,7 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// The most commands that wait. If there are that many, no input is read.
+    /// The greatest number of commands that wait. If there are that many, no input is read.
     static constexpr std::size_t most_waiting = 64;
 
     /// The way in which the server ends.

@@ -8,7 +8,7 @@ namespace merels {
 /// An open file. Several threads may read it. The destructor closes it.
 class FileHandle {
 public:
-    /// No open file.
+    /// A handle without an open file.
     FileHandle() = default;
     explicit FileHandle(int descriptor) : descriptor_(descriptor) {}
     ~FileHandle();

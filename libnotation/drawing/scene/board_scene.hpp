@@ -26,7 +26,7 @@ struct BoardMen {
     std::array<unsigned, 2> hand{};
     std::array<unsigned, 2> taken{};
     Color to_move = Color::white;
-    /// The blocked points.
+    /// The points that are blocked by captured men.
     PointSet marked{};
 };
 
@@ -46,7 +46,7 @@ struct Motion {
 
 /// The text next to a player's name. It may be empty.
 struct SideWords {
-    /// A label. It shows that the player is to move, or has won.
+    /// A round label next to the name. It shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
     /// A text that replaces the name and all other words. It asks the player for something, or it

@@ -106,7 +106,7 @@ namespace {
 /// The length of the board's side, in units of the layout.
 constexpr double side = 320;
 constexpr double board_margin = 14;
-/// The least width. It has room for the words about a side.
+/// The least width of a view, in units of the layout. It has room for the words about a side.
 constexpr double least_width = 300;
 constexpr double strip = 40;
 /// The usual size of the letters next to the board.
@@ -118,7 +118,7 @@ constexpr double beside_board = 6;
 
 Symmetry identity(const Board& board) { return board.symmetries().front(); }
 
-/// The layout after turning. Each point is drawn at the place of its image.
+/// The layout of a board after turning it. Each point is drawn at the place of its image.
 svg::Layout turned(const svg::Layout& layout, const Symmetry& orientation) {
     svg::Layout turned = layout;
     for (std::size_t i = 0; i < layout.points.size(); ++i)

@@ -23,8 +23,8 @@ struct Labels {
     double below = 0;
 };
 
-/// Places the names. A grid has letters below it and numbers on its left. On other boards, each
-/// name is next to its point, where it hides little.
+/// Chooses places for the names around a board. A grid has letters below it and numbers on its
+/// left. On other boards, each name is next to its point, where it hides little.
 Labels labels(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -44,7 +44,8 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The background behind text. The inks after this one are for drawing on that background.
+    /// The color of the background behind text. The inks after this one are for drawing on that
+    /// background.
     panel,
     muted,
     rule,
@@ -72,7 +73,7 @@ struct Disc {
     std::optional<Pen> edge{};
     /// The color of the fill on its bright side, at the upper left. SVG does not use this color.
     std::optional<Ink> light{};
-    /// The opacity. Only windows use values below 1.
+    /// The opacity of the disc, from 0 to 1. Only windows use values below 1.
     double opacity = 1;
 
     bool operator==(const Disc&) const = default;

@@ -39,7 +39,7 @@ public:
     /// Closes the element that was opened last.
     XmlWriter& close();
 
-    /// The written text. All elements must be closed.
+    /// The text that was written. All elements must be closed.
     std::string take();
 
 private:

@@ -86,7 +86,7 @@ public:
 
     /// Sets the next word or diagram. Returns false if nothing is left.
     bool step();
-    /// The finished pages. Call it once, after the last step.
+    /// Returns the finished pages. Call it once, after the last step.
     std::vector<BookPage> take();
     /// The whole game as one piece. The paper must be endless.
     BookPiece take_piece();

@@ -16,8 +16,8 @@
 namespace merels {
 
 struct Task {
-    /// The position. Its caption is the question. It has no line breaks, and nothing in it can
-    /// change the direction of text.
+    /// The position to solve, as a picture. Its caption is the question. It has no line breaks, and
+    /// nothing in it can change the direction of text.
     svg::Picture picture;
     /// Empty if no solution is known.
     std::vector<FlowParagraph> solution{};

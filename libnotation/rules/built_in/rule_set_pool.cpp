@@ -6,7 +6,8 @@ namespace merels {
 
 namespace {
 
-/// The most texts that are remembered for one rule set. A rule set may be written in several ways.
+/// The greatest number of texts that are remembered for one rule set. A rule set may be written in
+/// several ways.
 constexpr std::size_t keys_for_each = 4;
 
 bool is_equal(const RuleSet& a, const RuleSet& b) {

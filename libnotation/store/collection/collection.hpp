@@ -52,7 +52,7 @@ public:
     /// The longest wait while another program changes the file. After that, an error reports that
     /// the file is busy. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
-    /// The number of games. O(games).
+    /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;
 
     /// Adds a game and its positions.

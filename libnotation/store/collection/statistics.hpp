@@ -32,7 +32,7 @@ struct ResultCounts {
 /// A first move from the usual start. Moves that are equal by symmetry count together, and one of
 /// them is shown.
 struct FirstMove {
-    /// The rule set. It exists as long as the collection.
+    /// The rule set of the games with this move. It exists as long as the collection.
     const RuleSet* rule_set;
     Move move;
     ResultCounts counts;

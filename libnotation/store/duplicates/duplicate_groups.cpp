@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array compared_tags{"White", "Black", "Date", "Event", "Round"};
 
-/// The most groups with which a game is compared.
+/// The greatest number of groups with which a game is compared.
 constexpr std::size_t most_compared = 1000;
 
 DuplicateGame measured(GameId id, const Game& game) {
@@ -37,8 +37,8 @@ std::string unread(const Game& game) {
     return text;
 }
 
-/// The order of records. The greatest one is the best. If all else is equal, it has the smallest
-/// number.
+/// The order in which records are compared to find the best one. The greatest one is the best. If
+/// all else is equal, it has the smallest number.
 auto order(const DuplicateGame& game) {
     return std::tuple{game.plies, game.annotated + game.variations, game.tags, -game.id};
 }

@@ -55,7 +55,7 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 /// not stored.
 class KnownLines {
 public:
-    /// The most games of one kind with which a record is compared.
+    /// The greatest number of games of one kind with which a record is compared.
     static constexpr std::size_t most_alike = 32;
 
     /// Reads all keys.

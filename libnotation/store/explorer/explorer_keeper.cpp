@@ -6,8 +6,8 @@ namespace merels {
 
 namespace {
 
-/// The most moves that are looked up together. A game is read once for all of them. This limits the
-/// memory.
+/// The greatest number of moves that are looked up together. A game is read once for all of them.
+/// This limits the memory.
 constexpr std::size_t most_wanted = 1'000'000;
 
 } // namespace

@@ -55,7 +55,7 @@ public:
     void add(const Game& game, Color player);
     /// O(plies × symmetries).
     Course course_of(const Game& game) const;
-    /// The number of positions. Images of a position count once.
+    /// The number of positions in the repertoire. Images of a position count once.
     std::size_t positions() const { return moves_.size(); }
 
 private:

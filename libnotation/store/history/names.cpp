@@ -17,12 +17,12 @@ namespace merels {
 
 namespace {
 
-/// The most names with the same key that are compared.
+/// The greatest number of names with the same key that are compared.
 constexpr std::size_t most_compared_names = 300;
 /// The least number of letters of a name that may have a wrong letter. In a shorter name, one
 /// different letter makes a different name.
 constexpr std::size_t least_letters = 6;
-/// The most letters of such a name. A longer text is not a name with two spellings.
+/// The greatest number of letters of such a name. A longer text is not a name with two spellings.
 constexpr std::size_t most_letters = 200;
 /// The greatest length in bytes. Longer names are not compared.
 constexpr std::size_t longest_name = 2000;

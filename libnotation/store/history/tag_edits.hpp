@@ -29,7 +29,7 @@ std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags`, or its preview.
 struct EditedTags {
-    /// The games that change.
+    /// The numbers of the games that change.
     std::vector<GameId> games;
     /// The number of the change, for `undo`. 0 if nothing was changed.
     std::int64_t change = 0;

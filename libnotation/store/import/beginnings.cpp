@@ -13,10 +13,10 @@ namespace merels {
 
 namespace {
 
-/// The most new games whose keys are in memory at once. They take 160 MB.
+/// The greatest number of new games whose keys are in memory at once. They take 160 MB.
 constexpr std::size_t most_games = 8'000'000;
-/// The most longer games with which the beginnings of one line are compared, and the limit for all
-/// lines together.
+/// The greatest number of longer games with which the beginnings of one line are compared, and the
+/// limit for all lines together.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
 /// In the time of one search in the index of positions, the moves of this number of games can be

@@ -36,7 +36,7 @@ private:
 /// A game that is the beginning of another one, and its treatment.
 struct ResolvedBeginning {
     GameId game = 0;
-    /// The longer game.
+    /// The number of the longer game.
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;

@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// The most findings of a block that are stored. A person will not read that many.
+/// The greatest number of findings of a block that are stored. A person will not read that many.
 constexpr std::size_t most_kept_of_block = 100'000;
 
 /// The prepared records of a block.

@@ -75,8 +75,8 @@ public:
     Examination take_result() { return std::move(result_); }
 
 private:
-    /// The game, encoded again. If the game cannot be read, that is a fault, and the result is
-    /// empty.
+    /// Reads a game and encodes it again. If the game cannot be read, that is a fault, and the
+    /// result is empty.
     std::optional<EncodedGame> look_at(GameId id) {
         ++result_.checked;
         std::optional<EncodedGame> encoded;

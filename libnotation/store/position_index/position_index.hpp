@@ -46,7 +46,7 @@ private:
     PositionIndex* index_;
     SegmentId segment_;
     PositionKey key_;
-    /// The current block.
+    /// The id of the current block.
     BlockId block_id_;
     std::vector<std::uint8_t> block_;
     PostingReader postings_;

@@ -176,7 +176,8 @@ struct QueryNode {
     enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
 
     Kind kind = Kind::term;
-    /// The number of operands. `all_of` and `any_of` have at least two, and `none_of` has one.
+    /// The number of operands of an operator. `all_of` and `any_of` have at least two, and
+    /// `none_of` has one.
     std::uint32_t operands = 0;
     Term term{};
     /// The place of the term in the query's text.
@@ -218,8 +219,8 @@ struct Query {
     /// The nodes in postfix order: operands come before their operator. So the last node is the
     /// whole query. A query without nodes matches every game.
     std::vector<QueryNode> nodes;
-    /// The keys for sorting. The most important one comes first. Games with equal keys are sorted
-    /// by their numbers.
+    /// The keys by which the hits are sorted. The most important one comes first. Games with equal
+    /// keys are sorted by their numbers.
     std::vector<SortKey> order;
     std::optional<std::uint64_t> limit;
 

@@ -37,7 +37,7 @@ class QueryScanner {
 public:
     explicit QueryScanner(std::string_view text) : text_(text) {}
 
-    /// The next token. After the last token, it always returns `end`.
+    /// Returns the next token of the query. After the last token, it always returns `end`.
     QueryToken next();
 
 private:

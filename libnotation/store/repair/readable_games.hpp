@@ -13,7 +13,7 @@
 namespace merels {
 
 struct UnreadGames {
-    /// The most games that are described. More games are only counted.
+    /// The greatest number of games that are described. More games are only counted.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;

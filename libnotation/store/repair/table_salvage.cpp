@@ -15,7 +15,7 @@ namespace merels {
 
 namespace {
 
-/// The most games of a rule set whose moves are tried.
+/// The greatest number of games of a rule set whose moves are tried.
 constexpr int most_tried = 50;
 
 /// Calls a function for each readable row. Damaged pages are skipped.

@@ -151,7 +151,7 @@ CREATE TABLE forgotten (
 CREATE TABLE explorer (
   segment INTEGER NOT NULL,
   position INTEGER NOT NULL,
-  move BLOB NOT NULL,                 -- the move on the canonical board; empty if games end here
+  move BLOB NOT NULL,                 -- on the canonical board; empty if games end here
   games INTEGER NOT NULL,
   white_wins INTEGER NOT NULL,
   black_wins INTEGER NOT NULL,

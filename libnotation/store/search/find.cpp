@@ -52,8 +52,8 @@ std::vector<std::string> expressions(Order order) {
     return {"g.id"};
 }
 
-/// The ORDER BY clause. Each key occurs once, because a repeated key has no effect, and SQLite
-/// limits their number.
+/// The ORDER BY clause for a query. Each key occurs once, because a repeated key has no effect, and
+/// SQLite limits their number.
 std::string order_clause(const Query& query) {
     std::string text = " ORDER BY ";
     std::bitset<enum_names<Order>.size()> is_used;

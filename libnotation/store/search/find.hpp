@@ -35,7 +35,7 @@ struct Hit {
 };
 
 struct FindOptions {
-    /// The number of threads. Each thread opens the file again.
+    /// The number of threads for the search. Each thread opens the file again.
     unsigned jobs = 1;
     std::stop_token stop{};
 };

@@ -202,7 +202,7 @@ private:
     std::string end_;
 };
 
-/// A transaction. Without `commit`, none of its changes is made.
+/// A transaction of a database. Without `commit`, none of its changes is made.
 class Transaction {
 public:
     explicit Transaction(Database& database);
@@ -225,7 +225,7 @@ public:
     /// The first column of `sql` must be the number.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
-    /// The next number. Empty after the last one.
+    /// Returns the next number. Empty after the last one.
     std::optional<std::int64_t> next();
 
 private:

@@ -43,7 +43,8 @@ struct EncodedGame {
     std::vector<std::uint64_t> line_keys;
     /// The key of the whole main line. Without moves, it is the key of the start.
     std::uint64_t line_key = 0;
-    /// The whole record. Empty if the game has only tags and a main line from the usual start.
+    /// The text of the whole record. Empty if the game has only tags and a main line from the usual
+    /// start.
     std::string record;
     std::vector<CommentText> comments;
     std::vector<PositionAt> positions;

@@ -31,8 +31,8 @@ private:
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// The most names in memory. With more names, the memory is cleared. So even a file with a
-    /// hundred million names can be used.
+    /// The greatest number of names in memory. With more names, the memory is cleared. So even a
+    /// file with a hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;

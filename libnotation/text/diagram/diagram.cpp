@@ -28,7 +28,7 @@ struct Label {
     int size;
 };
 
-/// The distance in columns. A row counts as two columns.
+/// The distance between a label and a cell, in columns. A row counts as two columns.
 int distance(Label label, Cell cell) {
     const int right_end = label.begin.column + label.size - 1;
     const int columns = std::max({0, label.begin.column - cell.column, cell.column - right_end});

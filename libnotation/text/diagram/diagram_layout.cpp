@@ -12,7 +12,8 @@ namespace merels {
 namespace {
 
 constexpr int most_columns = 80;
-/// The most rows of the board itself. Names and the lines below the board are not counted.
+/// The greatest number of rows of the board itself. Names and the lines below the board are not
+/// counted.
 constexpr int most_rows = 26;
 /// The width of the margin for names next to points.
 constexpr int name_margin = 4;

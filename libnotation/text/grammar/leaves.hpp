@@ -249,7 +249,7 @@ bool scan_tag(const char*& first, const char* last, Output& output);
 bool scan_typed_tag(const char*& first, const char* last, Output& output);
 /// A line with a damaged tag: other text is before it, or its `[` is missing.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);
-/// Words between two tags.
+/// Scans a line of words between two tags.
 bool scan_stray_line(const char*& first, const char* last, Output& output);
 
 } // namespace merels::grammar

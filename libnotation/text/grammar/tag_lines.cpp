@@ -15,7 +15,7 @@ namespace merels::grammar {
 namespace {
 
 constexpr std::size_t longest_key = 16;
-/// The most lines, such as a title, before the first tag of a typed sheet.
+/// The greatest number of lines, such as a title, before the first tag of a typed sheet.
 constexpr int most_title_lines = 3;
 
 bool may_begin_key(char c) { return ascii::is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }

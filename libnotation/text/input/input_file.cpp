@@ -102,7 +102,7 @@ private:
 /// The longest number at the beginning of a file that identifies packed data.
 constexpr std::size_t magic_size = 4;
 constexpr std::size_t packed_size = std::size_t{1} << 16;
-/// The most refused files of an archive that are reported by name.
+/// The greatest number of refused files of an archive that are reported by name.
 constexpr std::size_t most_refused = 100;
 
 } // namespace

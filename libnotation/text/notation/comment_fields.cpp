@@ -16,7 +16,7 @@ namespace {
 
 using Kind = FieldAt::Kind;
 
-/// The most hours whose milliseconds fit into 64 bits.
+/// The greatest number of hours whose milliseconds fit into 64 bits.
 constexpr std::int64_t most_hours = 2'562'047'788'014;
 constexpr std::size_t most_hour_digits = 13;
 

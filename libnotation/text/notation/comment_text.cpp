@@ -14,7 +14,7 @@ namespace merels {
 
 namespace {
 
-/// The most faults of one comment that are reported.
+/// The greatest number of faults of one comment that are reported.
 constexpr std::size_t most_diagnostics = 20;
 
 enum Class : unsigned char { other, blank, tab_or_break, bracket };

@@ -13,7 +13,7 @@ namespace merels {
 /// separate word. Spans are parts of the record.
 class LogEvents {
 public:
-    /// Clears the events.
+    /// Begins the events of a log, and clears old ones.
     LogEvents(std::string_view record, grammar::Events& events);
 
     void place(Span span, grammar::PointCode to);

@@ -13,7 +13,7 @@ namespace {
 
 using Spellings = std::span<const std::string_view>;
 
-/// Dashes between points. The last two are from Windows-1252.
+/// All spellings of a dash between two points. The last two are from Windows-1252.
 constexpr std::array<std::string_view, 11> dashes{"->", "-", "→",  "–",    "—",   "−",
                                                   "‐",  "‑", "to", "\x96", "\x97"};
 constexpr std::array<std::string_view, 8> captures{"/x",   "-x", "x",        "×",

@@ -22,7 +22,7 @@ enum class PointNaming : std::uint8_t {
 
 /// A text that is spelled like a move. The move may be illegal.
 struct MovePhrase {
-    /// The move. Its captures are in the written order.
+    /// The move that the phrase claims. Its captures are in the written order.
     Move claimed;
     /// The length of the phrase, in bytes.
     std::size_t length = 0;

@@ -39,7 +39,8 @@ private:
 /// Reads a part of a record as a comment. Fields that cannot be read stay in its text.
 Comment read_comment(std::string_view raw, const Board& board);
 
-/// The most comments in one place of a game. More comments are joined to the last one.
+/// The greatest number of comments in one place of a game. More comments are joined to the last
+/// one.
 inline constexpr std::size_t most_comments = 1000;
 
 /// Adds a comment to a place of a game. If the place already has `most_comments`, texts and

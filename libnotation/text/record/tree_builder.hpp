@@ -61,8 +61,8 @@ public:
     void finish(const Position& last) { recent_.push_back(last); }
 
 private:
-    /// The most positions that are compared. Some rules do not limit the number of plies without a
-    /// capture, so a hostile record could take long.
+    /// The greatest number of positions that are compared. Some rules do not limit the number of
+    /// plies without a capture, so a hostile record could take long.
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {

@@ -54,7 +54,8 @@ std::string with_plain_events(std::string_view record, Span part, std::span<cons
     return text.append(record.substr(at, part.end - at));
 }
 
-/// Line breaks become LF. Lines that look like tags are indented.
+/// Makes text that is safe inside a record: line breaks become LF. Lines that look like tags are
+/// indented.
 std::string with_plain_lines(std::string text) {
     const bool is_plain
         = text.find('\r') == std::string::npos && text.find("\n[") == std::string::npos;

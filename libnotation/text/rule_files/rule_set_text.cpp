@@ -48,7 +48,7 @@ class BoardReader {
 public:
     explicit BoardReader(const JsonNode& node) : node_(node) {}
 
-    /// The board. Empty if a part is missing or wrong.
+    /// Reads the board. Empty if a part is missing or wrong.
     std::optional<BoardSpec> read() {
         if (!node_.check_object(board_keys())) return std::nullopt;
         if (const auto id = node_.required("id")) read_id(*id);
@@ -258,7 +258,7 @@ class RuleSetReader {
 public:
     RuleSetReader(const JsonNode& node) : node_(node) {}
 
-    /// The rule set. Only an error in the board makes it empty. Other errors are reported.
+    /// Reads the rule set. Only an error in the board makes it empty. Other errors are reported.
     std::optional<RuleSet> read() {
         if (!node_.check_object(rule_set_keys())) return std::nullopt;
         if (const auto schema = node_.child("schema")) check_schema(*schema);

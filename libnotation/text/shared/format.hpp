@@ -14,9 +14,9 @@ namespace merels {
 enum class Format : std::uint8_t {
     /// The strict format of Merels.
     merels,
-    /// The format of PlayOK. Its points are numbers.
+    /// The format of the website PlayOK. Its points are numbers.
     playok,
-    /// The PGN of Sanmill.
+    /// The form of PGN that Sanmill writes.
     sanmill,
     /// The format of GoldToken: a table with phrases such as `Place to d6` and `d6 -> d7, take a1`.
     goldtoken,

@@ -27,8 +27,8 @@ struct TagRemark {
     /// The value in the strict spelling. If it is empty, the value could not be read and stays
     /// unchanged.
     std::optional<std::string> strict;
-    /// The diagnostic. Its span is a place in the value. If only leading zeros are missing, there
-    /// is none.
+    /// The diagnostic for the remark. Its span is a place in the value. If only leading zeros are
+    /// missing, there is none.
     std::optional<Diagnostic> diagnostic;
 };
 

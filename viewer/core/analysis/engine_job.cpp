@@ -157,7 +157,7 @@ void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_
         answer_by_own(question, stop, tell);
 }
 
-/// Prepares the values. They remain for the next question.
+/// Prepares the exact values for a question. They remain for the next question.
 bool EngineJob::Thinker::enter_room(const EngineQuestion& question, const Tell& tell) {
     const std::stop_token end = end_.get_token();
     return room_.enter(question.start.rule_set(), end, [&](const std::string& what, double done) {

@@ -60,7 +60,8 @@ std::string format_widths(const ColumnWidths& widths);
 /// The text of a cell. It is empty for "?", which means unknown in a record.
 std::string cell(const GameHead& head, Column column);
 
-/// The same as `cell`. If the players have no names, White's cell shows the event or the rules.
+/// The text of a cell, as `cell` gives it. If the players have no names, White's cell shows the
+/// event or the rules.
 std::string cell_with_name(const GameHead& head, Column column);
 
 /// Reads columns such as "white,black,date", in that order. It ignores unknown and repeated names.

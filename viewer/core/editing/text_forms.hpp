@@ -16,7 +16,7 @@ struct TextForm {
     std::string title;
 };
 
-/// All forms. The forms of games come first.
+/// All forms of text. The forms of games come first.
 std::vector<TextForm> text_forms();
 
 struct FormedText {

@@ -18,8 +18,8 @@ std::optional<std::string> check_tag_name(std::string_view name);
 /// The reason why a tag cannot have this value, as a sentence. Empty if it can.
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
-/// The tags for editing. First come the tags that every record should have, even without a value.
-/// The others follow.
+/// The tags that a person can edit. First come the tags that every record should have, even without
+/// a value. The others follow.
 std::vector<Tag> shown_tags(const Tags& tags);
 
 /// The tags that every record should have: the given date, and "?" for the rest.

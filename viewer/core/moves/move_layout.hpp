@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// Sizes in pixels.
+/// Sizes of the parts of the table, in pixels.
 struct MoveMetrics {
     int width = 0;
     /// The height of one row of moves, or of one line of words.

@@ -84,7 +84,7 @@ public:
     /// direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
-    /// The text in UTF-8. Moves contain joiners (see `without_joiners`).
+    /// The whole text of the game, in UTF-8. Moves contain joiners (see `without_joiners`).
     const std::string& text() const { return text_; }
     /// The stretches in the order of the text. They do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
@@ -125,7 +125,7 @@ struct ParagraphChange {
     std::size_t new_end;
 };
 
-/// The paragraphs that differ. O(text).
+/// The paragraphs that differ between two texts. O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
 
 /// The text without invisible characters, for copying and for screen readers.

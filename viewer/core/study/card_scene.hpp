@@ -28,7 +28,7 @@ using TextWidth = std::function<double(const std::string& text, double size, boo
 /// The contents of a card, without its frame.
 struct CardInside {
     Scene scene;
-    /// The size. The width includes the margins.
+    /// The size of the contents, in units of the scene. The width includes the margins.
     double height = 0;
 };
 

@@ -31,7 +31,7 @@ struct HomeCard {
 
 /// One card for each file.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// The first unfinished record. If all are finished, it is the first record.
+/// The first unfinished record of a lesson. If all are finished, it is the first record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
 /// The first card is nine men's morris. All other rule sets with the same board and the same number

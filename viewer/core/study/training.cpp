@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The most moves of a variation that are shown.
+/// The greatest number of moves of a variation that are shown.
 constexpr unsigned most_moves_told = 8;
 
 void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {

@@ -23,7 +23,7 @@ enum class AnswerVerdict : std::uint8_t { right, other_line, wrong };
 /// The reaction to an answer.
 struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
-    /// The text. Each sentence and each comment is a paragraph.
+    /// The text of the reaction. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
     /// The moves of the record that are played now. After them, the learner has to find the next
     /// move.

@@ -15,7 +15,7 @@ namespace merels::viewer {
 /// The settings that are kept between runs of the program.
 struct Settings {
     ThemeName theme = ThemeName::wood;
-    /// Dark or light colors. If empty, the desktop decides.
+    /// True for dark colors, false for light ones. If empty, the desktop decides.
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
@@ -39,7 +39,7 @@ struct Settings {
     std::string columns{};
     /// The widths that a person has changed (see `parse_widths`).
     std::string widths{};
-    /// Earlier queries. The latest is the first.
+    /// The earlier queries of the person. The latest is the first.
     std::vector<std::string> queries{};
     /// The number of best lines to show.
     int engine_lines = 3;

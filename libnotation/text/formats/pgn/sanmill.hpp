@@ -3,9 +3,9 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/text/shared/format.hpp>
 
-/// The PGN of Sanmill. Sanmill's records differ from ours in three ways. Lines end with CRLF. Rule
-/// sets have Sanmill's names. A PlyCount tag counts placements, movements and captures as single
-/// actions.
+/// The form of PGN that Sanmill writes. Sanmill's records differ from ours in three ways. Lines end
+/// with CRLF. Rule sets have Sanmill's names. A PlyCount tag counts placements, movements and
+/// captures as single actions.
 namespace merels {
 
 /// A game in the format of Sanmill. A loss is reported if Sanmill cannot read the rule set or the

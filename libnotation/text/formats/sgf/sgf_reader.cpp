@@ -15,7 +15,7 @@ namespace {
 
 using TokenKind = SgfToken::Kind;
 
-/// The most values of one node that are read. All further values are kept as text.
+/// The greatest number of values of one node that are read. All further values are kept as text.
 constexpr std::size_t most_values = 4096;
 
 class SgfReader {
