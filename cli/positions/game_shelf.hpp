@@ -54,7 +54,7 @@ public:
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
-    /// The errors and warnings of the record and of its part of the file.
+    /// The errors and warnings about the record, and about the part of the file that contains it.
     const std::vector<Finding>& findings() const { return findings_.kept; }
     /// True if the file could not be read to its end. Then the game's end may also be missing.
     bool is_cut_short() const;

@@ -237,7 +237,7 @@ Status tell_which(const WhichQuestion& question, const Paint& paint, Output& out
 }
 
 /// Prints these answers as one JSON document: `records`, each with `file`, `record`, `line`, `fits`
-/// (ids), `others` (`rule_set`, `ply`, `code`, `message`) and, where nothing fits, `would_fit`
+/// (ids), `others` (`rule_set`, `ply`, `code`, `message`) and, if no rule set fits, `would_fit`
 /// (`rule_set`, `parameter`, `value`).
 Status tell_which_as_json(const WhichQuestion& question, Output& out) {
     out.write("{\"records\": [");

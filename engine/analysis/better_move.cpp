@@ -27,7 +27,7 @@ bool is_worth(const ValuedMove& candidate, Verdict verdict) {
     return proven(*candidate.value) == verdict;
 }
 
-/// The other moves with the best verdict. Moves that are equal by symmetry occur once.
+/// Finds the other moves with the best verdict. Moves that are equal by symmetry occur once.
 std::vector<Move> others_as_good(const Position& position, const std::vector<ValuedMove>& moves,
                                  Move best, Verdict verdict) {
     std::vector<Move> others{best};

@@ -63,7 +63,8 @@ std::string in_words(const MoveComparison& comparison, const Board& board,
 /// The value after the better move, from White's view.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
-/// The better move, followed by the best play. If the move only keeps a draw, it is alone.
+/// The better move, followed by the best play. If the move only keeps a draw, no further moves
+/// follow it.
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
                             const MoveComparison& comparison, std::size_t most_plies);
 

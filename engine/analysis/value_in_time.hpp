@@ -6,10 +6,10 @@
 
 namespace merels {
 
-/// The oracle's value of a position during a game. A win or loss only counts if the winner can
-/// capture or win before the game is a draw by plies without a capture, against any defense.
-/// Without a number of plies, it counts until half of these plies are used. `oracle` may be null.
-/// It looks at a few thousand positions at most.
+/// The oracle's value of a position during a game. Plies without a capture may end the game as a
+/// draw. So a win or loss only counts if the winner can capture or win before that, against any
+/// defense. Without a number of plies, it counts until half of these plies are used. `oracle` may
+/// be null. It looks at a few thousand positions at most.
 std::optional<Exact> value_in_time(const exact::Oracle* oracle, const Position& position);
 
 } // namespace merels

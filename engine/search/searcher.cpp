@@ -51,8 +51,8 @@ public:
     LineExtension(const Table& table, const exact::Oracle* oracle)
         : table_(&table), oracle_(oracle) {}
 
-    /// The line and its continuation. If the plies to the end are known, it ends with the game.
-    /// Otherwise it ends where the table has no proven values.
+    /// Returns the line with its continuation. If the plies to the end are known, it ends with the
+    /// game. Otherwise it ends where the table has no proven values.
     std::vector<Move> extended(const Position& root, std::vector<Move> line,
                                const PositionValue& value) const {
         const std::size_t end = plies_to_end(value);

@@ -29,8 +29,8 @@ char32_t windows_1252(unsigned char byte);
 /// The text, in which invalid bytes are read as Windows-1252.
 std::string repaired(std::string_view text);
 
-/// The number of columns of `text` on a terminal. Combining marks need none, and wide characters
-/// two.
+/// The number of columns of `text` on a terminal. A combining mark needs no column, and a wide
+/// character needs two.
 std::size_t display_width(std::string_view text);
 
 /// The text in small letters.

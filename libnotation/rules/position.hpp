@@ -156,7 +156,7 @@ private:
     /// The facts that `mill_reuse` remembers for each side:
     /// - `MillReuse::once`: the numbers of the lines that the side has used.
     /// - `once_by_points`: the points of its mills that have counted.
-    /// - A way back is forbidden: the code of the last move out of a mill, or 0.
+    /// - If a way back is forbidden: the code of the last move out of a mill, or 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;

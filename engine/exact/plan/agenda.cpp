@@ -53,7 +53,7 @@ public:
         for (const Subspace subspace : all) {
             if (rules_.has_lost_by_own_ply(subspace))
                 return refused(
-                    unsolvable(rule_set_, "lets a player lose when men in hand are put away"));
+                    unsolvable(rule_set_, "can let a player lose when men in hand are put away"));
             if (auto refusal = why_not_solvable(rule_set_, subspace))
                 return refused(*std::move(refusal));
             indices.insert({subspace, subspace.after_ply()});

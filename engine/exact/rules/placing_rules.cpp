@@ -87,11 +87,12 @@ namespace {
 /// special moves while placing.
 std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
-        return "marks points while placing, which a position remembers";
+        return "marks points while placing, so that the value of a position also depends on these "
+               "points";
     if (rules.mill_while_placing == MillWhilePlacing::placed_from_hand)
         return "captures from the hand for some mills and from the board for others";
     if (rules.full_board == FullBoard::first_mill_first)
-        return "remembers while placing which player made the first mill";
+        return "makes the value of a position depend on the player who made the first mill";
     if (rules.moving_starts == MovingStarts::second_player)
         return "lets the second player begin to move, so that the players do not alternate";
     return {};

@@ -43,7 +43,8 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::draw:
     case FullBoard::none: return {};
     case FullBoard::first_player_loses:
-        return "decides a full board by the player who began, which a position does not show";
+        return "decides a full board by the player who began, and a position does not show this "
+               "player";
     case FullBoard::one_removal:
     case FullBoard::one_each:
     case FullBoard::first_mill_first:
@@ -79,12 +80,13 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:
     case MillReuse::not_back_from_mill:
-        return unsolvable(rule_set,
-                          "forbids a way back, so that a position remembers the last moves");
+        return unsolvable(
+            rule_set,
+            "forbids a way back, so that the value of a position also depends on the last moves");
     case MillReuse::once:
     case MillReuse::once_by_points:
-        return unsolvable(rule_set,
-                          "lets a line count once, so that a position remembers its mills");
+        return unsolvable(rule_set, "counts a line only once, so that the value of a position also "
+                                    "depends on earlier mills");
     }
     if (rules.captures == Captures::per_mill_until_won)
         return unsolvable(rule_set,
@@ -94,7 +96,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
             rule_set,
             "lets a player who completes a line play again, so that the players do not alternate");
     if (rules.blocked == Blocked::freed)
-        return unsolvable(rule_set, "obliges a player to open a way, which the men do not show");
+        return unsolvable(rule_set,
+                          "can oblige a player to open a way, and the men do not show this");
     return std::nullopt;
 }
 

@@ -3,10 +3,10 @@
 // The moves of a line as bytes. A move has about two bytes. A byte is the number of a point. Its
 // two highest bits are the kind of change at this point:
 //
-//   00  a man comes to the point from the hand, or from the point before
+//   00  a man comes to the point from the hand, or from the point of the byte before
 //   01  a man leaves the point
-//   10  a man on the point is taken (for the move before; first in its move: a removal)
-//   11  11000000: a pass; 11000001: the next capture is a move of its own
+//   10  a man on the point is captured by the move before, or is removed if there is no such move
+//   11  11000000 is a pass; 11000001 means that the next capture is a move of its own
 //
 // d6; f4-g4xa1; pass  ->  00 d6, 01 f4, 00 g4, 10 a1, 11000000
 

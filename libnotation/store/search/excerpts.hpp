@@ -16,7 +16,8 @@ struct ExcerptPiece {
     bool operator==(const ExcerptPiece&) const = default;
 };
 
-/// Cuts the words that a query finds out of comments, with some words before and after them.
+/// Shows the places in comments that a query finds: the words of the query, with some words before
+/// and after them.
 class Excerpts {
 public:
     explicit Excerpts(const Query& query);

@@ -103,7 +103,8 @@ TEST_CASE("solve says what cannot be solved and why") {
     };
     const std::vector<Case> cases{
         {{"morabaraba", "--up-to", "6"},
-         "merels: morabaraba forbids a way back, so that a position remembers the last moves "
+         "merels: morabaraba forbids a way back, so that the value of a position also depends on "
+         "the last moves "
          "[E801]\n"},
         {{"nine-mens-morris", "--up-to", "5"},
          "merels: a game of nine-mens-morris is over with 5 men on the board [E802]\n"},
@@ -144,7 +145,8 @@ TEST_CASE("solve says what cannot be solved and why") {
         {{"nine-mens-morris", "--up-to", "6", "--subspaces"},
          "merels: --subspaces needs --all\nTry 'merels solve --help'.\n"},
         {{"cheng-san-qi", "--all", "--subspaces"},
-         "merels: cheng-san-qi marks points while placing, which a position remembers [E801]\n"},
+         "merels: cheng-san-qi marks points while placing, so that the value of a position also "
+         "depends on these points [E801]\n"},
         {{"nine-mens-morris", "--all", "--subspaces"},
          "merels: solving needs 17663 MiB of memory, but only 2048 MiB are allowed [E804]; solve "
          "positions with "

@@ -116,13 +116,13 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
     const std::vector<std::pair<std::string_view, std::string_view>> refused{
         {"three-mens-morris", "three-mens-morris is an alignment game, which has no captures to "
                               "divide it into subspaces"},
-        {"morabaraba",
-         "morabaraba forbids a way back, so that a position remembers the last moves"},
-        {"russian-mill",
-         "russian-mill lets a line count once, so that a position remembers its mills"},
+        {"morabaraba", "morabaraba forbids a way back, so that the value of a position also "
+                       "depends on the last moves"},
+        {"russian-mill", "russian-mill counts a line only once, so that the value of a position "
+                         "also depends on earlier mills"},
         {"nerenchi", "nerenchi lets a player who completes a line play again, so that the players "
                      "do not alternate"},
-        {"shax", "shax obliges a player to open a way, which the men do not show"},
+        {"shax", "shax can oblige a player to open a way, and the men do not show this"},
     };
     for (const auto& [id, reason] : refused) {
         const auto plan = plan_up_to(*rule_sets::find(id), 6);
@@ -136,8 +136,8 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
 TEST_CASE("a full board is refused where who began or the end of placing decides it") {
     CHECK(plan_up_to(*rule_sets::find("da-san-qi"), 12));
     CHECK(plan_for(*rule_sets::find("da-san-qi"), {12, 12}).error().front().message
-          == "da-san-qi decides a full board by the player who began, which a position does not "
-             "show");
+          == "da-san-qi decides a full board by the player who began, and a position does not show "
+             "this player");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
           == "zhi-qi removes men from a full board at the end of placing");
 }

@@ -35,7 +35,7 @@ TEST_CASE("small games have the values that brute force finds from the first pla
         if (!plan) {
             INFO(plan.error().front().message);
             CHECK(plan.error().front().message
-                  == "small lets a player lose when men in hand are put away");
+                  == "small can let a player lose when men in hand are put away");
             continue;
         }
         const auto database = solve(*plan, {.jobs = 2});
@@ -120,15 +120,16 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
     const std::vector<std::pair<const RuleSet*, std::string_view>> refused{
         {rule_sets::find("three-mens-morris"), "three-mens-morris is an alignment game, which has "
                                                "no captures to divide it into subspaces"},
-        {rule_sets::find("cheng-san-qi"),
-         "cheng-san-qi marks points while placing, which a position remembers"},
-        {rule_sets::find("shax"), "shax obliges a player to open a way, which the men do not show"},
+        {rule_sets::find("cheng-san-qi"), "cheng-san-qi marks points while placing, so that the "
+                                          "value of a position also depends on these points"},
+        {rule_sets::find("shax"),
+         "shax can oblige a player to open a way, and the men do not show this"},
         {rule_sets::find("dooz"), "dooz removes men from a full board at the end of placing"},
         {rule_sets::find("el-filja"),
          "el-filja removes men from a full board at the end of placing"},
         {&second, "six-mens-morris lets the second player begin to move, so that the players do "
                   "not alternate"},
-        {&unsafe, "six-mens-morris lets a player lose when men in hand are put away"},
+        {&unsafe, "six-mens-morris can let a player lose when men in hand are put away"},
     };
     for (const auto& [rule_set, reason] : refused) {
         const auto plan = plan_game(*rule_set);
@@ -140,7 +141,8 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
     RuleSet first_mill = *rule_sets::find("six-mens-morris");
     first_mill.rules.full_board = FullBoard::first_mill_first;
     CHECK(plan_game(first_mill).error().front().message
-          == "six-mens-morris remembers while placing which player made the first mill");
+          == "six-mens-morris makes the value of a position depend on the player who made the "
+             "first mill");
 }
 
 TEST_CASE("a game that is over before it begins cannot be planned") {

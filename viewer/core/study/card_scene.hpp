@@ -22,7 +22,7 @@ struct CardStyle {
     double letters = 16;
 };
 
-/// The width of a line of text in letters of a size.
+/// Measures a line of text: its width, if the letters have the given size.
 using TextWidth = std::function<double(const std::string& text, double size, bool is_bold)>;
 
 /// The contents of a card, without its frame.

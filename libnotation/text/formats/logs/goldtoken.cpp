@@ -37,7 +37,8 @@ public:
     TableReader(std::string_view record, grammar::Events& events)
         : record_(record), events_(events), log_(record, events) {}
 
-    /// Reads the table. If it has no row of moves, its first line is reported as not a move.
+    /// Reads the table. If the table has no row of moves, an error reports that its first line is
+    /// not a move.
     void read() {
         read_lines();
         if (!has_rows_ && !events_.events.empty())
