@@ -49,7 +49,8 @@ public:
         : milliseconds_(milliseconds), solving_(choice(milliseconds, true)),
           looking_up_(choice(milliseconds, false)) {}
 
-    /// The legal moves of a position, with their values. A move whose value is not known has none.
+    /// The legal moves of a position, with their values. If the value of a move is not known, it is
+    /// empty.
     std::vector<ValuedMove> of(const Position& position) {
         const Analyst& analyst = room(position.rule_set()).analyst(position.rule_set());
         const std::span<const Position> history{&position, 1};

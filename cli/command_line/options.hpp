@@ -48,9 +48,9 @@ public:
     /// This option may be repeated.
     void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                 const std::string& help);
-    /// `--rules ID`, or a rule file
+    /// Adds `--rules ID`. The value may also be a rule file.
     void rules(const RuleSet*& value, const std::string& help);
-    /// `--color WHEN`
+    /// Adds `--color WHEN`.
     void color(ColorChoice& value);
 
     void operand(const Value& kind, std::optional<std::string>& value, Need need);

@@ -24,7 +24,7 @@ constexpr auto names_of(Severity) {
 
 /// All diagnostics of Merels. Their names are also used in messages, with hyphens instead of `_`.
 enum class Code : std::uint8_t {
-    // E1: the text
+    // E1…: errors in the text of a record
     unreadable_move,
     unclosed_comment,
     unclosed_variation,
@@ -39,7 +39,7 @@ enum class Code : std::uint8_t {
     newer_version,
     unclosed_value,
     chess_game,
-    // E2: a move
+    // E2…: errors in a move
     game_is_over,
     must_place,
     occupied_point,
@@ -58,7 +58,7 @@ enum class Code : std::uint8_t {
     removal_missing,
     removal_not_due,
     must_free,
-    // E3: the record as a whole
+    // E3…: errors of a record as a whole
     unknown_rule_set,
     result_conflict,
     result_against_board,
@@ -67,14 +67,14 @@ enum class Code : std::uint8_t {
     rule_set_not_kept,
     other_game,
     setup_in_tree,
-    // E4: a position
+    // E4…: errors in a position
     bad_position,
     too_many_men,
     point_taken_twice,
     bad_hand,
-    // E5: files
+    // E5…: errors of files
     unreadable_file,
-    // E6: a rule set from outside
+    // E6…: errors in a rule set from outside
     wrong_type,
     missing_key,
     unknown_key,
@@ -87,7 +87,7 @@ enum class Code : std::uint8_t {
     no_such_point,
     board_too_large,
     contradictory_rules,
-    // E7: a query
+    // E7…: errors in a query
     unknown_term,
     bad_term_value,
     unclosed_quote,
@@ -98,7 +98,7 @@ enum class Code : std::uint8_t {
     unreadable_query,
     unknown_filter,
     filter_cycle,
-    // E8: solving
+    // E8…: errors in solving
     unsolvable_rules,
     no_such_subspace,
     too_many_positions,
@@ -108,7 +108,7 @@ enum class Code : std::uint8_t {
     other_database,
     missing_database_file,
     unwritable_database,
-    // W1: repaired text
+    // W1…: text that was repaired
     nested_comment,
     tag_without_bracket,
     tag_quote,
@@ -133,7 +133,7 @@ enum class Code : std::uint8_t {
     misnamed_tag,
     contradiction,
     curly_quotes,
-    // N1: accepted spellings and notes
+    // N1…: accepted spellings, and other notes
     assumed_rule_set,
     lenient_spelling,
     wrong_move_number,

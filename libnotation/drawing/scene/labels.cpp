@@ -79,7 +79,7 @@ bool crosses(const Box& box, Place from, Place to) {
     return inside.begin <= inside.end;
 }
 
-/// The side of a way on which a place is, as a sign.
+/// Shows on which side of a way a place is, by the sign of the result.
 double side_of(Place from, Place to, Place place) {
     return (to.x - from.x) * (place.y - from.y) - (to.y - from.y) * (place.x - from.x);
 }

@@ -80,8 +80,8 @@ public:
         /// were not compared.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key until it returns true. The games can be the same
-    /// as a record with these claims.
+    /// Calls `take(game)` for games with that key until it returns true. It passes only games that
+    /// can be the same game as a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);

@@ -110,7 +110,7 @@ private:
         return given != nullptr && is_called(*given, name) ? given : nullptr;
     }
 
-    // Rule sets that records contain
+    // These functions read rule sets that records contain.
 
     const RuleSet* rule_set_of_record() {
         const std::string& json = claims_.own_rule_set->text;

@@ -70,7 +70,7 @@ private:
             node.report(Code::bad_name, "an id must have only small letters, digits and hyphens");
     }
 
-    // Points
+    // These functions read points.
 
     void read_points(const JsonNode& node) {
         const auto points = node.elements();
@@ -127,7 +127,7 @@ private:
                                                excerpt(other.name)));
     }
 
-    // Lines
+    // These functions read lines.
 
     void read_mills(const JsonNode& node) {
         const auto mills = node.elements();

@@ -21,7 +21,7 @@ using PointSets = std::array<PointSet, 2>;
 template <class T>
 concept Enumeration = std::is_enum_v<T>;
 
-// To JSON
+// These functions convert values to JSON.
 
 ordered_json to_json(const Pair& men, const Board&) {
     if (men[0] == men[1]) return men[0];
@@ -44,7 +44,7 @@ ordered_json to_json(Enumeration auto value, const Board&) { return std::string{
 
 ordered_json to_json(std::integral auto value, const Board&) { return value; }
 
-// From JSON
+// These functions read values from JSON.
 
 class RulesReader {
 public:

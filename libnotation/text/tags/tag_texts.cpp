@@ -77,7 +77,7 @@ TagRemark read_tag_as(std::string_view value, std::string strict) {
 
 TagRemark refused_tag(Diagnostic warning) { return {std::nullopt, std::move(warning)}; }
 
-// Dates
+// These functions read dates.
 
 /// True if only zeros are missing, as in `2026.8.7`. Some programs write dates like this.
 bool lacks_only_zeros(std::string_view value) {
@@ -97,7 +97,7 @@ std::optional<TagRemark> remark_on_date(std::string_view value) {
     return read_tag_as(value, std::move(date.strict));
 }
 
-// Ratings
+// These functions read ratings.
 
 /// Reads a number with a separator before its last three digits, as in `1,850`, `1.850` or `1 850`.
 /// The separator may be a blank of any kind.
@@ -133,7 +133,7 @@ std::optional<TagRemark> remark_on_rating(std::string_view value) {
                         "a rating must be a whole number, such as 1850"});
 }
 
-// Rounds
+// These functions read rounds.
 
 /// True for the number of a round, such as `3` or `3.1`.
 bool is_round_number(std::string_view value) {

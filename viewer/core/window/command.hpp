@@ -28,7 +28,7 @@ enum class Menu : std::uint8_t {
 };
 
 enum class Command : std::uint8_t {
-    // File
+    // Commands of the menu File
     new_game,
     open_file,
     save,
@@ -40,7 +40,7 @@ enum class Command : std::uint8_t {
     print,
     close_tab,
     quit,
-    // Edit
+    // Commands of the menu Edit
     undo,
     redo,
     edit_comment,
@@ -57,7 +57,7 @@ enum class Command : std::uint8_t {
     copy_position,
     copy_diagram,
     copy_as,
-    // Go
+    // Commands of the menu Go
     forward,
     back,
     forward_ten,
@@ -74,7 +74,7 @@ enum class Command : std::uint8_t {
     unfold_all,
     next_tab,
     previous_tab,
-    // The unfinished move
+    // Commands for an unfinished move
     enter_move,
     cursor_left,
     cursor_right,
@@ -88,7 +88,7 @@ enum class Command : std::uint8_t {
     draw_yellow,
     previous_game,
     next_game,
-    // Collection
+    // Commands of the menu Collection
     find_games,
     search_form,
     choose_columns,
@@ -100,7 +100,7 @@ enum class Command : std::uint8_t {
     import_records,
     import_folder,
     export_games,
-    // Glyphs
+    // Commands for glyphs
     glyph_1,
     glyph_2,
     glyph_3,
@@ -108,7 +108,7 @@ enum class Command : std::uint8_t {
     glyph_5,
     glyph_6,
     more_glyphs,
-    // View
+    // Commands of the menu View
     flip,
     rotate,
     mirror,
@@ -129,14 +129,14 @@ enum class Command : std::uint8_t {
     smaller_board,
     larger_moves,
     smaller_moves,
-    // Languages, in the order of `all_languages()`
+    // Commands for the languages, in the order of `all_languages()`
     language_en,
     language_de,
     language_es,
     language_hr,
     language_it,
     language_pt,
-    // Analysis
+    // Commands of the menu Analysis
     engine,
     more_lines,
     fewer_lines,
@@ -148,7 +148,7 @@ enum class Command : std::uint8_t {
     review_game,
     choose_engines,
     solve_rules,
-    // Study
+    // Commands of the menu Learn
     start_page,
     train,
     hint,
@@ -157,7 +157,7 @@ enum class Command : std::uint8_t {
     open_record,
     next_lesson,
     other_rules,
-    // Help
+    // Commands of the menu Help
     keys,
     about,
 };

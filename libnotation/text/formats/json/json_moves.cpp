@@ -91,7 +91,7 @@ private:
         tree_.keep_rest(moves_.raw().substr(begin, skipped_.end - skipped_.begin));
     }
 
-    // Variations
+    // These functions read variations.
 
     void open(Span span) {
         if (tree_.has_move()) {
@@ -120,7 +120,7 @@ private:
         is_line_broken_ = false;
     }
 
-    // Moves
+    // These functions read moves.
 
     /// Plays the move that `word` spells.
     bool move(const JsonValue& word, Span entry) {

@@ -60,7 +60,7 @@ private:
         findings_.add({code, span, std::move(message), std::move(hint)});
     }
 
-    // Records that are not read
+    // These functions keep records that cannot be read.
 
     bool is_our_game(const std::vector<SgfValue>& values) {
         for (const SgfValue& value : values) {
@@ -88,7 +88,7 @@ private:
         if (token_.kind == TokenKind::close) advance();
     }
 
-    // Stray text
+    // These functions keep stray text.
 
     void keep_stray(Span span) {
         const std::string_view text = trimmed(text_of(span), " \t\r\n\v\f\xEF\xBB\xBF");
@@ -109,7 +109,7 @@ private:
         strays_.clear();
     }
 
-    // Nodes
+    // These functions read nodes.
 
     /// The values of the node that begins here, its `;` included.
     std::vector<SgfValue> node() {
@@ -222,7 +222,7 @@ private:
         return true;
     }
 
-    // Lines with an unreadable rest
+    // These functions keep the unreadable rest of a line.
 
     /// Keeps the rest of the line as text after a missing or illegal move. If the game went on,
     /// other branches would become its main line.

@@ -68,7 +68,7 @@ private:
         Position position;
     };
 
-    // The tree
+    // These functions write the tree.
 
     void children(const Task& task) {
         const NodeId first = game_.first_child(task.node);
@@ -105,7 +105,7 @@ private:
         text_ += ']';
     }
 
-    // The first node
+    // These functions write the first node.
 
     void head() {
         property("RU", game_.unread_variant.empty() ? game_.rule_set().id : game_.unread_variant);
@@ -187,7 +187,7 @@ private:
         text_ += ']';
     }
 
-    // Remarks
+    // These functions write remarks.
 
     void remarks(NodeId node, std::optional<Color> mover) {
         const Annotation& annotation = game_.annotation(node);
