@@ -174,10 +174,9 @@ private:
         if (!repair.lost_file.empty())
             out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())
-            out.print(
-                "The journal was damaged, and the last changes in it are lost; a copy of it is "
-                "{}.\n",
-                harmless(repair.journal_file));
+            out.print("The journal was damaged, and the last changes in it are lost. A copy of the "
+                      "journal is {}.\n",
+                      harmless(repair.journal_file));
         if (!repair.old_file.empty())
             out.print("The old file is now {}.\n", harmless(repair.old_file));
         out.write("\n");

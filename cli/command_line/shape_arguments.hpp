@@ -8,8 +8,8 @@
 
 namespace merels::cli {
 
-/// Reads circles such as "d6,Rb4,Y:a1". A letter is the color; without one, the circle is green.
-/// Other text is a `UsageError`.
+/// Reads circles such as "d6,Rb4,Y:a1". A letter before the point is the color. Without a letter,
+/// the circle is green. Other text is a `UsageError`.
 std::vector<Circle> circles_argument(const std::string& list, const Board& board);
 
 /// Reads arrows in the same form, such as "a1a4,Rd6-d7".

@@ -30,7 +30,7 @@ public:
 
     void show(EngineWords words);
     void show_running(bool is_running);
-    /// The names of the engines; the first is the built-in engine.
+    /// The names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
     void use_look(const Look& look);
 

@@ -43,7 +43,7 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
 /// Starts the program, requests a move, and returns the result in words. Meanwhile it waits for the
-/// program; a stop ends the wait.
+/// program. A stop ends the wait.
 std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
                          const std::stop_token& stop);
 

@@ -11,7 +11,8 @@
 
 namespace merels::viewer {
 
-/// Shows the values of a game at one time; make a new graph after each edit. O(plies).
+/// Shows the values that a game has when the graph is made. Make a new graph after each edit.
+/// O(plies).
 class EvaluationGraph {
 public:
     explicit EvaluationGraph(const Game& game);

@@ -15,8 +15,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// The last move before a place in a record. To find it, the record is read up to the place; moves
-/// get the same numbers as in the whole record.
+/// The last move before a place in a record. To find this move, the record is read up to the place.
+/// Moves then get the same numbers as in the whole record.
 NodeId node_before(const Source& source, const Record& record, std::size_t place,
                    const ReadOptions& options) {
     const std::size_t end = std::max(place, record.offset);

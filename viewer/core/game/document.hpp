@@ -49,7 +49,7 @@ public:
     bool back_by(unsigned moves);
     void to_start() { walker_.back_to_start(); }
     void to_end() { walker_.forward_to_end(); }
-    /// Goes to a move. Returns false if the move is not in the tree; then the place stays the same.
+    /// Goes to a move. If the move is not in the tree, returns false and changes nothing.
     bool go_to(NodeId node);
     /// Goes to the next variation at the same place.
     bool next_variation() { return walker_.next_variation(); }

@@ -16,7 +16,8 @@ namespace merels::viewer {
 
 /// A difference between the two rule sets that appears in the game.
 struct RuleChange {
-    /// The move where the difference appears; the root if it appears at the start.
+    /// The move where the difference appears. It is the root if the difference appears at the
+    /// start.
     NodeId node;
     /// A sentence that begins with the move.
     std::string words;
