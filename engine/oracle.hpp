@@ -21,8 +21,8 @@ public:
 /// plies, this is only certain directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
-/// The oracle's value of a position during a game. The number of plies without a capture is
-/// included: if the game could be drawn before a win, the value is empty. `oracle` may be null.
+/// The oracle's value of a position during a game. The number of plies without a capture counts
+/// here. If the game could be drawn before a win, the value is empty. `oracle` may be null.
 std::optional<Exact> probe_live(const Oracle* oracle, const Position& position);
 
 } // namespace merels::exact

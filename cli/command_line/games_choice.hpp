@@ -29,7 +29,7 @@ public:
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
     /// The numbers of the chosen games. Each occurs once. Throws a `Failure` for a range without
-    /// games. An empty query is a `UsageError`: it may come from an unset variable of the shell,
+    /// games. An empty query is a `UsageError`. It may come from an unset variable of the shell,
     /// and must not choose all games.
     std::vector<GameId> games(const Collection& collection) const;
 

@@ -164,7 +164,8 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// A copy of a property of the rules. It is here for speed: reading the rules takes longer.
+    /// A copy of a property of the rules. It is here for speed, because reading the rules takes
+    /// longer.
     bool is_plain_ : 1;
 };
 

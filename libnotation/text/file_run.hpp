@@ -68,7 +68,7 @@ private:
                 take_oldest();
                 continue;
             }
-            // No worker uses this slot now: it is neither filled nor in work.
+            // No worker uses this slot now. It is neither filled nor in work.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);
@@ -129,7 +129,7 @@ private:
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// This must be the last member: it is destroyed first, and then stops and joins the threads.
+    /// This must be the last member. It is destroyed first, and then stops and joins the threads.
     std::vector<std::jthread> workers_;
 };
 
@@ -141,7 +141,7 @@ template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file)> begin_file;
     std::function<void(Product&)> take;
     std::function<void(std::size_t file)> end_file;
-    /// If this returns false, the run ends: no more blocks are read, begun or taken.
+    /// If this returns false, the run ends. No more blocks are read, begun or taken.
     std::function<bool()> goes_on = [] { return true; };
 
     void over(BlockFiles& files, std::size_t jobs) const {

@@ -2,8 +2,8 @@
 
 // Names of openings on the board of nine men's morris. Few openings have names. Some names come
 // from two authors. The others describe a structure and are marked "descriptive". An opening is a
-// position: the order of its moves does not matter. Rotations and reflections of the board do not
-// matter either.
+// position, so the order of its moves does not matter. Rotations and reflections of the board do
+// not matter either.
 //
 //   opening_of(position)->name      ->  "closed Z mill"
 //   opening_of(Position{rules})     ->  null

@@ -39,8 +39,8 @@ public:
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
     /// Gives the file its name, and replaces an older file. Returns the error, or nothing on
-    /// success. `why_not` is called under a lock: no other program can commit a file in this folder
-    /// at the same time. If it returns an error, the file does not get its name.
+    /// success. `why_not` is called under a lock, so that no other program can commit a file in
+    /// this folder at the same time. If it returns an error, the file does not get its name.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:
@@ -62,8 +62,8 @@ void remove_leftovers(const std::string& folder,
 
 /// Values in a working file. The system keeps as much of it in memory as possible. The file is in
 /// the folder of `path`, where the values will be stored later. It has a name only while it is
-/// made. Its space is reserved at once: too little space is the error E809. When the values are
-/// destroyed, the space is free again.
+/// made. Its space is reserved at once. If there is too little space, the error is E809. When the
+/// values are destroyed, the space is free again.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

@@ -15,8 +15,8 @@ namespace {
 ///
 /// The plies form a graph of slots, not of positions. Each ply is an edge to one slot, which
 /// `SubspaceIndex::slot` gives for the position after it. This is important if symmetries keep a
-/// position: only then are there as many edges backward as forward, and a count of plies can reach
-/// zero.
+/// position. Only with this rule are there as many edges backward as forward, so that a count of
+/// plies can reach zero.
 class Retraction {
 public:
     /// Goes from the slots of one subspace back to the slots of the subspace before it. All

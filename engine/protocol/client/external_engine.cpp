@@ -281,8 +281,8 @@ std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
     return say(fmt::format("setoption name MultiPV value {}", told), times_.start);
 }
 
-/// Reads lines up to the best move. Only the first opinion is kept: a later one may be about the
-/// capture only.
+/// Reads lines up to the best move. Only the first opinion is kept, because a later one may be
+/// about the capture only.
 Result<std::string, EngineFault> ExternalEngine::best_move(const MoveLimits& limits,
                                                            std::optional<Opinion>& opinion,
                                                            ToldLines& lines) {

@@ -40,7 +40,7 @@ struct Motion {
     Color player;
     /// The part of the animation that is done, from 0 to 1.
     double done = 0;
-    /// True if the move is undone: the man returns, and captured men grow again.
+    /// True if the move is undone. Then the man returns, and captured men grow again.
     bool is_back = false;
 };
 

@@ -37,7 +37,7 @@ using GameFilter = std::function<bool(std::int64_t game)>;
 class Explorer {
 public:
     /// The counts of a position are stored if a segment has at least this number of its postings.
-    /// With fewer games, replaying them is fast enough: each takes a few microseconds.
+    /// With fewer games, replaying them is fast enough. Each game takes a few microseconds.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);

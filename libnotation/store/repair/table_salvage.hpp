@@ -11,13 +11,13 @@ namespace merels {
 using TakeRow = std::function<void(std::int64_t row)>;
 
 /// Calls a function with each row number that can be reached in a table. First come the rows before
-/// the first damaged page, in ascending order. Returns false if pages are damaged: then there may
+/// the first damaged page, in ascending order. Returns false if pages are damaged. Then there may
 /// have been more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// Finds the built-in rule sets for damaged rows. It uses their names, or the games that refer to
-/// them: the key of a game shows the rules of its moves. After that, the games with these rule sets
-/// can be read. Returns the rows whose rule set is still unknown.
+/// them, because the key of a game shows the rules of its moves. After that, the games with these
+/// rule sets can be read. Returns the rows whose rule set is still unknown.
 std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
 
 /// The rows that a repair could not keep.

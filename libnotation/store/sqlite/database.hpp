@@ -49,11 +49,11 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible: when the last
-/// connection is closed, it moves the changes in the log to the file, and removes the log. A reader
-/// may be the last connection. `read_unlocked` is for a file in a folder that cannot be written. No
-/// program may write to this file. `salvage` can write. It continues to read even if the file is
-/// too short, the schema is wrong or a page has a wrong checksum.
+/// `read` does not change data, but opens the file for writing if possible. A reader may be the
+/// last connection that is closed. This connection moves the changes in the log to the file, and
+/// removes the log. `read_unlocked` is for a file in a folder that cannot be written. No program
+/// may write to this file. `salvage` can write. It continues to read even if the file is too short,
+/// the schema is wrong or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {

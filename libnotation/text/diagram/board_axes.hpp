@@ -25,8 +25,8 @@ struct BoardAxes {
     std::vector<AxisName> rows;
 };
 
-/// The labels if points are named by coordinates: each column has its own letter, and each row its
-/// own number. Empty if the names are not coordinates.
+/// The labels if points are named by coordinates. Each column then has its own letter, and each row
+/// has its own number. Empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
 /// The labels if point number i is drawn at `x[i]`, `y[i]`. If the board is turned by 90 degrees,
 /// the rows have the letters.

@@ -29,7 +29,7 @@ struct DiagramLayout {
     std::vector<Cell> points;
     /// True if the points lie on a grid of whole units. Then diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. Empty if the names are not coordinates: then each point
+    /// The labels of columns and rows. Empty if the names are not coordinates. Then each point
     /// needs its name.
     std::vector<AxisLabel> axes;
 

@@ -45,8 +45,8 @@ ValueEnd find_value_end(const char* begin, const char* end, Output& output) {
     const char* quote = closing_quote(begin, end);
     if (quote == end) return {end, TagFault::unclosed};
     if (is_tag_end(quote, end)) return {quote, TagFault::none};
-    // There is an unescaped quote inside the value, so another quote ends the value: the next one
-    // that comes before a bracket.
+    // There is an unescaped quote inside the value, so another quote ends the value. It is the next
+    // one that comes before a bracket.
     for (const char* next = quote; next != end && !output.is_tag_line_hopeless;) {
         next = closing_quote(next + 1, end);
         if (next != end && is_tag_end(next, end)) return {next, TagFault::quote};

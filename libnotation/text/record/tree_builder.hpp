@@ -115,9 +115,9 @@ public:
     /// True if the current line has no move after this place.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
-    /// Plays the move that a word spells. An illegal move is reported: then the caller must keep
-    /// the rest of the line as text. `is_verbatim` means that the word is exactly the same in the
-    /// record. Then a diagnostic can show a place inside the word.
+    /// Plays the move that a word spells. If the move is illegal, it is reported, and the caller
+    /// must keep the rest of the line as text. `is_verbatim` means that the word is exactly the
+    /// same in the record. Then a diagnostic can show a place inside the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);

@@ -214,7 +214,7 @@ GameHead FileRows::head_of(std::uint32_t record) const {
 }
 
 bool FileRows::poll() {
-    // This test must come first: if the reader has ended at this point, the inbox gets nothing
+    // This test must come first. If the reader has ended at this point, the inbox gets nothing
     // more.
     const bool was_reading = reader_.is_running();
     const auto heads = finds_->heads.take();

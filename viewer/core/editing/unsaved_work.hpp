@@ -10,8 +10,8 @@
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
 // The names of all files of one running program begin with the same part. The program locks a file
-// with this name. If another program can get the lock, the first program has ended: the system
-// frees a lock when its process ends.
+// with this name. If another program can get the lock, the first program has ended, because the
+// system frees a lock when its process ends.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>

@@ -6,8 +6,8 @@
 #include <string_view>
 
 /// Reads the puzzles of Sanmill from a `.sanmill_puzzles` file. The file is one JSON object. Its
-/// array `"puzzles"` has an object for each puzzle. Each puzzle is read as a record: the start is
-/// its position, and the solutions are its moves.
+/// array `"puzzles"` has an object for each puzzle. Each puzzle is read as a record. Its position
+/// becomes the start, and its solutions become the moves.
 namespace merels {
 
 /// True if the text begins like a file of puzzles.
@@ -18,7 +18,7 @@ std::size_t puzzle_begin(std::string_view text, std::size_t at);
 /// The end of the puzzle that begins at `begin`. Linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
 
-/// Reads one puzzle. The puzzle has the id of a rule set: it is read under the rules that Sanmill
+/// Reads one puzzle. The puzzle has the id of a rule set, and is read under the rules that Sanmill
 /// plays under this id. The texts of the puzzle become tags and comments.
 Replayed read_puzzle(std::string_view record, const ReadOptions& options, Reading& reading);
 
