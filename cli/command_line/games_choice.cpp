@@ -77,8 +77,9 @@ std::vector<GameId> games_of(const Collection& collection, const Query& query) {
 }
 
 void GamesChoice::describe(Options& options) {
-    options.option("--games", "NUMBERS", games_, "the games with these numbers: 3,5-9");
-    options.option("-w,--where", "QUERY", query_, "the games that QUERY finds");
+    options.option("--games", "NUMBERS", games_,
+                   "the games with these numbers in a collection: 3,5-9");
+    options.option("-w,--where", "QUERY", query_, "the games that QUERY finds in a collection");
 }
 
 std::vector<GameId> GamesChoice::games(const Collection& collection) const {

@@ -92,8 +92,10 @@ public:
         layout_ = find_enum<SheetForm>(layout_name_.value_or("tasks")).value_or(SheetForm::tasks);
         kind_ = kind_of_sheet(*output_);
         check_combination();
+        // A file that exists is refused before much is read.
+        OutputFile file{*output_, may_replace_};
         if (layout_ == SheetForm::score_sheet) {
-            write();
+            write(file);
             return Status::fine;
         }
         Status status = Status::fine;
@@ -106,7 +108,7 @@ public:
         if (left_out_ > 0) say_error("{} left out\n", counted(left_out_, "game"));
         for (std::size_t i = 0; !captions_.empty() && i < tasks_.size(); ++i)
             tasks_[i].picture.caption = caption_text(captions_[std::min(i, captions_.size() - 1)]);
-        write();
+        write(file);
         return status;
     }
 
@@ -211,9 +213,8 @@ private:
                 .has_names = !has_no_coordinates_};
     }
 
-    void write() const {
+    void write(OutputFile& file) const {
         const WorksheetStyle shape = style();
-        OutputFile file{*output_, may_replace_};
         switch (kind_) {
         case SheetKind::pdf: write_pdf(file.output(), shape); break;
         case SheetKind::html: file.output().write_records(html_worksheet(tasks_, shape)); break;

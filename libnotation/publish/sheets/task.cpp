@@ -34,8 +34,8 @@ std::string question(const Position& position, const std::vector<Comment>& comme
     const auto value = value_in(comments);
     const auto* const exact = value ? std::get_if<ExactValue>(&*value) : nullptr;
     if (exact == nullptr || exact->winner != position.to_move()) return to_move(position);
-    return tr(exact->winner == Color::white ? english("White to move and wins")
-                                            : english("Black to move and wins"));
+    return tr(exact->winner == Color::white ? english("White to move and win")
+                                            : english("Black to move and win"));
 }
 
 /// The paragraph that begins with "Task:", without this word.

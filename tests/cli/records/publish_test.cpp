@@ -73,6 +73,12 @@ TEST_CASE("publish says how several games are published") {
           == "merels: there is no theme 'pink' (wood, slate, parchment or contrast)\n" + help);
 }
 
+TEST_CASE("the help of publish names the options for a collection") {
+    const std::string help = Folder{}.run({"publish", "--help"}).out;
+    CHECK(holds(help, "the games with these numbers in a collection: 3,5-9\n"));
+    CHECK(holds(help, "the games that QUERY finds in a collection\n"));
+}
+
 TEST_CASE("publish writes a site of a file, with a page for each game and an index") {
     const Folder folder;
     folder.write("club.pgn", two_games + "A letter.\n");

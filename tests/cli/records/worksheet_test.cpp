@@ -106,6 +106,9 @@ TEST_CASE("worksheet refuses what it cannot set") {
           == "merels: --where is for a collection\n" + help);
     CHECK(folder.run({"worksheet", position, "-o", "old.pdf"}).err
           == "merels: old.pdf exists (--force replaces it)\n" + help);
+    // Nothing is read before that.
+    CHECK(folder.run({"worksheet", "none.pgn", "-o", "old.pdf"}).err
+          == "merels: old.pdf exists (--force replaces it)\n" + help);
     CHECK(folder.run({"worksheet", position, "-o", "a.pdf", "--columns", "7"}).err
           == "merels: --columns takes a number from 1 to 6\n" + help);
     CHECK(folder.run({"worksheet", "none.pgn", "-o", "a.pdf"}).status == 2);

@@ -37,7 +37,7 @@ TEST_CASE("without a paragraph for the task, the first line of the comment is th
 
 TEST_CASE("a task without words asks for the move of the side to move, and for its win") {
     CHECK(task_of(game_of(start + "*")).picture.caption == "White to move");
-    CHECK(task_of(game_of(start + "{[%eval W5]} *")).picture.caption == "White to move and wins");
+    CHECK(task_of(game_of(start + "{[%eval W5]} *")).picture.caption == "White to move and win");
     CHECK(task_of(game_of(start + "{[%eval B5]} *")).picture.caption == "White to move");
     CHECK(task_of(game_of(start + "{[%eval +0.50]} *")).picture.caption == "White to move");
 }
