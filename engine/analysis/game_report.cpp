@@ -139,12 +139,6 @@ std::optional<double> PlayerReport::accuracy() const {
     return sum / static_cast<double>(choices.size());
 }
 
-std::optional<Evaluation> evaluation_of(const Annotation& annotation) {
-    for (const Comment& comment : annotation.after)
-        if (comment.evaluation) return comment.evaluation;
-    return std::nullopt;
-}
-
 std::optional<Glyph> quality(const Annotation& annotation) {
     const auto sign = std::ranges::find_if(annotation.glyphs,
                                            [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });

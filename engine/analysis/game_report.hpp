@@ -97,9 +97,6 @@ struct GameReport {
     unsigned exact = 0;
 };
 
-/// The value of a move in the record.
-std::optional<Evaluation> evaluation_of(const Annotation& annotation);
-
 /// The sign of a move, from `!` (1) to `?!` (6). Empty if it has none.
 std::optional<Glyph> quality(const Annotation& annotation);
 

@@ -22,9 +22,6 @@ namespace merels {
 /// move.
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
 
-/// The proven or known verdict. Empty for an estimate.
-std::optional<Verdict> proven(const PositionValue& value);
-
 /// True if `a` is better for the player. Proven wins come first, and fast wins before slow ones.
 /// Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
@@ -37,18 +34,10 @@ PositionValue value_by_move(const PositionValue& best, unsigned depth);
 /// because their number is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color to_move);
 
-/// The expected result for the player, from 0 (lost) to 1 (won). For an estimate, a curve shows how
-/// many games are won with this advantage.
-double expectation(const PositionValue& value);
-
 /// A move gets `?` if it lowers the expectation by at least the first number, and `??` from the
 /// second number on. Smaller losses get no sign, because estimates are not exact.
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
-
-/// The glyphs `?` and `??`.
-inline constexpr Glyph mistake = 2;
-inline constexpr Glyph blunder = 4;
 
 struct Judgement {
     /// The part of the best move's expectation that was lost, from 0 to 1.

@@ -58,10 +58,8 @@ std::string without_fields(std::string_view text) {
 
 /// True for `?` or `??` with a value. `annotate` marks mistakes in this way.
 bool is_marked_mistake(const Annotation& annotation) {
-    const bool has_value = std::ranges::any_of(
-        annotation.after, [](const Comment& comment) { return comment.evaluation.has_value(); });
-    return has_value && std::ranges::any_of(annotation.glyphs, [](Glyph glyph) {
-               return glyph == 2 || glyph == 4;
+    return evaluation_of(annotation) && std::ranges::any_of(annotation.glyphs, [](Glyph glyph) {
+               return glyph == mistake || glyph == blunder;
            });
 }
 

@@ -1,7 +1,7 @@
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/looking.hpp>
-#include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/late_pane.hpp>

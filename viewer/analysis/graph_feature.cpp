@@ -1,6 +1,6 @@
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <viewer/analysis/scene_panel.hpp>
-#include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <memory>

@@ -23,15 +23,8 @@ std::string to_move(const Position& position) {
                                                  : english("Black to move"));
 }
 
-/// The first value in the comments.
-std::optional<Evaluation> value_in(const std::vector<Comment>& comments) {
-    for (const Comment& comment : comments)
-        if (comment.evaluation) return comment.evaluation;
-    return std::nullopt;
-}
-
-std::string question(const Position& position, const std::vector<Comment>& comments) {
-    const auto value = value_in(comments);
+std::string question(const Position& position, const Annotation& annotation) {
+    const auto value = evaluation_of(annotation);
     const auto* const exact = value ? std::get_if<ExactValue>(&*value) : nullptr;
     if (exact == nullptr || exact->winner != position.to_move()) return to_move(position);
     return tr(exact->winner == Color::white ? english("White to move and win")
@@ -112,7 +105,8 @@ Task task_of(const Game& game) {
     const auto statement = stated(comments);
     task.is_stated = statement.has_value();
     task.picture.caption = statement.value_or(first_line(comments));
-    if (task.picture.caption.empty()) task.picture.caption = question(game.start(), comments);
+    if (task.picture.caption.empty())
+        task.picture.caption = question(game.start(), game.annotation(Game::root));
     task.solution = solution_in(game);
     return task;
 }
@@ -120,7 +114,7 @@ Task task_of(const Game& game) {
 Task task_of(const Game& game, NodeId node) {
     const Walker walker{game, node};
     Task task{.picture = svg::picture_of(walker)};
-    task.picture.caption = question(walker.position(), game.annotation(node).after);
+    task.picture.caption = question(walker.position(), game.annotation(node));
     task.solution = solution_in(next_moves(game, walker));
     return task;
 }

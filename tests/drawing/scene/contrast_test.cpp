@@ -1,8 +1,8 @@
 #include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
 #include <viewer/core/study/card_scene.hpp>
 

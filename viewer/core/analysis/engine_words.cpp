@@ -47,7 +47,7 @@ std::string state_in_words(const EngineNews& news) {
 
 EngineWords stored_in_words(const Document& document) {
     EngineWords words;
-    const auto stored = stored_value(document.game().annotation(document.node()));
+    const auto stored = evaluation_of(document.game().annotation(document.node()));
     if (!stored) return words;
     const Opinion value = opinion_of(*stored);
     words.value

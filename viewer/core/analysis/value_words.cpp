@@ -1,6 +1,7 @@
 #include <viewer/core/analysis/value_words.hpp>
 
 #include <engine/analysis/judgement.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -111,12 +112,6 @@ Opinion opinion_of(const Evaluation& evaluation) {
         return Exact::without_plies(*exact.winner == Color::white ? Verdict::win : Verdict::loss);
     return *exact.winner == Color::white ? Exact::win_in(*exact.plies)
                                          : Exact::loss_in(*exact.plies);
-}
-
-std::optional<Evaluation> stored_value(const Annotation& annotation) {
-    for (const Comment& comment : annotation.after)
-        if (comment.evaluation) return comment.evaluation;
-    return std::nullopt;
 }
 
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line) {

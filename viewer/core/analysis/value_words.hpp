@@ -30,9 +30,6 @@ double share_of_white(const Opinion& value, Color to_move);
 /// A value of a record as an opinion, from White's view.
 Opinion opinion_of(const Evaluation& evaluation);
 
-/// The stored value after a move; empty if there is none.
-std::optional<Evaluation> stored_value(const Annotation& annotation);
-
 /// The text of a line of play, such as "12. d6 f4 13. d2". `plies_before` is the number of plies
 /// before this line.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);

@@ -1,6 +1,7 @@
 #include <viewer/core/moves/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
@@ -119,7 +120,7 @@ private:
     }
 
     void values(NodeId node, const Comment& comment) {
-        if (comment.evaluation) word(viewer::in_words(*comment.evaluation), TextLook::value, node);
+        if (comment.evaluation) word(merels::in_words(*comment.evaluation), TextLook::value, node);
         if (comment.elapsed) word(in_words(*comment.elapsed), TextLook::value, node);
         if (comment.clock)
             word(tr_format("clock {}", in_words(*comment.clock)), TextLook::value, node);
@@ -273,18 +274,6 @@ std::set<NodeId> variations_of(const Game& game) {
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node))
         if (game.is_variation(node)) starts.insert(node);
     return starts;
-}
-
-std::string in_words(const Evaluation& evaluation) {
-    if (const auto* const value = std::get_if<SearchValue>(&evaluation))
-        return fmt::format("{:+.2f}", value->hundredths / 100.0);
-    const auto& exact = std::get<ExactValue>(evaluation);
-    if (!exact.winner) return tr("draw");
-    const bool is_white = *exact.winner == Color::white;
-    if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
-    if (*exact.plies == 0) return is_white ? tr("White has won") : tr("Black has won");
-    return is_white ? tr_count("White wins in {} ply", "White wins in {} plies", *exact.plies)
-                    : tr_count("Black wins in {} ply", "Black wins in {} plies", *exact.plies);
 }
 
 } // namespace merels::viewer

@@ -134,7 +134,4 @@ std::string without_joiners(std::string_view text);
 /// All variations of a game, so that they can be folded.
 std::set<NodeId> variations_of(const Game& game);
 
-/// The text of a value, such as "+0.85", "White wins in 37 plies" or "draw".
-std::string in_words(const Evaluation& evaluation);
-
 } // namespace merels::viewer

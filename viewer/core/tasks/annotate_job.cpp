@@ -1,12 +1,12 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
-#include <viewer/core/analysis/evaluation_graph.hpp>
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
-#include <viewer/core/analysis/evaluation_graph.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 
-#include <engine/analysis/judgement.hpp>
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/rules/position_value.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/analysis/value_words.hpp>
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include <array>
 #include <cmath>
 
-namespace merels::viewer {
+namespace merels {
 
 namespace {
 
@@ -28,6 +28,14 @@ std::optional<Glyph> mistake_in(const Annotation& annotation) {
     return std::nullopt;
 }
 
+/// White's expected result, from 0 (lost) to 1 (won).
+double share_of_white(const Evaluation& value) {
+    if (const auto* const searched = std::get_if<SearchValue>(&value))
+        return expectation(Heuristic{searched->hundredths, searched->depth.value_or(0)});
+    const auto winner = std::get<ExactValue>(value).winner;
+    return !winner ? 0.5 : *winner == Color::white ? 1 : 0;
+}
+
 std::string move_in_words(const Game& game, unsigned ply, NodeId node) {
     return move_number_text(game, ply - 1) + " " + format(game.move(node), game.rule_set().board);
 }
@@ -35,14 +43,14 @@ std::string move_in_words(const Game& game, unsigned ply, NodeId node) {
 } // namespace
 
 EvaluationGraph::EvaluationGraph(const Game& game) {
-    nodes_.push_back({Game::root, stored_value(game.annotation(Game::root))});
+    nodes_.push_back({Game::root, evaluation_of(game.annotation(Game::root))});
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node)) {
         const Annotation& annotation = game.annotation(node);
-        nodes_.push_back({node, stored_value(annotation), mistake_in(annotation)});
+        nodes_.push_back({node, evaluation_of(annotation), mistake_in(annotation)});
     }
-    has_values_ = std::ranges::any_of(
-        nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); });
+    values_ = static_cast<std::size_t>(std::ranges::count_if(
+        nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); }));
 }
 
 std::optional<unsigned> EvaluationGraph::ply_of(NodeId node) const {
@@ -62,7 +70,7 @@ unsigned EvaluationGraph::ply_at(double x, double width) const {
 
 svg::Place EvaluationGraph::place_of(unsigned ply, svg::Place size) const {
     const auto& value = nodes_[ply].value;
-    const double white = value ? share_of_white(opinion_of(*value), Color::white) : 0.5;
+    const double white = value ? share_of_white(*value) : 0.5;
     // Leaves a little space above a win and below a loss.
     return {x_of(ply, size.x), (0.12 + 0.76 * (1 - white)) * size.y};
 }
@@ -153,8 +161,7 @@ std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
         const auto& before = nodes_[ply - 1].value;
         const auto& after = nodes_[ply].value;
         if (!before || !after) continue;
-        const double white_lost = share_of_white(opinion_of(*before), Color::white)
-                                  - share_of_white(opinion_of(*after), Color::white);
+        const double white_lost = share_of_white(*before) - share_of_white(*after);
         const double lost = mover == Color::white ? white_lost : -white_lost;
         if (lost <= most) continue;
         most = lost;
@@ -167,8 +174,7 @@ std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) cons
     const ValuedNode& entry = nodes_[ply];
     if (!entry.value) return {};
     return fmt::format("{}: {} ({})", ply == 0 ? tr("Start") : move_in_words(game, ply, entry.node),
-                       viewer::value_in_words(opinion_of(*entry.value), Color::white),
-                       tr("stored in the record"));
+                       merels::in_words(*entry.value), tr("stored in the record"));
 }
 
 std::string values_in_words(std::size_t valued, unsigned plies) {
@@ -177,9 +183,7 @@ std::string values_in_words(std::size_t valued, unsigned plies) {
 }
 
 std::string EvaluationGraph::in_words(const Game& game) const {
-    const auto valued = std::ranges::count_if(
-        nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); });
-    std::string text = values_in_words(static_cast<std::size_t>(valued), plies());
+    std::string text = values_in_words(values_, plies());
     for (unsigned ply = 1; ply < nodes_.size(); ++ply)
         if (const ValuedNode& entry = nodes_[ply]; entry.mistake)
             text += fmt::format("; {}{}", move_in_words(game, ply, entry.node),
@@ -187,4 +191,4 @@ std::string EvaluationGraph::in_words(const Game& game) const {
     return text;
 }
 
-} // namespace merels::viewer
+} // namespace merels

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace merels::viewer {
+namespace merels {
 
 /// Shows the values that a game has when the graph is made. Make a new graph after each edit.
 /// O(plies).
@@ -17,7 +17,9 @@ class EvaluationGraph {
 public:
     explicit EvaluationGraph(const Game& game);
 
-    bool is_empty() const { return !has_values_; }
+    bool is_empty() const { return values_ == 0; }
+    /// True if there are enough values to show how the game went. A page shows no other graph.
+    bool is_curve() const { return values_ >= 3; }
     /// The number of plies in the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
     NodeId node(unsigned ply) const { return nodes_[ply].node; }
@@ -57,10 +59,10 @@ private:
 
     /// The values after each ply. The first is the value of the start.
     std::vector<ValuedNode> nodes_;
-    bool has_values_ = false;
+    std::size_t values_ = 0;
 };
 
 /// The number of moves with a value in words.
 std::string values_in_words(std::size_t valued, unsigned plies);
 
-} // namespace merels::viewer
+} // namespace merels
