@@ -29,7 +29,7 @@ if(MERELS_FUZZ)
 endif()
 catch_discover_tests(cli_tests TEST_PREFIX "cli."
                      PROPERTIES LABELS ${cli_label} TIMEOUT 600
-                                ENVIRONMENT "MERELS_DATA=${CMAKE_BINARY_DIR}/values;${library_leaks}"
+                                ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
                                 ${fewer_kills})
 
 # Comments of lessons and games about the board.

@@ -1,3 +1,4 @@
+#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
@@ -64,8 +65,8 @@ TEST_CASE("a record's facts about a move are shown in words, and drawings are th
 }
 
 TEST_CASE("a game that is won already is not won in no move") {
-    CHECK(viewer::in_words(ExactValue{Color::white, 0}) == "White has won");
-    CHECK(viewer::in_words(ExactValue{Color::black, 1}) == "Black wins in 1 ply");
+    CHECK(in_words(ExactValue{Color::white, 0}) == "White has won");
+    CHECK(in_words(ExactValue{Color::black, 1}) == "Black wins in 1 ply");
 }
 
 TEST_CASE("all variations can be folded at once") {
