@@ -25,7 +25,11 @@ public:
         strip_->SetSizer(row);
         add(Command::to_start, "|◀", english("To the start"));
         add(Command::back, "◀", english("Back"));
-        make_round(*add(Command::autoplay, "▶", english("Autoplay")));
+        wxButton* const autoplay = add(Command::autoplay, "▶", english("Autoplay"));
+        make_round(*autoplay);
+        // The game also stops by itself, and then its position stays the same.
+        autoplay->Bind(wxEVT_UPDATE_UI,
+                       [this, autoplay](wxUpdateUIEvent&) { show_sign(*autoplay); });
         add(Command::forward, "▶", english("Forward"));
         add(Command::to_end, "▶|", english("To the end"));
         row->AddSpacer(strip_->FromDIP(12));
@@ -73,7 +77,6 @@ private:
     void refresh() {
         const Walker& place = page_.document().place();
         for (const auto& [command, button] : buttons_) {
-            if (command == Command::autoplay) show_sign(*button);
             const bool goes_back = command == Command::to_start || command == Command::back;
             const bool goes_on = command == Command::to_end || command == Command::forward;
             const bool is_useful

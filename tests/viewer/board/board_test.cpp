@@ -268,6 +268,7 @@ TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[w
     driver.press("P");
     CHECK(driver.wait_for([&] { return document.place().is_at_end(); }));
     CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
+    CHECK(driver.wait_for([&] { return !shows("❚❚"); }));
     driver.press("+");
     CHECK(pause == 200);
     driver.press("-");
