@@ -12,8 +12,8 @@ class Oracle {
 public:
     virtual ~Oracle() = default;
 
-    /// The value of a position. Empty if it is unknown. Draws that need a history are ignored, and
-    /// so is the number of plies without a capture. Any thread may call this.
+    /// The value of a position. The result is empty if it is unknown. Draws that need a history are
+    /// ignored, and so is the number of plies without a capture. Any thread may call this.
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 

@@ -64,8 +64,8 @@ bool has_display() {
     return status == 0;
 }
 
-/// A line with the reason why there is no display, and a remedy. Empty if there is a display. It
-/// waits up to 15 seconds for an answer. Call it before the first thread is started.
+/// A line with the reason why there is no display, and a remedy. The result is empty if there is a
+/// display. It waits up to 15 seconds for an answer. Call it before the first thread is started.
 std::optional<std::string> why_no_display() {
     const std::string asked = asked_for();
     const std::string words

@@ -111,7 +111,7 @@ public:
         for (const std::string& word : words) read(word);
     }
 
-    /// The words that fit, with their meanings. The last line is the kind of paths that fit.
+    /// The words that fit, with their meanings. If paths fit, too, the last line names their kind.
     std::string offers() {
         // The shell divides --option=value into three words.
         if (current_ == "=") current_.clear();

@@ -29,7 +29,7 @@ using Search
 /// A legal move, with its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// The value for the player who makes the move. Empty if it is unknown.
+    /// The value for the player who makes the move. It is empty if it is unknown.
     std::optional<PositionValue> value;
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
@@ -47,7 +47,7 @@ struct Analysis {
     std::optional<Outcome> outcome;
     /// All legal moves. The best comes first. Moves without a value come last.
     std::vector<ValuedMove> moves;
-    /// The report of the search. Empty if there was no search.
+    /// The report of the search. It is empty if there was no search.
     std::optional<SearchReport> search;
 };
 

@@ -72,7 +72,7 @@ MoveComparison compare_known(const Played& played, const std::vector<ValuedMove>
     return comparison;
 }
 
-/// The depth of an estimate. Zero for a proven value.
+/// The depth of an estimate. The result is zero for a proven value.
 unsigned depth_of(const PositionValue& value) {
     const auto* estimate = std::get_if<Heuristic>(&value);
     return estimate == nullptr ? 0 : estimate->depth;

@@ -84,7 +84,7 @@ struct PlayerReport {
     std::vector<Choice> choices;
     std::vector<Mistake> mistakes;
 
-    /// The mean quality of these moves, from 0 to 100. Empty if there was no choice.
+    /// The mean quality of these moves, from 0 to 100. The result is empty if there was no choice.
     std::optional<double> accuracy() const;
 };
 
@@ -97,7 +97,7 @@ struct GameReport {
     unsigned exact = 0;
 };
 
-/// The sign of a move, from `!` (1) to `?!` (6). Empty if it has none.
+/// The sign of a move, from `!` (1) to `?!` (6). The result is empty if it has none.
 std::optional<Glyph> quality(const Annotation& annotation);
 
 /// Makes a report on the main line of a game. The analyst gives values from the rules and its

@@ -8,7 +8,8 @@ namespace merels {
 
 namespace {
 
-/// The rank of a value for a player: its class, and its place inside the class.
+/// The rank of a value for a player. Values have classes, such as proven wins, and a place inside
+/// their class.
 std::pair<int, std::int64_t> rank(const PositionValue& value) {
     const auto of_verdict = [](Verdict verdict, unsigned plies) -> std::pair<int, std::int64_t> {
         switch (verdict) {

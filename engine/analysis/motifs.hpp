@@ -42,7 +42,7 @@ constexpr auto names_of(MoveMotif) {
 /// The motifs of a legal move, in the order of the enum. O(legal moves).
 std::vector<MoveMotif> motifs_of(const Position& position, Move move);
 
-/// The position with the other player to move. Empty if the rules do not allow this.
+/// The position with the other player to move. The result is empty if the rules do not allow this.
 std::optional<Position> with_other_to_move(const Position& position);
 
 /// The points where the player to move can complete a line that counts. O(legal moves).

@@ -79,7 +79,8 @@ public:
     const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
     /// The games in which at least one move of the player has a value.
     std::uint64_t valued_games() const { return valued_games_; }
-    /// The mean quality of all moves with a choice, from 0 to 100. Empty if there was no choice.
+    /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
+    /// no choice.
     std::optional<double> accuracy() const;
     /// The scores for each opening, or for each first move of the player's games without one.
     const std::map<std::string, Score>& openings() const { return openings_; }

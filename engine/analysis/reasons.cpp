@@ -17,7 +17,8 @@ using Motifs = std::vector<MoveMotif>;
 /// Marks a text for the catalogs.
 constexpr const char* say(const char* english) { return english; }
 
-/// The words for an advantage of the better move. Null for a motif that is not an advantage.
+/// The words for an advantage of the better move. The result is null for a motif that is not an
+/// advantage.
 const char* advantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::closes_mill: return say("{} closes a mill.");
@@ -33,7 +34,8 @@ const char* advantage(MoveMotif motif) {
     return nullptr;
 }
 
-/// The words for a disadvantage of the mistake. Null for a motif that is not a disadvantage.
+/// The words for a disadvantage of the mistake. The result is null for a motif that is not a
+/// disadvantage.
 const char* disadvantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::opens_mill: return say("{} opens a mill.");

@@ -137,7 +137,8 @@ private:
         return *std::move(game);
     }
 
-    /// The agenda for the most men that can be solved quickly. Empty if the rules cannot be solved.
+    /// The agenda for the most men that can be solved quickly. The result is empty if the rules
+    /// cannot be solved.
     std::optional<Agenda> plan_of_endings() const {
         for (unsigned men = most_men; men > 0; --men) {
             auto plan = plan_up_to(rule_set_, men);
@@ -206,7 +207,7 @@ private:
 
     const RuleSet& rule_set_;
     const KnowledgeOptions& options_;
-    /// The folder for the values of this rule set. Empty if values are not stored.
+    /// The folder for the values of this rule set. It is empty if values are not stored.
     std::string folder_;
 };
 

@@ -21,8 +21,8 @@
 namespace merels::exact {
 
 /// The folder for stored values: $MERELS_DATA, or merels in $XDG_DATA_HOME, or
-/// ~/.local/share/merels. The first variable that is set decides. Empty if there is no such
-/// place, or if MERELS_DATA is "none".
+/// ~/.local/share/merels. The first variable that is set decides. The result is empty if there is
+/// no such place, or if MERELS_DATA is "none".
 std::string data_folder();
 
 /// The subfolder for a rule set. For a built-in rule set, its name is the id. For others, it also

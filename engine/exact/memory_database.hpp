@@ -28,10 +28,10 @@ public:
 
     const RuleSet& rule_set() const { return *rule_set_; }
     Tables& tables() { return *tables_; }
-    /// The table of a subspace. Null if it was not solved or was dropped.
+    /// The table of a subspace. The result is null if it was not solved or was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
-    /// The value of a position. Empty if it was not solved. If the hands are empty, the
-    /// position's count of plies without a capture does not matter. O(points).
+    /// The value of a position. The result is empty if it was not solved. If the hands are empty,
+    /// the position's count of plies without a capture does not matter. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:

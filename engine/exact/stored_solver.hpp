@@ -51,8 +51,8 @@ struct StoreProgress {
 /// Estimates the remaining time from the time needed so far.
 class TimeLeft {
 public:
-    /// The remaining time in seconds. Only slots that this run must solve count. Empty until some
-    /// are solved.
+    /// The remaining time in seconds. Only slots that this run must solve count. The result is
+    /// empty until some are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:

@@ -60,7 +60,7 @@ public:
     LineReader(const LineReader&) = delete;
     LineReader& operator=(const LineReader&) = delete;
 
-    /// The next line. Empty at the end of input, and after `interrupt`.
+    /// The next line. The result is empty at the end of input, and after `interrupt`.
     std::optional<LineCutter::Kind> next(std::string& line);
     /// Ends the current wait and all later ones. Any thread may call it.
     void interrupt();

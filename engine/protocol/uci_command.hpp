@@ -80,8 +80,8 @@ Result<Command, std::string> parse_command(std::string_view line);
 /// True if the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// The time for a move of `player`. It is the given time, or a part of the time on the clock. Empty
-/// if there is neither.
+/// The time for a move of `player`. It is the given time, or a part of the time on the clock. The
+/// result is empty if there is neither.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

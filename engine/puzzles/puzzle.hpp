@@ -54,8 +54,8 @@ struct Puzzle {
     unsigned grade() const;
 };
 
-/// The puzzle of a position. The plies without a capture are not counted. Empty if several moves
-/// are equally good, if fewer than two are worse, or if a move has no exact value.
+/// The puzzle of a position. The plies without a capture are not counted. The result is empty if
+/// several moves are equally good, if fewer than two are worse, or if a move has no exact value.
 std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position);
 
 } // namespace merels

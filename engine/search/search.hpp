@@ -24,7 +24,8 @@ namespace merels {
 struct SearchLine {
     /// The value for the player to move at the beginning of the search.
     PositionValue value;
-    /// The best play: legal plies from the beginning of the search. Empty only if the game is over.
+    /// The best play: legal plies from the beginning of the search. It is empty only if the game is
+    /// over.
     std::vector<Move> moves;
 
     bool operator==(const SearchLine&) const = default;

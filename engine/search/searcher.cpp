@@ -36,7 +36,7 @@ struct Searcher::State {
 
 namespace {
 
-/// The number of plies to a proven end, or its upper limit. 0 if nothing is proven.
+/// The number of plies to a proven end, or its upper limit. The result is 0 if nothing is proven.
 std::size_t plies_to_end(const PositionValue& value) {
     if (const auto* exact = std::get_if<Exact>(&value))
         return exact->has_plies() ? exact->plies() : 0;

@@ -25,8 +25,8 @@ public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The result that the position alone shows. Plies without a capture are ignored. Empty if the
-    /// game goes on.
+    /// The result that the position alone shows. Plies without a capture are ignored. The result is
+    /// empty if the game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -195,7 +195,7 @@ public:
         : options_(options), start_(std::chrono::steady_clock::now()) {}
 
     /// Counts the nodes that a thread has visited since its last call. Returns the number of nodes
-    /// before its next call. 0 if the search must end.
+    /// before its next call. The result is 0 if the search must end.
     std::uint64_t allow(std::uint64_t visited) {
         const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
         if (is_over(nodes)) {

@@ -12,7 +12,7 @@ namespace merels {
 std::vector<std::string> similar_names(std::string_view text,
                                        std::span<const std::string> candidates);
 
-/// The text "; did you mean a, b or c?". Empty if there are no names.
+/// The text "; did you mean a, b or c?". The result is empty if there are no names.
 std::string did_you_mean(const std::vector<std::string>& names);
 
 } // namespace merels

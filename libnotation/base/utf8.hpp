@@ -9,8 +9,8 @@ namespace merels::utf8 {
 /// U+FEFF. Some programs write it at the beginning of a file.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// The length in bytes of the first character of `text`. 0 if its bytes are not valid UTF-8, or if
-/// the text is empty.
+/// The length in bytes of the first character of `text`. The result is 0 if its bytes are not valid
+/// UTF-8, or if the text is empty.
 std::size_t sequence_length(std::string_view text);
 
 /// True if all bytes are valid UTF-8.

@@ -26,8 +26,8 @@ public:
     /// The width of a line of text, in the units of a scene.
     virtual double width(std::string_view text, const Font& font) = 0;
 
-    /// A PNG file of a scene, on the background of the theme. Each unit has `scale` pixels. Empty
-    /// if it cannot be drawn: a side must not have more than 16,384 pixels.
+    /// A PNG file of a scene, on the background of the theme. Each unit has `scale` pixels. The
+    /// result is empty if it cannot be drawn: a side must not have more than 16,384 pixels.
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
         = 0;
 
@@ -40,7 +40,7 @@ public:
         = 0;
     /// The bytes of the file that are new since the last call.
     virtual std::string take() = 0;
-    /// The rest of the file. Empty if there was too little memory for it.
+    /// The rest of the file. The result is empty if there was too little memory for it.
     virtual std::string end_pdf() = 0;
 };
 

@@ -35,7 +35,7 @@ struct Circle {
 /// The exact value of a position: the winner with best play. If it is known, also the number of
 /// plies to the win.
 struct ExactValue {
-    /// The player who wins with best play. Empty for a draw.
+    /// The player who wins with best play. It is empty for a draw.
     std::optional<Color> winner;
     std::optional<unsigned> plies;
 

@@ -13,8 +13,8 @@ struct Merged {
     std::size_t added = 0;
     /// The last node that both the tree and the main line of the other game contain.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`. None if the tree already had the whole main
-    /// line.
+    /// The first move that was added after `parting`. It is none if the tree already had the whole
+    /// main line.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;
@@ -46,8 +46,8 @@ public:
     /// Compares the children of these two nodes from now on. O(n log n) for the children of both.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
-    /// The child here with the same move as a child there. None if there is no such child. O(log
-    /// n).
+    /// The child here with the same move as a child there. The result is none if there is no such
+    /// child. O(log n).
     NodeId partner_of(NodeId there) const;
 
 private:

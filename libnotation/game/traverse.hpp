@@ -8,18 +8,19 @@
 namespace merels {
 
 /// The node after `node` in a walk through the tree below `top`. A move comes before the moves
-/// after it, and a line before its variations. None after the last node. O(1) on average.
+/// after it, and a line before its variations. The result is none after the last node. O(1) on
+/// average.
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
-/// The first move of the variation that contains a node. It may be the node itself. None on the
-/// main line. O(depth).
+/// The first move of the variation that contains a node. It may be the node itself. The result is
+/// none on the main line. O(depth).
 NodeId variation_start(const Game& game, NodeId node);
 
 /// The first child of `parent` with that move, or none. O(children).
 NodeId find_child(const Game& game, NodeId parent, Move move);
 
-/// True if the node is in the tree. False if an edit has removed the node, or a move before it.
-/// O(depth × siblings).
+/// True if the node is in the tree. The result is false if an edit has removed the node, or a move
+/// before it. O(depth × siblings).
 bool is_in_tree(const Game& game, NodeId node);
 
 /// A move at its place in a record or list of moves.

@@ -30,7 +30,8 @@ bool is_diagram_glyph(Glyph glyph) {
 constexpr std::array<std::string_view, 8> known_fields{"cal", "clk", "csl",  "diagram",
                                                        "egt", "emt", "eval", "mct"};
 
-/// The length of the field `[%name …]` at the beginning of a text. 0 if there is no such field.
+/// The length of the field `[%name …]` at the beginning of a text. The result is 0 if there is no
+/// such field.
 std::size_t field_length(std::string_view text) {
     if (!text.starts_with("[%")) return 0;
     const std::string_view field = text.substr(2);

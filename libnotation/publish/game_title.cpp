@@ -15,7 +15,7 @@ namespace merels {
 
 namespace {
 
-/// The value of a tag. Empty if the record has "?" for an unknown value.
+/// The value of a tag. The result is empty if the record has "?" for an unknown value.
 std::string known(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     return value == "?" ? std::string{} : value;
@@ -64,7 +64,7 @@ namespace {
 
 constexpr std::size_t longest_part = 60;
 
-/// The value of a tag. Empty if the record has "?" for an unknown value.
+/// The value of a tag. The result is empty if the record has "?" for an unknown value.
 std::string tag_of(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     const bool is_known = value.find_first_not_of("?.-") != std::string::npos;

@@ -17,20 +17,20 @@ std::string game_title(const Game& game);
 /// The title of a game for the name of a file: it is not shortened and has no invisible signs.
 std::string plain_title(const Game& game);
 
-/// The player's name in the record. Empty if there is none.
+/// The player's name in the record. The result is empty if there is none.
 std::string player_name(const Game& game, Color color);
 
 /// The lines above the moves of a game. They cannot change the direction of the text around them.
 struct GameHeader {
     /// The players, as in "Anna – Berta". Without players, the event or the rule set.
     std::string title;
-    /// The result, such as "1–0". Empty if the game is not over.
+    /// The result, such as "1–0". It is empty if the game is not over.
     std::string result;
     /// The date, the event, the place, the round, the number of plies, and the reason for the end.
     /// Unknown parts are left out.
     std::string details;
     std::string rule_set;
-    /// The author of the comments, as in "Comments by Eve". Empty if unknown.
+    /// The author of the comments, as in "Comments by Eve". It is empty if unknown.
     std::string annotator{};
 
     bool operator==(const GameHeader&) const = default;
@@ -43,7 +43,7 @@ GameHeader game_header(const Game& game);
 GameHeader plain_header(const Game& game);
 
 /// The source of the record with its page, link and license, as in "Source: Murray, page 40". The
-/// text is unchanged. Empty if no source is known.
+/// text is unchanged. The result is empty if no source is known.
 std::string source_line(const Game& game);
 
 } // namespace merels

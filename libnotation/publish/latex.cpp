@@ -123,7 +123,8 @@ private:
     bool has_coordinates_;
 };
 
-/// The command for a character that LaTeX would not show as it is. Empty for other characters.
+/// The command for a character that LaTeX would not show as it is. The result is empty for other
+/// characters.
 std::string_view command_of(char letter) {
     switch (letter) {
     case '\\': return "\\textbackslash{}";

@@ -78,7 +78,7 @@ std::string table_of_games(const std::string& rows) {
                  rows);
 }
 
-/// The value of a tag. Empty if the record has only question marks.
+/// The value of a tag. The result is empty if the record has only question marks.
 std::string value_of_tag(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
     return value.find_first_not_of("?.") == std::string::npos ? std::string{} : value;

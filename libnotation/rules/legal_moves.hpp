@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// All legal plies, each once. Empty if the game is decided. A draw that must be claimed (by
-/// repetition, or without a capture) does not end the game.
+/// All legal plies, each once. The result is empty if the game is decided. A draw that must be
+/// claimed (by repetition, or without a capture) does not end the game.
 std::vector<Move> legal_moves(const Position& position);
 
 /// Fills an existing vector with all legal plies, and reuses its memory. The vector is cleared

@@ -54,7 +54,7 @@ inline bool is_decided_by_men(const Position& position) {
 }
 
 /// The outcome that the position alone shows. The position includes its number of plies without a
-/// capture. Empty if the game goes on.
+/// capture. The result is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game. It also finds repetitions. `history` may begin at

@@ -48,7 +48,7 @@ public:
 
     constexpr Verdict verdict() const { return verdict_; }
     constexpr bool has_plies() const { return plies_ != unknown; }
-    /// The number of plies to the end of the game, if `has_plies`. Zero for a draw.
+    /// The number of plies to the end of the game, if `has_plies`. The result is zero for a draw.
     constexpr unsigned plies() const { return plies_; }
 
     /// The value for the player whose ply leads to a position with this value.

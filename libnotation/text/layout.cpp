@@ -42,7 +42,7 @@ struct Facts {
     bool (*is_at)(std::string_view text);
     std::size_t (*record_begin)(std::string_view text, std::size_t at);
     std::size_t (*record_end)(std::string_view text, std::size_t begin);
-    /// Null if a record of this layout has no certain beginning.
+    /// The function is null if a record of this layout has no certain beginning.
     std::size_t (*next_certain)(std::string_view text);
     void (*parse)(std::string_view record, grammar::Events& events);
 };

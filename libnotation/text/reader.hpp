@@ -45,7 +45,7 @@ public:
     Records(Records&&) noexcept;
     Records& operator=(Records&&) noexcept;
 
-    /// Returns the next record of the source. Null at the end.
+    /// Returns the next record of the source. The result is null at the end.
     const Record* next();
 
     class iterator {

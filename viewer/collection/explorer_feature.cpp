@@ -39,7 +39,7 @@ struct ExplorerColumn {
     const char* english_title;
     /// A text that is as wide as most texts of the column.
     const char* widest;
-    /// Null for the column of bars.
+    /// The function is null for the column of bars.
     std::string ExplorerRow::*text;
 };
 

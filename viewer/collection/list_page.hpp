@@ -37,8 +37,8 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is this number of rows below another game. Empty if that row does not exist,
-    /// or if the other game is not in the list.
+    /// The game that is this number of rows below another game. The result is empty if that row
+    /// does not exist, or if the other game is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);

@@ -210,7 +210,8 @@ private:
     std::string name() const { return name_->GetValue().utf8_string(); }
     std::string value() const { return value_->GetValue().utf8_string(); }
     bool is_typed() const { return pane_->is_made() && value() != shown_value_; }
-    /// The reason why the typed text cannot be a tag. Empty if it can, or if nothing is typed.
+    /// The reason why the typed text cannot be a tag. The result is empty if it can, or if nothing
+    /// is typed.
     std::string refusal() const {
         return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
     }

@@ -61,8 +61,8 @@ public:
         /// Runs a command in the field. Returns false if the command is not for the field. May be
         /// empty.
         std::function<bool(Command)> run;
-        /// The reason why the text cannot go into the game, as a sentence. Empty if the text can go
-        /// into it. A field need not have this function.
+        /// The reason why the text cannot go into the game, as a sentence. It is empty if the text
+        /// can go into it. A field need not have this function.
         std::function<std::string()> refusal;
     };
     /// Adds a field. A feature has at most one field.
@@ -72,7 +72,8 @@ public:
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
     Game draft() const;
-    /// The reason why typed text cannot go into the game. Empty if the text can go into it.
+    /// The reason why typed text cannot go into the game. The result is empty if the text can go
+    /// into it.
     std::string refusal() const;
     /// `ask` is called before a page with unsaved changes closes. It returns true if the page may
     /// close.

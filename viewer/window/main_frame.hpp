@@ -25,7 +25,8 @@ public:
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
     bool run(Command command) override;
-    /// The reason why the command line's file or move could not be opened. Empty if it was opened.
+    /// The reason why the command line's file or move could not be opened. The result is empty if
+    /// it was opened.
     const std::string& fault() const { return fault_; }
 
     /// Shows a message for 15 seconds. In this time, a person can read a long sentence twice.

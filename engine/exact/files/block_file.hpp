@@ -81,7 +81,7 @@ struct FileHeader {
     FileMen men;
     /// The number of slots in a subspace. For a whole game, the number of positions.
     std::uint64_t slots = 0;
-    /// The number of bytes for the plies of a position. 0 if the file has only verdicts.
+    /// The number of bytes for the plies of a position. It is 0 if the file has only verdicts.
     std::uint32_t bytes_of_plies = 0;
     /// The numbers of wins, draws and losses. Without plies, the longest win and loss are zero.
     Tally tally;

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The subspace of a file name, such as "4-3.mval". Empty for other names.
+/// The subspace of a file name, such as "4-3.mval". The result is empty for other names.
 std::optional<Subspace> subspace_of_file(const std::string& name) {
     constexpr std::string_view ending = ".mval";
     if (!name.ends_with(ending)) return std::nullopt;

@@ -15,7 +15,7 @@ namespace merels::exact {
 /// The name of a subspace, such as "4-3" or "3+4-2+5". It has the men of the player to move and of
 /// the opponent. Men in hand follow after "+".
 std::string name_of(Subspace subspace);
-/// The subspace with that name. Empty for any other text.
+/// The subspace with that name. The result is empty for any other text.
 std::optional<Subspace> subspace_named(std::string_view name);
 /// The name of a file, such as "4-3.mval".
 std::string file_name(Subspace subspace);

@@ -80,7 +80,7 @@ struct Tally {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
-    /// The number of plies of the longest win. Zero if there is no win.
+    /// The number of plies of the longest win. It is zero if there is no win.
     unsigned longest_win = 0;
     unsigned longest_loss = 0;
 
@@ -91,7 +91,8 @@ struct Tally {
 Tally tally(const Table& table, unsigned jobs = 1);
 
 /// The value of a position, if men, hands and side to move describe it completely. Unless the men
-/// alone decide the game, it calls `look_up(subspace, men)`. Empty for other positions.
+/// alone decide the game, it calls `look_up(subspace, men)`. The result is empty for other
+/// positions.
 template <class LookUp>
 std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,
                                   LookUp look_up) {

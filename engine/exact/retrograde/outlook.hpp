@@ -54,8 +54,8 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// For each number of captures, the table of the subspace after them. Null if the captures end
-    /// the game.
+    /// For each number of captures, the table of the subspace after them. It is null if the
+    /// captures end the game.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };

@@ -47,7 +47,8 @@ public:
     /// The number of men that a ply captures if it completes `lines` lines. Fewer men may be
     /// available.
     unsigned captures_earned(Subspace before, unsigned lines) const;
-    /// The subspace after a ply. Empty if the opponent has lost because of too few men.
+    /// The subspace after a ply. The result is empty if the opponent has lost because of too few
+    /// men.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
     /// The subspaces after all plies that the numbers of men allow. The game must not be over.
     std::set<Subspace> after(Subspace before) const;
@@ -75,7 +76,7 @@ private:
 
 /// The reason why men, hands and side to move are not enough to solve positions with men in hand.
 /// For example, a position must remember something else, or moves depend on the player who began.
-/// Empty if they are enough.
+/// The result is empty if they are enough.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

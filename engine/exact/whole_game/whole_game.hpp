@@ -80,8 +80,8 @@ struct WholeGameOptions {
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// The value of a position. Empty if the position cannot occur in a game. Draws by plies
-    /// without a capture are ignored. O(symmetries × men).
+    /// The value of a position. The result is empty if the position cannot occur in a game. Draws
+    /// by plies without a capture are ignored. O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
     /// The number of positions that can occur. All images of a position count once.
     std::size_t size() const { return positions_.size(); }

@@ -63,7 +63,7 @@ private:
 
     pid_t process_;
     std::stop_token stop_;
-    /// The descriptor for writing to the program. -1 if it is closed.
+    /// The descriptor for writing to the program. It is -1 if it is closed.
     int input_ = -1;
     int output_ = -1;
     int error_ = -1;
@@ -73,7 +73,8 @@ private:
 };
 
 /// The words of a command line. Blanks separate words. Quotes of both kinds keep a word together.
-/// After a backslash, any character is part of the word. Empty if a quote is not closed.
+/// After a backslash, any character is part of the word. The result is empty if a quote is not
+/// closed.
 std::optional<std::vector<std::string>> words_of_command(std::string_view text);
 
 } // namespace merels::protocol

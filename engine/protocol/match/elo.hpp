@@ -34,7 +34,7 @@ struct EloEstimate {
     double most = 0;
 };
 
-/// The estimated advantage of the first engine. Empty if no game was played.
+/// The estimated advantage of the first engine. The result is empty if no game was played.
 std::optional<EloEstimate> elo(const MatchScore& score);
 
 /// The expected points of a game with this advantage in Elo.

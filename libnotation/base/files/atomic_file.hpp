@@ -24,7 +24,8 @@
 
 namespace merels {
 
-/// The final name of the file for a draft with this name. Empty if the name is not that of a draft.
+/// The final name of the file for a draft with this name. The result is empty if the name is not
+/// that of a draft.
 std::string file_of_draft(std::string_view name);
 
 /// Decides if an existing file may be replaced.
@@ -95,7 +96,7 @@ private:
     /// The path as the caller gave it, for messages, and the same path after following links.
     std::string path_;
     std::string target_;
-    /// The name of the draft. Empty after `commit`.
+    /// The name of the draft. It is empty after `commit`.
     std::string draft_;
     FileHandle handle_;
     /// The stamp of the file at the time of `begin`.

@@ -17,7 +17,7 @@ public:
 
     /// The file descriptor. Negative if no file is open.
     int descriptor() const { return descriptor_; }
-    /// The size of the file in bytes. Zero if the system does not know it.
+    /// The size of the file in bytes. The result is zero if the system does not know it.
     std::uint64_t size() const;
     /// Fills `bytes`. If the file is too short or cannot be read, returns false and sets errno.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;

@@ -24,7 +24,7 @@ struct FileStamp {
     /// the status.
     std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
-    /// The stamp of a file. Links are followed. Empty if there is no file.
+    /// The stamp of a file. Links are followed. The result is empty if there is no file.
     static std::optional<FileStamp> of(const std::string& path);
 
     bool operator==(const FileStamp&) const = default;

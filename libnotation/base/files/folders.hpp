@@ -15,20 +15,20 @@ std::error_code make_private_folder(const std::string& path);
 /// Not every file system supports that. On failure, returns false and sets errno.
 bool synchronize_folder_of(const std::string& path);
 
-/// The names in a folder, sorted. Empty if the folder cannot be read to its end.
+/// The names in a folder, sorted. The result is empty if the folder cannot be read to its end.
 std::optional<std::vector<std::string>> entries_in(const std::string& folder);
 
 /// The value of an environment variable; empty if it is not set.
 std::string environment(const char* name);
 
 /// The folder for files of the user: `merels` in the folder of an XDG variable, or else in `usual`
-/// in the home folder. As XDG requires, a path that is not absolute is ignored. Empty if neither is
-/// known.
+/// in the home folder. As XDG requires, a path that is not absolute is ignored. The result is empty
+/// if neither is known.
 std::string user_folder(const char* variable, const std::string& usual);
 
 /// The folder of the lessons, games and history that are installed with Merels. It is
-/// `../share/merels/samples`, relative to the folder of the running program. Empty if there is
-/// none.
+/// `../share/merels/samples`, relative to the folder of the running program. The result is empty if
+/// there is none.
 std::string samples_folder();
 
 } // namespace merels

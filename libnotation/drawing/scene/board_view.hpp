@@ -21,8 +21,8 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry for a way to turn the board. Empty if the board does not have it. O(symmetries ×
-/// points).
+/// The symmetry for a way to turn the board. The result is empty if the board does not have it.
+/// O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
 /// The symmetry with the effect of `first` and then `second`.

@@ -75,8 +75,8 @@ bool is_crowded(const std::vector<Place>& points) {
            || std::max(size.x, size.y) == 0;
 }
 
-/// The hub of a closed path: a point with the same distance to all points of the path. Null if
-/// there is none.
+/// The hub of a closed path: a point with the same distance to all points of the path. The result
+/// is null if there is none.
 const Place* hub_of(const std::vector<Place>& rim, const Layout& layout) {
     for (const Place& hub : layout.points) {
         const double radius = distance(hub, rim.front());

@@ -37,7 +37,7 @@ std::string phase_of(const Position& position, Color color) {
     return position.on_board(color) <= position.rules().fly_at ? tr("flying") : tr("moving");
 }
 
-/// The request to the player to move. Empty if any move is possible.
+/// The request to the player to move. The result is empty if any move is possible.
 std::string order_to(const Position& position, bool is_taking) {
     const bool is_white = position.to_move() == Color::white;
     if (is_taking)

@@ -9,8 +9,8 @@ namespace merels {
 
 using Day = std::chrono::year_month_day;
 
-/// The day in "2024.07.08" or "2024-07-08". Empty for any other text, and for a day that does not
-/// exist.
+/// The day in "2024.07.08" or "2024-07-08". The result is empty for any other text, and for a day
+/// that does not exist.
 std::optional<Day> parse_day(std::string_view text);
 /// The day as digits, with `between` between its parts: "2024-07-08".
 std::string in_digits(Day day, char between);

@@ -102,8 +102,8 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// The game as one piece. Its upper edge is at the margin. Empty if it would be higher than
-/// `highest`. O(nodes + words).
+/// The game as one piece. Its upper edge is at the margin. The result is empty if it would be
+/// higher than `highest`. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest);
 
 /// The shape that draws a text.

@@ -28,7 +28,7 @@ Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
 /// The most frequent rule set. Only games that begin with the usual position are counted, as in the
-/// explorer. Null if there are no such games. O(rule sets).
+/// explorer. The result is null if there are no such games. O(rule sets).
 Stored<const RuleSet*> most_played_rules(const Collection& collection);
 
 } // namespace merels

@@ -41,7 +41,7 @@ public:
     GameList(GameList&&) noexcept;
     GameList& operator=(GameList&&) noexcept;
 
-    /// The row of a game. Empty if the game does not exist.
+    /// The row of a game. The result is empty if the game does not exist.
     Stored<std::optional<GameHead>> head(GameId id);
 
 private:

@@ -66,7 +66,7 @@ struct ResolvedDuplicates {
     std::int64_t removed = 0;
     /// The number of kept records that received contents of other records.
     std::int64_t enriched = 0;
-    /// The number of the change, for `undo`. 0 if nothing was changed.
+    /// The number of the change, for `undo`. It is 0 if nothing was changed.
     std::int64_t change = 0;
     /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;

@@ -29,7 +29,7 @@ class LineReader {
 public:
     explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
 
-    /// Reads the next move. Empty at the end, or if the bytes are damaged.
+    /// Reads the next move. The result is empty at the end, or if the bytes are damaged.
     std::optional<Move> next();
     /// The next move, also checked against the board: empty if the board does not have the points
     /// of the move. Code that plays the moves relies on this check.

@@ -18,7 +18,7 @@ template <class Take> void for_each_place(const Game& game, Take take) {
         take(node, place++);
 }
 
-/// The move at a place. None if the game has no such place. O(nodes).
+/// The move at a place. The result is none if the game has no such place. O(nodes).
 inline NodeId node_at(const Game& game, MovePlace place) {
     NodeId node = Game::root;
     for (; place > 0 && node != Game::none; --place) node = next_in_tree(game, node);

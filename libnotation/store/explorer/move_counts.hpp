@@ -47,7 +47,7 @@ public:
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
-    /// The next move, on the canonical board. None at the end of the game.
+    /// The next move, on the canonical board. The result is none at the end of the game.
     std::optional<Move> canonical_move();
 
 private:
@@ -83,7 +83,7 @@ struct Counts {
     Counts& operator+=(const Counts& other);
 };
 
-/// A move on the canonical board. Empty for the end of the game.
+/// A move on the canonical board. It is empty for the end of the game.
 using CanonicalMove = std::optional<Move>;
 
 struct MoveCount {

@@ -22,8 +22,8 @@ namespace merels {
 /// The tag that makes a record a part of a repertoire. Its value is the player's color.
 inline constexpr std::string_view repertoire_tag = "Repertoire";
 
-/// The color of a repertoire record, in any case of letters. Empty if the tag is missing or has
-/// another value.
+/// The color of a repertoire record, in any case of letters. The result is empty if the tag is
+/// missing or has another value.
 std::optional<Color> repertoire_color(const Game& game);
 
 /// A move of a game that leads from a position of the repertoire to one outside of it.
@@ -39,13 +39,13 @@ struct Departure {
 /// The way of a main line through a repertoire.
 struct Course {
     std::vector<Departure> departures;
-    /// The number of plies before the last position that the repertoire contains. Empty if it
+    /// The number of plies before the last position that the repertoire contains. It is empty if it
     /// contains none.
     std::optional<unsigned> known_plies;
 };
 
 /// The node after `node` in a walk through all lines. Moves of the player with `?` or `??` are left
-/// out, with the moves after them. None after the last node.
+/// out, with the moves after them. The result is none after the last node.
 NodeId next_prepared(const Game& game, NodeId node, Color player);
 
 class Repertoire {

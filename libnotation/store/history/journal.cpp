@@ -98,7 +98,7 @@ private:
     std::string_view table_called(std::string_view kind) const {
         const auto found = std::ranges::find(tables_of_names, kind);
         if (found == tables_of_names.end())
-            refuse(StoreFault::damaged, fmt::format("change {} is of no table of names", number_));
+            refuse(StoreFault::damaged, fmt::format("change {} names an unknown table", number_));
         return *found;
     }
 

@@ -38,7 +38,7 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 
 /// The result of `replace_game`.
 struct Replaced {
-    /// The number of the change. 0 if both games are equal.
+    /// The number of the change. It is 0 if both games are equal.
     std::int64_t change = 0;
     /// The new game, as the collection will return it from now on.
     Game game;

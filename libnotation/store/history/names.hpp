@@ -27,7 +27,7 @@ struct KnownName {
     std::string name;
     /// The number of games with this spelling. Players are counted with both colors.
     std::int64_t games = 0;
-    /// The spelling that replaces this one. Empty if it is not replaced.
+    /// The spelling that replaces this one. It is empty if it is not replaced.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
@@ -72,7 +72,7 @@ Stored<std::vector<NameProposal>> propose_names(const Collection& collection, Na
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 
-/// The reason why two names look alike. Empty if they do not.
+/// The reason why two names look alike. The result is empty if they do not.
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second);
 
 /// Two names by their indices. The smaller index comes first.

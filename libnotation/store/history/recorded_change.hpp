@@ -20,7 +20,7 @@ public:
     void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
                      std::optional<std::int64_t> after);
 
-    /// The number of the change. 0 if nothing was changed yet.
+    /// The number of the change. The result is 0 if nothing was changed yet.
     std::int64_t number() const { return number_; }
 
 private:

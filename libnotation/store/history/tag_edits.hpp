@@ -14,7 +14,7 @@ struct TagEdit {
     bool operator==(const TagEdit&) const = default;
 };
 
-/// The reason why an edit is not possible. Empty if it is possible. An edit is not possible in
+/// The reason why an edit is not possible, or an empty text. An edit is not possible in
 /// these cases:
 /// - The name is invalid, or a game has another member for this tag.
 /// - The value has several lines.
@@ -31,7 +31,7 @@ std::optional<std::string> remark_on(const TagEdit& edit);
 struct EditedTags {
     /// The numbers of the games that change.
     std::vector<GameId> games;
-    /// The number of the change, for `undo`. 0 if nothing was changed.
+    /// The number of the change, for `undo`. It is 0 if nothing was changed.
     std::int64_t change = 0;
 };
 

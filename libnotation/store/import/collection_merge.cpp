@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    /// The row of a name. Empty if another name is its standard spelling.
+    /// The row of a name. The result is empty if another name is its standard spelling.
     std::optional<std::int64_t> free_row(std::string_view name) {
         find_.bind(name);
         std::optional<std::int64_t> row;

@@ -71,7 +71,7 @@ struct ImportRecord {
     bool is_damaged = false;
     /// False if the text is not a record.
     bool is_record = true;
-    /// The number of the record's first line in the file. 0 if it is unknown.
+    /// The number of the record's first line in the file. It is 0 if it is unknown.
     std::size_t line = 0;
 };
 

@@ -22,13 +22,13 @@ public:
     ~DoubtfulGames();
 
     const std::vector<std::uint32_t>& damaged_pages() const { return damaged_pages_; }
-    /// The reason why a game is doubtful. Empty if the game is not doubtful.
+    /// The reason why a game is doubtful. The result is empty if the game is not doubtful.
     std::optional<std::string> doubt(GameId id);
 
 private:
     std::vector<std::uint32_t> damaged_pages_;
-    /// A connection that reads only undamaged pages. Null if the first page is damaged, or if no
-    /// page is damaged.
+    /// A connection that reads only undamaged pages. It is null if the first page is damaged, or if
+    /// no page is damaged.
     std::unique_ptr<Collection::State> careful_;
 };
 

@@ -94,8 +94,8 @@ public:
     /// All removed games of a segment. Use it if you check many games.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
-    /// The segments that should be merged now. Empty if there are few segments. Small ones are
-    /// merged first. So each posting is written only a few times while a collection grows.
+    /// The segments that should be merged now. The result is empty if there are few segments. Small
+    /// ones are merged first. So each posting is written only a few times while a collection grows.
     std::vector<SegmentId> to_be_merged();
     /// Called with each written posting, in order, and with its old segment.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;

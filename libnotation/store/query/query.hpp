@@ -88,7 +88,7 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The reason for the end of the game on the board. Empty if the game did not end there.
+/// The reason for the end of the game on the board. It is empty if the game did not end there.
 struct EndingIs {
     std::optional<Reason> reason;
 

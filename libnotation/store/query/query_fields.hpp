@@ -14,7 +14,7 @@ namespace merels {
 
 struct FieldFacts {
     Field field;
-    /// The name before the colon. Empty for `anything`.
+    /// The name before the colon. It is empty for `anything`.
     std::string_view name;
     /// A second name of the field. It may be empty.
     std::string_view alias;

@@ -10,10 +10,11 @@
 
 namespace merels {
 
-/// Reads a range of numbers. Empty if the text is not a range, or if the range contains no number.
+/// Reads a range of numbers. The result is empty if the text is not a range, or if the range
+/// contains no number.
 std::optional<NumberRange> parse_number_range(std::string_view text);
-/// Reads a range of dates. Empty if the text is not a range, if a day does not exist, or if the
-/// range ends before it begins.
+/// Reads a range of dates. The result is empty if the text is not a range, if a day does not exist,
+/// or if the range ends before it begins.
 std::optional<DateRange> parse_date_range(std::string_view text);
 
 std::string format(const NumberRange& range);

@@ -12,7 +12,7 @@ bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '/';
 }
 
-/// The length of the name at the beginning of a word. 0 if no colon follows the name.
+/// The length of the name at the beginning of a word. The result is 0 if no colon follows the name.
 std::size_t name_length(std::string_view text) {
     std::size_t length = 0;
     while (length < text.size() && is_name_character(text[length])) ++length;

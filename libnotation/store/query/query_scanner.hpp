@@ -18,7 +18,7 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// The text before the first colon that is not in quotes. Empty without such a colon.
+    /// The text before the first colon that is not in quotes. It is empty without such a colon.
     std::string_view name{};
     Span name_span{};
     /// The text after the colon, or the whole word. Quotes are removed.
@@ -26,8 +26,8 @@ struct QueryToken {
     Span value_span{};
     /// True if the word contained a quote. Then it is not a keyword.
     bool is_quoted = false;
-    /// The place of the value in the query. Empty if escapes were removed, because then offsets in
-    /// `value` are not offsets in the query.
+    /// The place of the value in the query. It is empty if escapes were removed, because then
+    /// offsets in `value` are not offsets in the query.
     std::optional<std::size_t> value_begin{};
     /// The place of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};

@@ -131,8 +131,8 @@ private:
         return reading ? std::optional{std::move(reading->game)} : std::nullopt;
     }
 
-    /// A game with the legal part of the main line. Empty if no move is legal, and the record
-    /// contains more. Without row and record, all rule sets of the collection are tried.
+    /// A game with the legal part of the main line. The result is empty if no move is legal, and
+    /// the record contains more. Without row and record, all rule sets of the collection are tried.
     std::optional<Game> line(GameId id, const std::optional<Row>& row,
                              const std::optional<Game>& read) {
         std::optional<Game> line;

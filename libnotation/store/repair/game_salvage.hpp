@@ -26,7 +26,7 @@ public:
     void synchronize();
     /// Keeps the file when this object is destroyed.
     void keep() { is_kept_ = true; }
-    /// The path of the file. Empty if no game was lost.
+    /// The path of the file. The result is empty if no game was lost.
     std::string path() const { return file_ ? file_->path : std::string{}; }
 
 private:
@@ -52,7 +52,7 @@ struct SalvagedGame {
 /// and result are unknown. Empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
-/// The text of the game's record. Empty if there is none.
+/// The text of the game's record. The result is empty if there is none.
 std::string salvage_record(Collection::State& state, GameId id);
 
 } // namespace merels

@@ -49,11 +49,11 @@ struct Repair {
     /// The path of the damaged file, if something could not be read. Otherwise empty, and the file
     /// is not kept.
     std::string old_file;
-    /// The path of a damaged journal. Its last changes are not in the collection. Empty if the
-    /// journal was valid.
+    /// The path of a damaged journal. Its last changes are not in the collection. It is empty if
+    /// the journal was valid.
     std::string journal_file;
-    /// The file with the known facts about lost and shortened games. Empty if no game was lost or
-    /// shortened.
+    /// The file with the known facts about lost and shortened games. It is empty if no game was
+    /// lost or shortened.
     std::string lost_file;
 
     bool is_whole() const {

@@ -17,7 +17,7 @@ using GameRange = std::pair<GameId, GameId>;
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// Approximately the next `about` games, in order. Empty after the last game.
+    /// Approximately the next `about` games, in order. The result is empty after the last game.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 

@@ -25,13 +25,13 @@ public:
     Excerpts(Excerpts&&) noexcept;
     Excerpts& operator=(Excerpts&&) noexcept;
 
-    /// The pieces of the comment at `hit.comment`, on one line. Empty if the hit has no comment.
-    /// O(nodes).
+    /// The pieces of the comment at `hit.comment`, on one line. The result is empty if the hit has
+    /// no comment. O(nodes).
     Stored<std::vector<ExcerptPiece>> of(const Game& game, const Hit& hit);
 
 private:
     struct State;
-    /// A database in memory with the comments. Null until the first hit with a comment.
+    /// A database in memory with the comments. It is null until the first hit with a comment.
     std::unique_ptr<State> state_;
     /// The words that are searched, in the syntax of FTS5.
     std::string phrases_;

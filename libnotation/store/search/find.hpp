@@ -22,7 +22,7 @@ namespace merels {
 struct Hit {
     GameId game = 0;
     /// The place in the game that matches the query. Of several terms with places, the first one
-    /// decides. Empty if no term has a place.
+    /// decides. It is empty if no term has a place.
     std::optional<MovePlace> place{};
     /// For a position or pattern: the symmetry that maps the board of the query to the board of the
     /// game. It is an index into the symmetries of the game's board.
@@ -52,13 +52,13 @@ struct Continuation {
     /// The moves before the hit, on the board of the game.
     std::vector<Move> path;
     /// The next move, on the board of the query. It is rotated or mirrored in the same way as the
-    /// position, and has the same text as in `explore`. Empty at the end of the line.
+    /// position, and has the same text as in `explore`. It is empty at the end of the line.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;
 };
 
-/// The moves before and after a hit. Empty if the hit has no place. O(nodes).
+/// The moves before and after a hit. The result is empty if the hit has no place. O(nodes).
 std::optional<Continuation> continuation(const Game& game, const Hit& hit);
 
 } // namespace merels

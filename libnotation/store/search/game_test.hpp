@@ -20,7 +20,7 @@ namespace merels {
 struct ReplayedMove {
     const BoardState& before;
     const BoardState& after;
-    /// The move that was just played. Empty at the start.
+    /// The move that was just played. It is empty at the start.
     std::optional<Move> move;
     unsigned ply = 0;
 };

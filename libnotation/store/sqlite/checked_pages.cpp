@@ -51,7 +51,7 @@ using Page = std::span<const std::uint8_t>;
 struct CheckedFile {
     sqlite3_file base;
     bool is_comparing;
-    /// The size of a page. 0 if it is unknown, or if the pages have no checksums.
+    /// The size of a page. It is 0 if it is unknown, or if the pages have no checksums.
     int page_bytes;
 
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }

@@ -40,8 +40,8 @@ void learn_page_size(sqlite3* database, std::int64_t bytes);
 /// are counted from 1.
 std::uint32_t last_damaged_page();
 
-/// The pages of the file with wrong checksums. The journal is not checked. Empty if the file has no
-/// checksums.
+/// The pages of the file with wrong checksums. The journal is not checked. The result is empty if
+/// the file has no checksums.
 std::vector<std::uint32_t> damaged_pages(sqlite3* database);
 
 } // namespace merels::sql

@@ -225,7 +225,7 @@ public:
     /// The first column of `sql` must be the number.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
-    /// Returns the next number. Empty after the last one.
+    /// Returns the next number. The result is empty after the last one.
     std::optional<std::int64_t> next();
 
 private:

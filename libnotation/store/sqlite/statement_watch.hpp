@@ -45,7 +45,8 @@ public:
     bool is_to_end();
     /// True if the last statement was ended because it took too long.
     bool is_exhausted() const { return is_exhausted_; }
-    /// The size of the file and its log, including parts in memory. 0 if there is no file.
+    /// The size of the file and its log, including parts in memory. The result is 0 if there is no
+    /// file.
     std::uint64_t file_size() const;
     /// All tokens that stop statements. A second connection that does part of the work needs them,
     /// too.

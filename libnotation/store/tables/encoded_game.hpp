@@ -43,8 +43,8 @@ struct EncodedGame {
     std::vector<std::uint64_t> line_keys;
     /// The key of the whole main line. Without moves, it is the key of the start.
     std::uint64_t line_key = 0;
-    /// The text of the whole record. Empty if the game has only tags and a main line from the usual
-    /// start.
+    /// The text of the whole record. It is empty if the game has only tags and a main line from the
+    /// usual start.
     std::string record;
     std::vector<CommentText> comments;
     std::vector<PositionAt> positions;
@@ -83,8 +83,8 @@ struct CodedLine {
 };
 
 CodedLine coded_line(const Game& game);
-/// A game made from a main line as bytes, under this rule set, without tags. Empty if a move is not
-/// legal.
+/// A game made from a main line as bytes, under this rule set, without tags. The result is empty if
+/// a move is not legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
 /// A game made from a start and a main line as bytes. The game ends before the first move that is
 /// not legal.

@@ -26,8 +26,8 @@ public:
 
 private:
     std::int64_t add(const std::string& name);
-    /// The row of the same name in the form NFC (`utf8::composed`). Empty if the name already has
-    /// this form.
+    /// The row of the same name in the form NFC (`utf8::composed`). The result is empty if the name
+    /// already has this form.
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
@@ -112,13 +112,14 @@ private:
     Reading reading_;
 };
 
-/// The first tag whose name is not possible in a record. Null in an undamaged collection.
+/// The first tag whose name is not possible in a record. The result is null in an undamaged
+/// collection.
 const Tag* impossible_tag(const Tags& tags);
 /// The value of the column `result`.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
-/// The value of the column `year`. It is the year of "1957.08.12" or "1957". Empty for
-/// "????.??.??".
+/// The value of the column `year`. It is the year of "1957.08.12" or "1957". The result is empty
+/// for "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
 /// The rating of a player. `color` is "White" or "Black".
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);

@@ -21,8 +21,8 @@ enum class Sameness : std::uint8_t {
 
 struct Comparison {
     Sameness sameness = Sameness::other;
-    /// The symmetry that maps the board of the second game to that of the first. Null for different
-    /// games.
+    /// The symmetry that maps the board of the second game to that of the first. It is null for
+    /// different games.
     const Symmetry* symmetry = nullptr;
 };
 
@@ -50,7 +50,7 @@ bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std:
 std::vector<std::string> name_words(std::string_view name);
 
 /// A text that is the same for all spellings of a name: for "Schürmann, Karl" and "K. Schurmann" it
-/// is "schurmann". Empty if the text may mean any player.
+/// is "schurmann". The result is empty if the text may mean any player.
 std::string name_signature(std::string_view name);
 
 /// True for an empty text, and for "?", "????.??.??", "-" and similar values.

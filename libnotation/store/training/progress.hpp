@@ -32,7 +32,7 @@ public:
     /// Opens a file, or makes it. A file of another program is an error, and stays as it is.
     static Stored<TrainingProgress> open(const std::string& path);
 
-    /// The schedule of a card. Empty if it has no answer.
+    /// The schedule of a card. The result is empty if it has no answer.
     Stored<std::optional<Schedule>> schedule(PositionKey card);
     /// Adds an answer. Returns the new schedule.
     Stored<Schedule> answer(PositionKey card, Answer answer, std::int64_t day);

@@ -16,7 +16,7 @@ std::string part_of(std::string_view name, bool is_letters) {
     return std::string{is_letters ? name.substr(0, digits) : name.substr(digits)};
 }
 
-/// The labels of one axis. Empty if the names are not coordinates.
+/// The labels of one axis. The result is empty if the names are not coordinates.
 std::vector<AxisName> axis(const Board& board, std::span<const double> coordinates,
                            bool is_letters) {
     std::map<double, AxisName> names;

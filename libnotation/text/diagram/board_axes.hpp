@@ -26,7 +26,7 @@ struct BoardAxes {
 };
 
 /// The labels if points are named by coordinates. Each column then has its own letter, and each row
-/// has its own number. Empty if the names are not coordinates.
+/// has its own number. The result is empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
 /// The labels if point number i is drawn at `x[i]`, `y[i]`. If the board is turned by 90 degrees,
 /// the rows have the letters.

@@ -29,8 +29,8 @@ public:
     /// Writes ASCII text. Bytes that are not ASCII become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);
 
-    /// The character for the lines that end in the cell, such as a corner or a crossing. 0 if no
-    /// line ends there.
+    /// The character for the lines that end in the cell, such as a corner or a crossing. The result
+    /// is 0 if no line ends there.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
     /// The kind of the character in the cell. A line is a character, too.

@@ -54,7 +54,7 @@ std::array<Cell, 14> places_around(Cell at, int size) {
              {column - 3 - size, row + 1}}};
 }
 
-/// The cost of covering a cell. Empty if the cell must not be covered.
+/// The cost of covering a cell. The result is empty if the cell must not be covered.
 std::optional<int> price_over(const Canvas& canvas, Cell cell) {
     if (!canvas.contains(cell)) return std::nullopt;
     switch (canvas.kind(cell)) {

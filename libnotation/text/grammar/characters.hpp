@@ -48,8 +48,8 @@ inline bool is(char c, CharClass wanted) {
     return (classes[static_cast<unsigned char>(c)] & wanted) != 0;
 }
 
-/// The length of a Unicode blank, such as a no-break space, at the beginning of a text. 0 if the
-/// text begins with another character.
+/// The length of a Unicode blank, such as a no-break space, at the beginning of a text. The result
+/// is 0 if the text begins with another character.
 std::size_t odd_blank_size(const char* at, const char* last);
 
 /// The code of a point by its column, counted from 0, and its number.

@@ -24,7 +24,7 @@ public:
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;
-        /// The reason why the rest cannot be unpacked. Null if there is no fault.
+        /// The reason why the rest cannot be unpacked. It is null if there is no fault.
         const char* fault = nullptr;
     };
 
@@ -70,8 +70,8 @@ public:
     bool next(std::string& fault);
     /// The name of the text. xz and bzip2 do not have names, so it is empty for them.
     std::string name() const;
-    /// Reads bytes of the text into `to` and returns their number. 0 at the end of the text or
-    /// after a fault. A text that exceeds the limits is a fault.
+    /// Reads bytes of the text into `to` and returns their number. The result is 0 at the end of
+    /// the text or after a fault. A text that exceeds the limits is a fault.
     std::size_t read(std::span<char> to, std::string& fault);
 
 private:

@@ -57,8 +57,8 @@ constexpr std::array signatures{
               "an executable program"},
 };
 
-/// The kind of a file that is not text, such as "a PNG picture", recognized by its first bytes.
-/// Empty for text and for unknown kinds.
+/// The kind of a file that is not text, such as "a PNG picture", recognized by its first bytes. The
+/// result is empty for text and for unknown kinds.
 std::optional<std::string_view> foreign_content(std::string_view beginning) {
     const auto* const found = std::ranges::find_if(signatures, [&](const Signature& signature) {
         return beginning.starts_with(signature.container)
@@ -87,7 +87,7 @@ public:
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
 
-    /// The number of bytes that were read. 0 at the end, -1 after an error.
+    /// The number of bytes that were read. The result is 0 at the end, -1 after an error.
     ssize_t read(std::span<char> buffer) const {
         ssize_t count = 0;
         do count = ::read(fd_, buffer.data(), buffer.size());

@@ -24,15 +24,15 @@ public:
     InputFile(InputFile&&) noexcept;
     InputFile& operator=(InputFile&&) noexcept;
 
-    /// Reads at least one byte into `buffer`, and returns the number of bytes. 0 at the end of the
-    /// file. If the file cannot be read or unpacked further, the text ends there. Then `faults` has
-    /// the reason.
+    /// Reads at least one byte into `buffer`, and returns the number of bytes. The result is 0 at
+    /// the end of the file. If the file cannot be read or unpacked further, the text ends there.
+    /// Then `faults` has the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
     /// The note that the text was converted. It is only known after reading.
     std::optional<Diagnostic> remark() const;
 
-    /// The size of the file on the disk, in bytes. 0 if it is unknown, as for a pipe.
+    /// The size of the file on the disk, in bytes. The result is 0 if it is unknown, as for a pipe.
     std::size_t file_size() const;
     /// The number of bytes read from the file so far.
     std::size_t file_bytes_read() const;

@@ -48,7 +48,7 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`. If the last ones are still ahead, it does nothing.
+    /// Finds the next `brace_` and `section_`. It does nothing if those found last are still ahead.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

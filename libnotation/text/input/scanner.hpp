@@ -19,11 +19,13 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// Linear time.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
-/// The beginning of the last record in a text that goes on. 0 if there is only one record.
+/// The beginning of the last record in a text that goes on. The result is 0 if there is only one
+/// record.
 std::size_t last_record_begin(std::string_view text);
 
 /// The last line near the end of the text that certainly begins a record. It begins a tag section
-/// after a blank line, and the line before that `ends_certain_record`. 0 if there is none.
+/// after a blank line, and the line before that `ends_certain_record`. The result is 0 if there is
+/// none.
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

@@ -24,7 +24,7 @@ std::string_view name(WideEncoding encoding);
 inline constexpr std::size_t wide_text_pattern = 8;
 
 /// The encoding of a text, shown by a byte order mark or by zero bytes among the first ASCII
-/// characters. Empty for a text in single bytes.
+/// characters. The result is empty for a text in single bytes.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
 /// Converts a text piece by piece. Invalid bytes become U+FFFD. A byte order mark at the beginning

@@ -24,7 +24,7 @@ inline std::optional<Move> legal_form(const Position& position, Move claimed) {
 Diagnostic explain_illegal(const Position& position, Move claimed);
 
 /// A hint such as "Black could play e5-e4, e5-d5 or 9 more". The moves most similar to `claimed`
-/// come first. Empty if there is no legal move.
+/// come first. The result is empty if there is no legal move.
 std::string legal_hint(const Position& position, Move claimed);
 
 /// The error for a word that is not a move.

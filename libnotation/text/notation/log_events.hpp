@@ -37,7 +37,7 @@ private:
 /// The result of an event that `LogEvents::result` made.
 std::optional<GameResult> told_result(const grammar::Event& event);
 
-/// The move number in a word such as `12` or `12.`. Empty for other words.
+/// The move number in a word such as `12` or `12.`. The result is empty for other words.
 std::optional<std::uint32_t> move_number(std::string_view word);
 
 } // namespace merels

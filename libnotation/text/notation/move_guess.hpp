@@ -10,15 +10,16 @@
 namespace merels {
 
 /// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. It names up to three legal moves.
-/// Empty if there is none. Letters of similar shape are tried first, then neighbors on the
-/// keyboard.
+/// The result is empty if there is none. Letters of similar shape are tried first, then neighbors
+/// on the keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move
 /// must name a man that may be captured: `b2 (f4)`, `b2 schlägt f4`. Otherwise empty.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
-/// A hint for a word with an HTML entity in it, such as `g4&ndash`. Empty if there is none.
+/// A hint for a word with an HTML entity in it, such as `g4&ndash`. The result is empty if there is
+/// none.
 std::string html_hint(std::string_view word);
 
 /// True if the text begins with moves of chess.

@@ -29,7 +29,7 @@ struct MovePhrase {
     /// The place of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
     /// The length before the first capture that is a separate word, as in `d6 xb4`. Such a word may
-    /// be a removal. 0 if there is none.
+    /// be a removal. It is 0 if there is none.
     std::size_t plain_length = 0;
 };
 

@@ -21,7 +21,8 @@ void append_move(std::string& text, Move move, const Board& board);
 /// diagnostic with the reason. The span of the diagnostic is relative to `text`.
 Result<Move> parse_move(std::string_view text, const Position& position);
 
-/// The sign of a glyph: `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6. Empty for other glyphs.
+/// The sign of a glyph: `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6. The result is empty for other
+/// glyphs.
 std::string_view sign(Glyph glyph);
 
 /// Reads a glyph. It is a sign, or `$0` to `$255`.

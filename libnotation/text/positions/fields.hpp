@@ -63,8 +63,8 @@ private:
 /// The points of three rings, in the order in which a format writes them.
 using RingPoints = std::array<Point, 24>;
 
-/// The points with these names. Empty if the board has other points. Each name has two characters,
-/// and blanks separate the names.
+/// The points with these names. The result is empty if the board has other points. Each name has
+/// two characters, and blanks separate the names.
 std::optional<RingPoints> ring_points(const Board& board, std::string_view names);
 
 /// The words of a text, at most `most` + 1.

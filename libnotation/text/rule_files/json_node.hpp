@@ -71,7 +71,7 @@ private:
     JsonFaults* faults_;
 };
 
-/// The hint "did you mean a or b?". Empty if no word is similar.
+/// The hint "did you mean a or b?". The result is empty if no word is similar.
 std::string near_hint(std::string_view word, std::span<const std::string> candidates);
 
 } // namespace merels

@@ -18,8 +18,8 @@ struct Contradiction {
 /// All contradictions between parameters, and between a parameter and the board.
 std::vector<Contradiction> contradictions(const Rules& rules, const Board& board);
 
-/// The reason why a parameter has no effect in this game, such as "men never move". Empty if it has
-/// an effect.
+/// The reason why a parameter has no effect in this game, such as "men never move". The result is
+/// empty if it has an effect.
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board);
 
 } // namespace merels

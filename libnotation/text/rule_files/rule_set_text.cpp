@@ -48,7 +48,7 @@ class BoardReader {
 public:
     explicit BoardReader(const JsonNode& node) : node_(node) {}
 
-    /// Reads the board. Empty if a part is missing or wrong.
+    /// Reads the board. The result is empty if a part is missing or wrong.
     std::optional<BoardSpec> read() {
         if (!node_.check_object(board_keys())) return std::nullopt;
         if (const auto id = node_.required("id")) read_id(*id);

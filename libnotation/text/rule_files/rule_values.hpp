@@ -15,7 +15,7 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value of a parameter in a rule file. Null for an `align_through` without a point.
+    /// The value of a parameter in a rule file. It is null for an `align_through` without a point.
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;

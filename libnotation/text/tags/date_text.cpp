@@ -81,7 +81,7 @@ constexpr std::array<std::string_view, 12> english_months{
     "January", "February", "March",     "April",   "May",      "June",
     "July",    "August",   "September", "October", "November", "December"};
 
-/// The reason why the calendar does not have this day. Empty if the day exists.
+/// The reason why the calendar does not have this day. The result is empty if the day exists.
 std::optional<DateFault> calendar_fault(const Day& day, Span whole) {
     if (day.year == 0)
         return DateFault{Code::bad_date, whole, "there is no year 0", std::string{what_a_date_is}};
@@ -308,7 +308,7 @@ bool is_year_pattern(std::string_view text) {
            && text.find_first_not_of('?', known) == std::string_view::npos;
 }
 
-/// The number of two digits. 0 for two question marks, -1 for anything else.
+/// The number of two digits. The result is 0 for two question marks, -1 for anything else.
 int two_digits(std::string_view text) {
     if (text == "??") return 0;
     if (text.size() != 2 || !ascii::is_digit(text[0]) || !ascii::is_digit(text[1])) return -1;

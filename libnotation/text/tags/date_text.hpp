@@ -28,7 +28,7 @@ struct DateFault {
 };
 
 struct DateReading {
-    /// The date in the strict spelling. Empty if the text is not one date.
+    /// The date in the strict spelling. It is empty if the text is not one date.
     std::string strict;
     std::optional<DateFault> fault;
     /// The year in which the date begins. It may be known even if month and day are ambiguous.
@@ -36,7 +36,7 @@ struct DateReading {
 };
 
 /// True for a text in the strict spelling: `2025.04.12`, `2025.04`, `2025`, `1283~` or `1950/1955`.
-/// Unknown digits are `?`. Also true for an empty text, `?` and `-`.
+/// Unknown digits are `?`. The result is also true for an empty text, `?` and `-`.
 bool is_strict_date(std::string_view text);
 
 /// Reads a date in any spelling.

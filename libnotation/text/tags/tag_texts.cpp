@@ -142,8 +142,8 @@ bool is_round_number(std::string_view value) {
     return is_digits_and_dots(value) && value.find("..") == std::string_view::npos;
 }
 
-/// The number in a text such as `Round 3`, `3. Runde`, `3rd round`, `R3` or `3.`. Empty if the text
-/// has other words.
+/// The number in a text such as `Round 3`, `3. Runde`, `3rd round`, `R3` or `3.`. The result is
+/// empty if the text has other words.
 std::optional<std::string> numbered_round(std::string_view value) {
     constexpr std::array<std::string_view, 15> words{"round", "runde", "ronda", "rodada", "turno",
                                                      "ronde", "rd",    "r",     "st",     "nd",

@@ -16,7 +16,7 @@ namespace merels {
 
 /// The tag that a name means: `white`, `Weiß`, `Weiss` and `bianco` mean `White`. Upper and lower
 /// case do not matter. The languages are English, German, French, Italian, Spanish, Portuguese,
-/// Croatian and Dutch. Empty if the name is unknown.
+/// Croatian and Dutch. The result is empty if the name is unknown.
 std::string_view tag_called(std::string_view name);
 
 /// True for the strict spelling of a tag name that programs look for.
@@ -32,9 +32,9 @@ struct TagRemark {
     std::optional<Diagnostic> diagnostic;
 };
 
-/// The remark about a value. Empty if the value is spelled strictly, or if the tag may have any
-/// text. A tag is a date if its name ends with `Date`. It is a rating if its name ends with `Elo`
-/// or `Rating`.
+/// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
+/// may have any text. A tag is a date if its name ends with `Date`. It is a rating if its name ends
+/// with `Elo` or `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// False only if the values of this tag certainly have no strict spelling. This test is fast,

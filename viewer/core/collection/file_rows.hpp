@@ -35,7 +35,7 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// True if the file's last record has this number. False if the file cannot be read.
+/// True if the file's last record has this number. The result is false if the file cannot be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file. A thread reads the file once, and the heads stay in memory. A head takes

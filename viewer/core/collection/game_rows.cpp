@@ -28,8 +28,8 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
 
 namespace {
 
-/// The position, if a file has only a position, or one on each line. A line may also be faulty.
-/// Empty for other files.
+/// The position, if a file has only a position, or one on each line. A line may also be faulty. The
+/// result is empty for other files.
 std::optional<Result<Position>> position_in(const std::string& path, std::uint64_t number,
                                             const RecordReading& reading) {
     constexpr std::uint64_t most_bytes = 1U << 16U;
@@ -109,7 +109,7 @@ void begin_at(OpenedRow& row, std::string_view finding) {
 
 namespace {
 
-/// Empty if there is no game in that direction.
+/// The result is empty if there is no game in that direction.
 Result<std::optional<GameId>, std::string> next_id(const CollectionPlace& place, int step) {
     const TimeLimit limit;
     const auto collection = open_beside(place.path, limit.token());

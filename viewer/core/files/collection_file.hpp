@@ -23,8 +23,8 @@ namespace merels::viewer {
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
-/// A copy of a game with the rule set from `pool`, so that the collection can be closed. Empty if
-/// the pool is full.
+/// A copy of a game with the rule set from `pool`, so that the collection can be closed. The result
+/// is empty if the pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
 /// The state of a game's record. An unreadable record counts as missing.

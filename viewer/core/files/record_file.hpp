@@ -50,13 +50,13 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
                                           const BlockStarts& starts = {});
 
 /// The lines of a file that has one position a line. Blank lines and lines that begin with "#" are
-/// left out. Empty for other files.
+/// left out. The result is empty for other files.
 std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading);
 
 /// The reason why a file cannot be read, with its path.
 std::string words_of_file_fault(const std::string& path, const Diagnostic& fault);
 
-/// True if the file has at least two records. False if the file cannot be read.
+/// True if the file has at least two records. The result is false if the file cannot be read.
 bool has_several_records(const std::string& path);
 
 } // namespace merels::viewer

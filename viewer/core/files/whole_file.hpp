@@ -13,8 +13,8 @@ namespace merels::viewer {
 Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes = 64U << 20U);
 
-/// The reason why a path cannot be opened as a file. It may be a pipe or a device. Empty for a
-/// normal file.
+/// The reason why a path cannot be opened as a file. It may be a pipe or a device. The result is
+/// empty for a normal file.
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file. The name appears only when the whole file is on the disk. It follows a link,

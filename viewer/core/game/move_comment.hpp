@@ -9,10 +9,11 @@
 namespace merels::viewer {
 
 /// The comment that a person edits after a move. It is the first comment that has words. Comments
-/// before it may have only values and drawings. Empty if there is none.
+/// before it may have only values and drawings. The result is empty if there is none.
 std::string comment_text(const Annotation& annotation);
 
-/// The first comment of the main line in the reader's language. Empty if there is none. O(plies).
+/// The first comment of the main line in the reader's language. The result is empty if there is
+/// none. O(plies).
 std::string first_comment(const Game& game);
 
 /// Replaces the words of the comment. An empty text removes them. Drawings, values and times stay.

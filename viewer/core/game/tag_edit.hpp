@@ -12,10 +12,11 @@ namespace merels::viewer {
 /// The tags that every record should have, in order.
 const std::vector<std::string>& roster_tags();
 
-/// The reason why a person cannot add a tag with this name, as a sentence. Empty if it is possible.
+/// The reason why a person cannot add a tag with this name, as a sentence. The result is empty if
+/// it is possible.
 std::optional<std::string> check_tag_name(std::string_view name);
 
-/// The reason why a tag cannot have this value, as a sentence. Empty if it can.
+/// The reason why a tag cannot have this value, as a sentence. The result is empty if it can.
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
 /// The tags that a person can edit. First come the tags that every record should have, even without

@@ -103,7 +103,8 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The stretch of a move, without its comments. Empty if its variation is folded. O(1).
+    /// The stretch of a move, without its comments. The result is empty if its variation is folded.
+    /// O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:

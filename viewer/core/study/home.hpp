@@ -18,7 +18,7 @@ struct HomeCard {
     std::string detail{};
     /// Short labels: "9 men", "fly with 3 men".
     std::vector<std::string> chips{};
-    /// The finished part of a lesson, from 0 to 1. Empty for other cards.
+    /// The finished part of a lesson, from 0 to 1. It is empty for other cards.
     std::optional<double> done{};
     /// The position in the card's picture.
     std::optional<Position> shown{};

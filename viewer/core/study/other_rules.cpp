@@ -18,7 +18,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// The move on the other board, by the names of points. Empty if the board has no such point.
+/// The move on the other board, by the names of points. The result is empty if the board has no
+/// such point.
 std::optional<Move> on_board(Move move, const Board& from, const Board& to) {
     bool is_known = true;
     const auto same = [&](Point point) {

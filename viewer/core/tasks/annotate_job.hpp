@@ -38,7 +38,7 @@ struct AnnotateNews {
     unsigned plies = 0;
     /// The reason for a failure.
     std::string fault{};
-    /// The result, in the last news. Empty if the job was stopped.
+    /// The result, in the last news. It is empty if the job was stopped.
     std::optional<Annotated> result{};
 };
 

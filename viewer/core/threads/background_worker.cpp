@@ -68,7 +68,7 @@ void request_stop(const State& lane) {
 }
 
 /// Waits until all tasks have ended, or until the longest wait since `begin` is over. It does not
-/// wait if an earlier wait was in vain. Returns true if no task is left.
+/// wait if tasks were still running after an earlier wait. Returns true if no task is left.
 bool wait_for(State& lane, std::chrono::steady_clock::time_point begin) {
     std::unique_lock lock{lanes().mutex};
     const auto end = lane.is_given_up ? begin : begin + lane.patience;

@@ -80,8 +80,8 @@ void remember(Settings& settings, const std::string& path, Day today);
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
-/// The path `merels/viewer.conf` in `$XDG_CONFIG_HOME`, or else in `~/.config`. Empty if neither is
-/// known.
+/// The path `merels/viewer.conf` in `$XDG_CONFIG_HOME`, or else in `~/.config`. The result is empty
+/// if neither is known.
 std::string settings_path();
 
 /// The settings in a file. If the file does not exist, all settings have their defaults.

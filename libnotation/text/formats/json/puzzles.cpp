@@ -97,12 +97,12 @@ private:
         return values_[static_cast<std::size_t>(key)];
     }
 
-    /// Empty if the key is missing.
+    /// The result is empty if the key is missing.
     std::string_view raw(PuzzleKey key) const {
         return value_of(key) ? value_of(key)->raw() : std::string_view{};
     }
 
-    /// Empty if the key is missing. A value that is not a string is reported once.
+    /// The result is empty if the key is missing. A value that is not a string is reported once.
     std::string text(PuzzleKey key) {
         const auto& value = value_of(key);
         if (!value || value->raw() == "null") return {};

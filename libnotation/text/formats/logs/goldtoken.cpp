@@ -23,7 +23,8 @@ bool is_move(std::string_view cell) {
            || cell.find("->") != std::string_view::npos;
 }
 
-/// The move number at the beginning of a row. Empty if the line is not a row of moves.
+/// The move number at the beginning of a row. The result is empty if the line is not a row of
+/// moves.
 std::optional<std::uint32_t> row_number(std::string_view line) {
     if (line.find('\t') == std::string_view::npos) return std::nullopt;
     const auto number = move_number(take_cell(line));

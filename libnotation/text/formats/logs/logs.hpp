@@ -49,8 +49,9 @@ bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
 
-/// The rule set whose number is in the head of NineChess. Null if there is no number. Also null for
-/// the third rule set: it has numbered men, and Merels does not support it.
+/// The rule set whose number is in the head of NineChess. The result is null if there is no number.
+/// The result is also null for the third rule set: it has numbered men, and Merels does not support
+/// it.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

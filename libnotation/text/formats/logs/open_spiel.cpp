@@ -37,7 +37,7 @@ std::size_t label_size(std::string_view text) {
     return has_label ? colon + 1 : 0;
 }
 
-/// The word at or after `at`. Empty at the end of the text.
+/// The word at or after `at`. The result is empty at the end of the text.
 Span next_word(std::string_view text, std::size_t at) {
     const std::size_t begin = std::min(text.find_first_not_of(between_actions, at), text.size());
     return {begin, std::min(text.find_first_of(between_actions, begin), text.size())};

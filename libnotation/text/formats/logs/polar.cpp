@@ -21,8 +21,8 @@ std::string_view without_blanks_before(std::string_view log) {
     return log.substr(std::min(log.find_first_not_of(blanks), log.size()));
 }
 
-/// The size of the head of NineChess, `r9 s999 t99`, with the blanks before it. 0 if the log does
-/// not begin with a head.
+/// The size of the head of NineChess, `r9 s999 t99`, with the blanks before it. The result is 0 if
+/// the log does not begin with a head.
 std::size_t ninechess_head(std::string_view log) {
     const std::string_view text = without_blanks_before(log);
     if (!has_shape(text.substr(0, head_shape.size()), head_shape)) return 0;

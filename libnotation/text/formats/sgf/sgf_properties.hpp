@@ -16,7 +16,8 @@ namespace merels::sgf {
 /// SGF has no colors for arrows and circles. This is the color that they get.
 inline constexpr ShapeColor usual_color = 'G';
 
-/// The SGF property for a tag of the roster, such as `PW` for White. Empty for other tags.
+/// The SGF property for a tag of the roster, such as `PW` for White. The result is empty for other
+/// tags.
 std::string_view property_of(std::string_view tag);
 std::string_view tag_of(std::string_view property);
 /// True for a property without another meaning for Merels. It is read as a tag with the same name.
@@ -44,9 +45,10 @@ struct Marks {
 };
 /// The marks for the first glyph of each kind.
 Marks marks_of(const std::vector<Glyph>& glyphs);
-/// The glyph for a property and its value, such as `TE` and `1`. Empty if SGF has no such mark.
+/// The glyph for a property and its value, such as `TE` and `1`. The result is empty if SGF has no
+/// such mark.
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
-/// The mark for a glyph, such as `TE[2]`. Empty if SGF has no mark for it.
+/// The mark for a glyph, such as `TE[2]`. The result is empty if SGF has no mark for it.
 std::string_view mark_of(Glyph glyph);
 /// True if the glyph is about the move, not about the position.
 bool is_about_move(Glyph glyph);
@@ -57,7 +59,8 @@ void append_escaped(std::string& text, std::string_view value, bool is_part = fa
 /// The text of a value without escapes. Escaped line breaks are removed. With `is_one_line`, the
 /// other line breaks become blanks.
 std::string unescaped(std::string_view raw, bool is_one_line = false);
-/// The two parts of a composed value, with their escapes. Empty if the value has no `:`.
+/// The two parts of a composed value, with their escapes. The result is empty if the value has no
+/// `:`.
 std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view raw);
 
 /// The capital letters of a name, without its other letters. Before FF[4], the name `White` was

@@ -11,8 +11,8 @@
 
 namespace merels {
 
-/// True if the text begins with a tree. Also true if a later line can only be the beginning of a
-/// tree.
+/// True if the text begins with a tree. The result is also true if a later line can only be the
+/// beginning of a tree.
 bool is_sgf(std::string_view text);
 /// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
