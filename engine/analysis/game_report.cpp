@@ -97,8 +97,8 @@ private:
         return best;
     }
 
-    /// The first move of the variation with the best value. Without values, that of the first
-    /// variation.
+    /// The first move of the variation with the best value. If no variation has a value, it is the
+    /// first move of the first variation.
     std::optional<Move> better_move(unsigned ply) const {
         std::optional<Move> better;
         std::optional<PositionValue> best;

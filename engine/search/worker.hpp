@@ -25,8 +25,8 @@ public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The result that the position alone shows. Plies without a capture are ignored. The result is
-    /// empty if the game goes on.
+    /// The outcome of the game, as far as the position alone shows it. Plies without a capture are
+    /// ignored. The result is empty if the game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;

@@ -70,10 +70,10 @@ public:
 
     Move move(NodeId node) const { return nodes_[node].move; }
     NodeId parent(NodeId node) const { return nodes_[node].parent; }
-    /// The next move of the line. At the end of the line, none.
+    /// The next move of the line. At the end of the line, there is none.
     NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
     NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
-    /// The next variation of the same move. After the last one, none.
+    /// The next variation of the same move. After the last one, there is none.
     NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
     /// True for the first move of a variation.
     bool is_variation(NodeId node) const {

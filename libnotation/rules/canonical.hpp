@@ -8,7 +8,8 @@ namespace merels {
 /// is the same for all images. O(symmetries × men).
 Position canonical(const Position& position);
 
-/// The symmetry that maps a position to its canonical form. If there are several, the first one.
+/// The symmetry that maps a position to its canonical form. If there are several, the function
+/// returns the first one.
 const Symmetry& canonical_symmetry(const Position& position);
 
 } // namespace merels

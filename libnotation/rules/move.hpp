@@ -31,9 +31,9 @@ public:
         return {Point::none, Point::none, taken};
     }
 
-    /// The point where the man comes from. For a placement, a removal or a pass, none.
+    /// The point where the man comes from. A placement, a removal or a pass has no such point.
     constexpr Point from() const { return points_[0]; }
-    /// The point where the man goes. For a removal or a pass, none.
+    /// The point where the man goes. A removal or a pass has no such point.
     constexpr Point to() const { return points_[1]; }
     constexpr bool is_pass() const { return to() == Point::none && !is_capture(); }
     constexpr bool is_removal() const { return to() == Point::none && is_capture(); }

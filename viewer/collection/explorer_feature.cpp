@@ -39,7 +39,7 @@ struct ExplorerColumn {
     const char* english_title;
     /// A text that is as wide as most texts of the column.
     const char* widest;
-    /// The function is null for the column of bars.
+    /// The member with the text of a cell. It is null for the column of bars.
     std::string ExplorerRow::*text;
 };
 

@@ -19,10 +19,10 @@ namespace merels::exact {
 /// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
 /// each to the other.
 struct Step {
-    /// The subspace that this step solves. For a pair, the greater one.
+    /// The subspace that this step solves. For a pair, it is the greater one.
     Subspace subspace;
     bool is_pair = false;
-    /// The number of slots of this step. For a pair, that of both subspaces.
+    /// The number of slots of this step. For a pair, the slots of both subspaces count.
     std::uint64_t slots = 0;
     /// The other subspaces that plies of this step lead to. All of them come earlier in the agenda.
     std::vector<Subspace> needs;

@@ -65,7 +65,7 @@ std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player)
 struct MatchPlayer {
     EngineCommand command;
     MoveLimits limits{};
-    /// The engine's name in records. If empty, the name that the engine sends.
+    /// The engine's name in records. If it is empty, records have the name that the engine sends.
     std::string name{};
 };
 

@@ -38,7 +38,7 @@ std::string unread(const Game& game) {
 }
 
 /// The order in which records are compared to find the best one. The greatest one is the best. If
-/// all else is equal, it has the smallest number.
+/// all else is equal, the record with the smallest number is the best.
 auto order(const DuplicateGame& game) {
     return std::tuple{game.plies, game.annotated + game.variations, game.tags, -game.id};
 }

@@ -25,8 +25,8 @@ public:
     /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// The progress of earlier imports in a file. If no record of a file was accepted, it is not
-    /// stored. So the next import reports its errors again.
+    /// The progress of earlier imports in a file. If no record of a file was accepted, no progress
+    /// is stored for the file. So the next import reports its errors again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;

@@ -69,8 +69,8 @@ struct ExplorerRow {
     bool operator==(const ExplorerRow&) const = default;
 };
 
-/// A row for each move, in the explorer's order. After several moves, there is a row for all of
-/// them.
+/// A row for each move, in the explorer's order. If there are several moves, a last row has the
+/// sums for all of them.
 std::vector<ExplorerRow> rows_of(const Explored& explored);
 
 } // namespace merels::viewer
