@@ -36,7 +36,7 @@ private:
     std::unique_ptr<Drawer> drawer_;
 };
 
-/// A folder with a picture for each of some plies: ply-007.svg.
+/// A folder with pictures of some plies of a game, such as ply-007.svg.
 class PictureFiles {
 public:
     static constexpr std::size_t most = 10'000;

@@ -143,7 +143,7 @@ public:
     }
 
 private:
-    /// The literals in its calls are the source of the catalogs.
+    /// The texts for the catalogs are the literals in the calls of this function.
     template <class... Parts> std::string say(const char* english, const Parts&... parts) const {
         return fmt::format(fmt::runtime(translate_ ? translate_(english) : std::string{english}),
                            parts...);

@@ -211,7 +211,7 @@ private:
         text_->SetFont(look.font);
         text_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-        // Existing text would keep the old style without this.
+        // Without this call, existing text would keep the old style.
         const wxTextAttr style{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::panel]),
                                look.font};
         text_->SetDefaultStyle(style);

@@ -91,7 +91,7 @@ private:
         whole_->SetFont(look.font);
         whole_->SetBackgroundColour(background);
         whole_->SetForegroundColour(text);
-        // Existing text would keep the old style without this.
+        // Without this call, existing text would keep the old style.
         const wxTextAttr style{text, background, look.font};
         whole_->SetDefaultStyle(style);
         whole_->SetStyle(0, whole_->GetLastPosition(), style);

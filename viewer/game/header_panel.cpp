@@ -82,7 +82,7 @@ void HeaderPanel::fold(bool is_folded) {
     GetSizer()->Show(second_line_, !is_folded);
     GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 8 : 16));
     describe();
-    // Hidden texts keep the size of an old font without this.
+    // Without this call, hidden texts keep the size of an old font.
     for (wxStaticText* const text : {title_, result_, details_, rules_}) text->InvalidateBestSize();
     InvalidateBestSize();
     wrap_details();

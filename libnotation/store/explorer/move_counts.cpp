@@ -83,8 +83,8 @@ bool PlayedMoves::go_to(std::uint32_t place) {
         if (next_->to() != Point::none) own |= next_->to();
         men_[1 - to_move_] -= next_->taken_set();
         to_move_ = 1 - to_move_;
-        // A game in the collection was legal. So a move that this board does not allow cannot come
-        // from it.
+        // All games in the collection are legal. So a move that this board does not allow cannot
+        // come from one of them.
         next_ = reader_.next(start_->board());
     }
     return next_.has_value() || reader_.is_at_end();

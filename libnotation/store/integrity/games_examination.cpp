@@ -13,7 +13,8 @@ namespace merels {
 
 namespace {
 
-/// The first three columns are read separately. `compare_columns` compares the others.
+/// The columns of a game's row. The first three are read separately, and `compare_columns` compares
+/// the others.
 constexpr const char* row_sql
     = "SELECT g.rule_set, l.moves, r.text, "
       "s.title, s.page, s.url, s.licence, s.transcriber, a.name, g.result, g.ending, g.plies, "
@@ -103,7 +104,7 @@ private:
                                                           "WHERE name = 'games'");
         if (last < 0 || last > Posting::last_game)
             result_.add(
-                fmt::format("the last number that was used is {}, which no game can have", last));
+                fmt::format("the last game number is {}, but no game can have this number", last));
     }
 
     void compare_row(GameId id, const EncodedGame& game) {

@@ -51,7 +51,8 @@ enum class Field : std::uint8_t {
     men,
 };
 
-/// A range of whole numbers, including both ends. If an end is missing, the range is open there.
+/// A range of whole numbers, including both ends. If an end is missing, the range has no limit
+/// there.
 struct NumberRange {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
@@ -71,8 +72,8 @@ struct DatePart {
     bool operator==(const DatePart&) const = default;
 };
 
-/// A range of days, from the first day of one date to the last day of another. A missing end is
-/// open.
+/// A range of days, from the first day of one date to the last day of another. If an end is
+/// missing, the range has no limit there.
 struct DateRange {
     std::optional<DatePart> from;
     std::optional<DatePart> to;

@@ -76,8 +76,8 @@ public:
         ZSTD_outBuffer out{plain.data(), plain.size(), 0};
         const std::size_t left = ZSTD_decompressStream(stream_, &out, &in);
         const bool is_fault = ZSTD_isError(left) != 0;
-        // At the end of a frame, the library must not be called again: it would expect another
-        // frame.
+        // At the end of a frame, the library must not be called again, because it would expect
+        // another frame.
         if (in.pos > 0 || out.pos > 0) may_end_ = !is_fault && left == 0;
         return {in.pos, out.pos, is_fault ? "the zstd data is damaged" : nullptr};
     }

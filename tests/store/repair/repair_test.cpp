@@ -290,8 +290,8 @@ TEST_CASE("a number of games that nothing can have is named, and mended") {
         for (const Examination& part : diagnosis->parts)
             CHECK(part.descriptions
                   == (part.what == "games"
-                          ? std::vector<std::string>{"the last number that was used is "
-                                                     "9223372036854775807, which no game can have"}
+                          ? std::vector<std::string>{"the last game number is 9223372036854775807, "
+                                                     "but no game can have this number"}
                           : std::vector<std::string>{}));
     }
     CHECK(damaged.repair().is_whole());

@@ -39,7 +39,7 @@ private:
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file. A thread reads the file once, and the heads stay in memory. A head takes
-/// 48 bytes, and each new text its own length.
+/// 48 bytes. Each new text also takes its own length.
 class FileRows : public GameRows {
 public:
     /// All records are read under this rule set. If it is null, each record is read under its own
