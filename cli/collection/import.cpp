@@ -157,7 +157,7 @@ public:
     }
 
 private:
-    /// Removes files that were imported before. The result is their number.
+    /// Removes files from the list that were imported before. Returns the number of these files.
     std::uint64_t remove_known(const Collection& collection,
                                std::vector<std::string>& paths) const {
         if (is_again_) return 0;

@@ -46,7 +46,7 @@ struct MoveComparison {
     /// values, and the better move has the worse one.
     bool is_checked = false;
     Move played{};
-    /// The player who had the choice.
+    /// The player who chose the move.
     Color player = Color::white;
 };
 

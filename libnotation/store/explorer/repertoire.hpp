@@ -60,7 +60,7 @@ public:
 
 private:
     /// The prepared moves of each position, on the canonical board. The last position of a line has
-    /// none.
+    /// no prepared move.
     std::unordered_map<PositionKey, std::vector<Move>> moves_;
 };
 

@@ -20,7 +20,8 @@ constexpr int price_of_name_beside = 30;
 constexpr int price_of_nearer_point = 15;
 constexpr int price_of_distance = 2;
 
-/// The greatest distance of a name from its point that costs nothing: a blank may be between them.
+/// A name at this distance from its point, or nearer, costs nothing. So a blank may be between
+/// them.
 constexpr int easy_distance = 2;
 
 struct Label {
