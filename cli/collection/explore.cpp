@@ -68,7 +68,8 @@ private:
     }
 
     std::optional<std::uint64_t> milliseconds_;
-    /// The first room is for games that are solved at once. The second room is for all other games.
+    /// `solving_` is for rule sets with few men, which are solved at once. `looking_up_` is for all
+    /// others.
     EngineRoom solving_;
     EngineRoom looking_up_;
 };

@@ -40,9 +40,10 @@ public:
     /// Goes to a game, counted from 1. Returns false if the file has fewer games. Standard input
     /// can only be read forward. O(bytes before the game).
     bool take(std::uint64_t number);
-    /// Only for a collection. Goes to the game of that number, or to each game that the query
-    /// finds. Without number and query, goes to each game of the collection. Calls `take` for each
-    /// of these games, until `take` returns false. Throws a `Failure` if the number does not exist.
+    /// The file must be a collection. Goes to the game of that number, or to each game that the
+    /// query finds. Without number and query, goes to each game of the collection. Calls `take` for
+    /// each of these games, until `take` returns false. Throws a `Failure` if the number does not
+    /// exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
     /// Goes to the game with that number. Without a number, goes to the first game that the query

@@ -211,7 +211,7 @@ private:
     std::span<const Position> history_;
     const SearchOptions& options_;
     std::deque<Root> roots_;
-    /// An exception from a helper.
+    /// The first exception that a helper has thrown.
     std::exception_ptr failure_;
     std::once_flag has_failed_;
 };

@@ -43,8 +43,8 @@ private:
 };
 
 /// The number of a row in the text index consists of the game's number and the place of a move. The
-/// lowest bits are the place. This constant is the number of these bits. Comments at greater places
-/// cannot be found.
+/// lowest bits contain the place of the move. This constant is the number of these bits. Comments
+/// at greater places cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
