@@ -8,34 +8,59 @@ namespace merels {
 namespace {
 
 constexpr std::size_t max_symmetries = 1024;
-constexpr std::size_t max_steps = 1'000'000;
+constexpr std::size_t max_candidates = 1'000'000;
 
 /// Searches for symmetries by extending a partial map, point by point. The map must keep edges, and
-/// must not add edges.
+/// must not add edges. Each point comes after one of its neighbors, whose image leaves few places.
 class Search {
 public:
-    explicit Search(const Board& board) : board_(board), image_(board.size(), Point::none) {}
+    explicit Search(const Board& board) : board_(board), image_(board.size(), Point::none) {
+        for (const Point start : board_.points()) {
+            if (mapped_.contains(start)) continue;
+            std::size_t from = steps_.size();
+            for (add_step({start, Point::none}); from < steps_.size(); ++from)
+                for (const Point next : board_.adjacent(steps_[from].point) - mapped_)
+                    add_step({next, steps_[from].point});
+        }
+        mapped_ = {};
+    }
 
     std::vector<Symmetry> run() {
         extend(0);
         if (has_given_up_) return {identity()};
-        return std::move(found_);
+        std::ranges::sort(found_);
+        return {found_.begin(), found_.end()};
     }
 
 private:
+    struct Step {
+        Point point;
+        /// A neighbor with an earlier step, or none.
+        Point neighbor;
+    };
+
+    void add_step(const Step& step) {
+        mapped_ |= step.point;
+        steps_.push_back(step);
+    }
+
     void extend(std::size_t next) {
         has_given_up_ = has_given_up_ || found_.size() > max_symmetries;
-        if (next == board_.size()) return keep_if_lines_stay();
-        for (const Point candidate : board_.points() - used_) {
-            // Each candidate counts as a step. Without a limit for the steps, a board of 64 points
-            // could take minutes.
-            has_given_up_ = has_given_up_ || ++steps_ > max_steps;
+        if (next == steps_.size()) return keep_if_lines_stay();
+        const auto [point, neighbor] = steps_[next];
+        const PointSet places
+            = neighbor == Point::none ? board_.points() : board_.adjacent(image_[index(neighbor)]);
+        for (const Point candidate : places - used_) {
+            // Each candidate counts. Without a limit, a board of 64 points could take minutes.
+            has_given_up_ = has_given_up_ || ++tried_ > max_candidates;
             if (has_given_up_) return;
-            if (!fits(point_at(next), candidate)) continue;
-            image_[next] = candidate;
+            if (!fits(point, candidate)) continue;
+            image_[index(point)] = candidate;
+            mapped_ |= point;
             used_ |= candidate;
             extend(next + 1);
             used_ -= candidate;
+            mapped_ -= point;
         }
     }
 
@@ -43,21 +68,20 @@ private:
         if (board_.adjacent(point).size() != board_.adjacent(candidate).size()) return false;
         if (board_.lines_through(point).size() != board_.lines_through(candidate).size())
             return false;
-        for (std::size_t i = 0; i < index(point); ++i)
-            if (board_.adjacent(point).contains(point_at(i))
-                != board_.adjacent(candidate).contains(image_[i]))
-                return false;
-        return true;
+        PointSet neighbors;
+        for (const Point neighbor : board_.adjacent(point) & mapped_)
+            neighbors |= image_[index(neighbor)];
+        return neighbors == (board_.adjacent(candidate) & used_);
     }
 
     void keep_if_lines_stay() {
-        Symmetry symmetry{image_};
+        const Symmetry symmetry{image_};
         const auto is_line = [&](PointSet points) {
             return std::ranges::find(board_.lines(), points) != board_.lines().end();
         };
         for (const PointSet line : board_.lines())
             if (!is_line(symmetry(line))) return;
-        found_.push_back(std::move(symmetry));
+        found_.push_back(image_);
     }
 
     Symmetry identity() const {
@@ -67,15 +91,18 @@ private:
     }
 
     const Board& board_;
+    std::vector<Step> steps_;
     std::vector<Point> image_;
+    /// The points that have an image, and these images.
+    PointSet mapped_;
     PointSet used_;
-    std::vector<Symmetry> found_;
-    std::size_t steps_ = 0;
+    std::vector<std::vector<Point>> found_;
+    std::size_t tried_ = 0;
     bool has_given_up_ = false;
 };
 
 /// All symmetries of a board. The identity comes first. A board may have more than 1024 symmetries,
-/// or the search may need more than a million steps. Then only the identity is returned.
+/// or the search may try more than a million images. Then only the identity is returned.
 std::vector<Symmetry> automorphisms(const Board& board) { return Search{board}.run(); }
 
 /// A number below 64 for a name. Names from `a1` to `h8` have different numbers.

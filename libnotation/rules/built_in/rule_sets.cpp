@@ -61,12 +61,13 @@ constexpr std::array listing{"nine-mens-morris",
 std::vector<RuleSet> build() {
     std::vector<RuleSet> unordered;
     for (const auto& family :
-         {rule_sets_on_three_squares(), rule_sets_on_small_boards(), rule_sets_on_two_squares(),
-          rule_sets_on_other_boards(), rule_sets_of_africa_and_asia(), rule_sets_of_sanmill()})
-        unordered.insert(unordered.end(), family.begin(), family.end());
+         {rule_sets_on_three_squares, rule_sets_on_small_boards, rule_sets_on_two_squares,
+          rule_sets_on_other_boards, rule_sets_of_africa_and_asia, rule_sets_of_sanmill})
+        std::ranges::move(family(), std::back_inserter(unordered));
     std::vector<RuleSet> ordered;
+    ordered.reserve(unordered.size());
     for (const std::string_view id : listing)
-        ordered.push_back(*std::ranges::find(unordered, id, &RuleSet::id));
+        ordered.push_back(std::move(*std::ranges::find(unordered, id, &RuleSet::id)));
     assert(ordered.size() == unordered.size());
     return ordered;
 }
