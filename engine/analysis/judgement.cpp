@@ -35,6 +35,15 @@ ExactValue won_by(Verdict verdict, Color to_move, std::optional<unsigned> plies)
     return {};
 }
 
+double expectation_of(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::loss: return 0;
+    case Verdict::draw: return 0.5;
+    case Verdict::win: return 1;
+    }
+    return 0.5;
+}
+
 /// The number of plies to a proven win or loss.
 std::optional<unsigned> plies_to_end(const PositionValue& value) {
     if (const auto* forced = std::get_if<Forced>(&value)) return forced->plies;
@@ -67,6 +76,12 @@ PositionValue seen_before_ply(const PositionValue& after, Color player, Color ne
     return Heuristic{changes ? -estimate.centimen : estimate.centimen, estimate.depth + 1};
 }
 
+std::optional<Verdict> proven(const PositionValue& value) {
+    if (const auto* exact = std::get_if<Exact>(&value)) return exact->verdict();
+    if (const auto* forced = std::get_if<Forced>(&value)) return forced->verdict;
+    return std::nullopt;
+}
+
 bool is_better(const PositionValue& a, const PositionValue& b) { return rank(a) > rank(b); }
 
 PositionValue value_by_move(const PositionValue& best, unsigned depth) {
@@ -88,6 +103,11 @@ Evaluation evaluation_of(const PositionValue& value, Color to_move) {
     const Heuristic estimate = std::get<Heuristic>(value);
     return SearchValue{to_move == Color::white ? estimate.centimen : -estimate.centimen,
                        estimate.depth};
+}
+
+double expectation(const PositionValue& value) {
+    if (const auto verdict = proven(value)) return expectation_of(*verdict);
+    return expected_result(std::get<Heuristic>(value).centimen);
 }
 
 Judgement judge(const PositionValue& best, const PositionValue& played) {

@@ -12,6 +12,7 @@
 //   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: it is proven
 
 #include <libnotation/game/annotation.hpp>
+#include <libnotation/game/values.hpp>
 #include <libnotation/rules/position_value.hpp>
 
 #include <optional>
@@ -21,6 +22,9 @@ namespace merels {
 /// The value after a ply, seen by the player who made it. `player` made the ply, and `next` is to
 /// move.
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
+
+/// The proven or known verdict. Empty for an estimate.
+std::optional<Verdict> proven(const PositionValue& value);
 
 /// True if `a` is better for the player. Proven wins come first, and fast wins before slow ones.
 /// Proven losses come last. A proven draw counts as an estimate of 0.
@@ -33,6 +37,10 @@ PositionValue value_by_move(const PositionValue& best, unsigned depth);
 /// The value in the form of `[%eval]`, from White's view. A value proven by a search has no plies,
 /// because their number is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color to_move);
+
+/// The expected result for the player, from 0 (lost) to 1 (won). For an estimate, a curve shows how
+/// many games are won with this advantage.
+double expectation(const PositionValue& value);
 
 /// A move gets `?` if it lowers the expectation by at least the first number, and `??` from the
 /// second number on. Smaller losses get no sign, because estimates are not exact.

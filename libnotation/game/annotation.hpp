@@ -71,10 +71,6 @@ struct Comment {
 /// `!?`, `?!`.
 using Glyph = std::uint8_t;
 
-/// The glyphs `?` and `??`.
-inline constexpr Glyph mistake = 2;
-inline constexpr Glyph blunder = 4;
-
 /// The annotations of a move.
 struct Annotation {
     std::vector<Glyph> glyphs;
@@ -98,13 +94,6 @@ struct Annotation {
     }
     bool operator==(const Annotation&) const = default;
 };
-
-/// The value of a move in the record: the first one in the comments after it.
-inline std::optional<Evaluation> evaluation_of(const Annotation& annotation) {
-    for (const Comment& comment : annotation.after)
-        if (comment.evaluation) return comment.evaluation;
-    return std::nullopt;
-}
 
 /// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
 /// memory of removed annotations is reused. Without this, a seventh of the time for reading a

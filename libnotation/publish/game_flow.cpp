@@ -5,6 +5,7 @@
 #include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/traverse.hpp>
+#include <libnotation/game/values.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 namespace merels {
 
 Exact value_of_end(const Outcome& end, Color player) {
@@ -15,19 +13,6 @@ std::optional<Exact> value_if_over(const Position& position) {
     const auto over = outcome(position);
     if (!over || over->reason == Reason::no_capture) return std::nullopt;
     return value_of_end(*over, position.to_move());
-}
-
-std::optional<Verdict> proven(const PositionValue& value) {
-    if (const auto* exact = std::get_if<Exact>(&value)) return exact->verdict();
-    if (const auto* forced = std::get_if<Forced>(&value)) return forced->verdict;
-    return std::nullopt;
-}
-
-double expectation(const PositionValue& value) {
-    // With this advantage in centimen, the expectation is 73 % of a win.
-    constexpr double slope = 125;
-    if (const auto verdict = proven(value)) return static_cast<int>(*verdict) / 2.0;
-    return 1 / (1 + std::exp(-std::get<Heuristic>(value).centimen / slope));
 }
 
 std::string format(const Exact& value) {

@@ -101,13 +101,6 @@ struct Heuristic {
 
 using PositionValue = std::variant<Exact, Forced, Heuristic>;
 
-/// The proven or known verdict. Empty for an estimate.
-std::optional<Verdict> proven(const PositionValue& value);
-
-/// The expected result for the player to move, from 0 (lost) to 1 (won). For an estimate, a curve
-/// shows how many games are won with this advantage.
-double expectation(const PositionValue& value);
-
 /// The value as text: "win in 5", "loss in 0", "draw" or "win".
 std::string format(const Exact& value);
 /// The value as text: "win in 7 or fewer" or "loss in 6 or fewer".

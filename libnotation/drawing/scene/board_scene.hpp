@@ -65,8 +65,6 @@ std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
 std::string in_words(Reason reason);
 /// The outcome in words, such as "White wins: too few men" or "draw: repetition".
 std::string in_words(const Outcome& outcome);
-/// The text of a value, such as "+0.85", "White wins in 37 plies" or "draw".
-std::string in_words(const Evaluation& evaluation);
 
 /// The marks on a board.
 struct BoardMarks {

@@ -1,9 +1,8 @@
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 
-#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/rules/position_value.hpp>
+#include <libnotation/game/values.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
@@ -28,17 +27,38 @@ std::optional<Glyph> mistake_in(const Annotation& annotation) {
     return std::nullopt;
 }
 
-/// White's expected result, from 0 (lost) to 1 (won).
-double share_of_white(const Evaluation& value) {
-    if (const auto* const searched = std::get_if<SearchValue>(&value))
-        return expectation(Heuristic{searched->hundredths, searched->depth.value_or(0)});
-    const auto winner = std::get<ExactValue>(value).winner;
-    return !winner ? 0.5 : *winner == Color::white ? 1 : 0;
-}
-
 std::string move_in_words(const Game& game, unsigned ply, NodeId node) {
     return move_number_text(game, ply - 1) + " " + format(game.move(node), game.rule_set().board);
 }
+
+struct Scaler {
+    double factor;
+
+    void operator()(Disc& disc) const {
+        disc.middle = disc.middle * factor;
+        disc.radius *= factor;
+        scale(disc.edge);
+    }
+    void operator()(Panel& panel) const {
+        panel.corner = panel.corner * factor;
+        panel.size = panel.size * factor;
+        panel.radius *= factor;
+        scale(panel.edge);
+    }
+    void operator()(Outline& outline) const {
+        for (svg::Place& place : outline.through) place = place * factor;
+        scale(outline.edge);
+    }
+    void operator()(Words& words) const {
+        words.at = words.at * factor;
+        words.size *= factor;
+    }
+
+private:
+    void scale(std::optional<Pen>& pen) const {
+        if (pen) pen->width *= factor;
+    }
+};
 
 } // namespace
 
@@ -119,8 +139,9 @@ void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
     }
 }
 
-Scene EvaluationGraph::scene(svg::Place size, NodeId current) const {
+Scene EvaluationGraph::scene(svg::Place size, NodeId current, double pixel) const {
     Scene scene;
+    size = size * (1 / pixel);
     if (size.y < least_graph_height || size.x < 4 * graph_margin) return scene;
     const svg::Place corner{frame_margin, 1};
     scene.push_back(Panel{corner, size - corner * 2, 6, Ink::panel, Pen{Ink::rule, 1}});
@@ -135,6 +156,7 @@ Scene EvaluationGraph::scene(svg::Place size, NodeId current) const {
             scene.push_back(Disc{place_of(*ply, size), 4, Ink::accent, Pen{Ink::panel, 1}});
     }
     add_mistakes(scene, size);
+    for (Shape& shape : scene) std::visit(Scaler{pixel}, shape);
     return scene;
 }
 
@@ -189,6 +211,18 @@ std::string EvaluationGraph::in_words(const Game& game) const {
             text += fmt::format("; {}{}", move_in_words(game, ply, entry.node),
                                 glyph_in_words(*entry.mistake));
     return text;
+}
+
+std::string in_words(const Evaluation& evaluation) {
+    if (const auto* const value = std::get_if<SearchValue>(&evaluation))
+        return fmt::format("{:+.2f}", value->hundredths / 100.0);
+    const auto& exact = std::get<ExactValue>(evaluation);
+    if (!exact.winner) return tr("draw");
+    const bool is_white = *exact.winner == Color::white;
+    if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
+    if (*exact.plies == 0) return is_white ? tr("White has won") : tr("Black has won");
+    return is_white ? tr_count("White wins in {} ply", "White wins in {} plies", *exact.plies)
+                    : tr_count("Black wins in {} ply", "Black wins in {} plies", *exact.plies);
 }
 
 } // namespace merels

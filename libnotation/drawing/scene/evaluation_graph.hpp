@@ -27,8 +27,9 @@ public:
     std::optional<unsigned> ply_of(NodeId node) const;
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
-    /// Mistakes have their signs. `current` is the move that was made last.
-    Scene scene(svg::Place size, NodeId current) const;
+    /// Mistakes have their signs. `current` is the move that was made last; none is marked if it is
+    /// not in the main line. `pixel` is the size of a pixel in units of the scene.
+    Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
@@ -61,6 +62,9 @@ private:
     std::vector<ValuedNode> nodes_;
     std::size_t values_ = 0;
 };
+
+/// The text of a value, such as "+0.85", "White wins in 37 plies" or "draw".
+std::string in_words(const Evaluation& evaluation);
 
 /// The number of moves with a value in words.
 std::string values_in_words(std::size_t valued, unsigned plies);

@@ -73,16 +73,4 @@ std::string in_words(const Outcome& outcome) {
     return fmt::format("{}: {}", tr(english_result(outcome.result)), in_words(outcome.reason));
 }
 
-std::string in_words(const Evaluation& evaluation) {
-    if (const auto* const value = std::get_if<SearchValue>(&evaluation))
-        return fmt::format("{:+.2f}", value->hundredths / 100.0);
-    const auto& exact = std::get<ExactValue>(evaluation);
-    if (!exact.winner) return tr("draw");
-    const bool is_white = *exact.winner == Color::white;
-    if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
-    if (*exact.plies == 0) return is_white ? tr("White has won") : tr("Black has won");
-    return is_white ? tr_count("White wins in {} ply", "White wins in {} plies", *exact.plies)
-                    : tr_count("Black wins in {} ply", "Black wins in {} plies", *exact.plies);
-}
-
 } // namespace merels

@@ -110,3 +110,8 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(graph.scene({20, 80}, Game::root).empty());
     CHECK(graph.scene({400, 10}, Game::root).empty());
 }
+
+TEST_CASE("a game that is won already is not won in no move") {
+    CHECK(in_words(ExactValue{Color::white, 0}) == "White has won");
+    CHECK(in_words(ExactValue{Color::black, 1}) == "Black wins in 1 ply");
+}

@@ -1,6 +1,7 @@
 #include <viewer/core/analysis/engine_words.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/values.hpp>
 #include <viewer/core/analysis/value_words.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include <viewer/core/analysis/value_words.hpp>
 
 #include <engine/analysis/judgement.hpp>
-#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>

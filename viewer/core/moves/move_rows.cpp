@@ -1,6 +1,6 @@
 #include <viewer/core/moves/move_rows.hpp>
 
-#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/comment_text.hpp>

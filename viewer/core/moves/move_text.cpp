@@ -1,7 +1,7 @@
 #include <viewer/core/moves/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>

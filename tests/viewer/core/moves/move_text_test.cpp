@@ -1,4 +1,3 @@
-#include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
@@ -62,11 +61,6 @@ TEST_CASE("a record's facts about a move are shown in words, and drawings are th
     CHECK(without_joiners(text.text())
           == "1. d6 +0.85 clock 00:09:58 so 1... f4 White wins in 37 plies 2. d2 draw *");
     CHECK(text.at(8)->look == TextLook::value);
-}
-
-TEST_CASE("a game that is won already is not won in no move") {
-    CHECK(in_words(ExactValue{Color::white, 0}) == "White has won");
-    CHECK(in_words(ExactValue{Color::black, 1}) == "Black wins in 1 ply");
 }
 
 TEST_CASE("all variations can be folded at once") {
