@@ -48,6 +48,18 @@ public:
         text_ = head(html_text(header.title)) + "<body>\n" + html_header(header);
     }
 
+    void graph(const EvaluationGraph& graph, const Game& game) override {
+        constexpr svg::Place size{480, 84};
+        text_ += "<figure>\n"
+                 + svg_document(graph.scene(size, Game::none),
+                                {.width = size.x,
+                                 .height = size.y,
+                                 .title = tr("Value"),
+                                 .description = graph.in_words(game)},
+                                appearance(style_.coloring))
+                 + "</figure>\n";
+    }
+
     void begin_paragraph(unsigned depth) override {
         constexpr unsigned deepest = 6;
         depth_ = depth;

@@ -12,6 +12,7 @@
 // escaped. Control characters, and characters that change the direction of text, are replaced.
 
 #include <libnotation/drawing/picture.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/publish/game_title.hpp>
 
@@ -27,6 +28,8 @@ public:
 
     virtual void header(const GameHeader& header) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
+    /// The curve of the values in the game. It comes after the header.
+    virtual void graph(const EvaluationGraph& graph, const Game& game) = 0;
     /// Writes a word of the flow, but never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;

@@ -1,11 +1,14 @@
 #pragma once
 
+// The parts of a page for its script, and the script.
+
 #include <libnotation/drawing/scene/board_view.hpp>
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
 
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels {
@@ -24,6 +27,12 @@ private:
     std::vector<long> numbers_;
     std::vector<NodeId> order_;
 };
+
+/// The rules in CSS for a page. They use the variables of `css_variable`.
+extern const std::string_view html_style;
+/// Shows the position after each move, and the move in the list and in the graph. It uses the
+/// elements of the page and `html_data`.
+extern const std::string_view html_script;
 
 /// The CSS variable with the color of an ink, such as "var(--i3)".
 std::string css_variable(Ink ink);

@@ -42,6 +42,8 @@ constexpr std::string_view commands
 % A picture, and its caption.
 \newcommand{\mdiagram}[2]{\par\medskip\noindent\begin{minipage}{\columnwidth}\centering #1\par
   \small #2\end{minipage}\par\medskip}
+% The curve of the values in a game.
+\newcommand{\mgraph}[1]{\par\noindent{\centering #1\par}\medskip}
 \newcommand{\msource}[1]{\par\noindent{\footnotesize #1\par}}
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
@@ -51,6 +53,7 @@ constexpr std::string_view commands
 
 /// The width of a diagram, in points: a little less than a column.
 constexpr double diagram_width = 200;
+constexpr double graph_width = 230;
 
 class LatexGame : public GameWriter {
 public:
@@ -61,6 +64,13 @@ public:
                              latex_text(header.title), latex_text(header.result),
                              latex_text(header.rule_set), latex_text(header.details),
                              latex_text(header.annotator));
+    }
+
+    void graph(const EvaluationGraph& graph, const Game&) override {
+        constexpr svg::Place size{315, 64};
+        text_ += "\\mgraph{%\n"
+                 + pgf_picture(graph.scene(size, Game::none), graph_width / size.x, latex_text)
+                 + "}\n\n";
     }
 
     void begin_paragraph(unsigned depth) override {

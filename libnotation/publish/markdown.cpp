@@ -31,6 +31,9 @@ public:
         text_ += quotation_;
         blank_.clear();
     }
+    /// Markdown shows each value after its move.
+    void graph(const EvaluationGraph&, const Game&) override {}
+
 
     void word(const FlowWord& word) override {
         text_ += blank_;

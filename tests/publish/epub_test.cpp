@@ -86,6 +86,13 @@ TEST_CASE("a chapter is XHTML with moves, variations and diagrams") {
     CHECK(count(found, "figcaption") == 1);
 }
 
+TEST_CASE("a chapter of a game with values has a graph") {
+    const std::string page = epub_chapter(
+        game_of("1. d2 {[%eval 0.10]} f4? {[%eval 3.00]} 2. b4 {[%eval 2.00]} *"), {});
+    CHECK(page.find(">Values in the record: 3 of 3 moves; 1... f4?</desc>") != std::string::npos);
+    CHECK_FALSE(body_of(page).empty());
+}
+
 TEST_CASE("two diagrams with one caption have different identifiers") {
     const std::string page
         = epub_chapter(game_of("1. d6 f4 $220 (1... f4 $220) (1... f4 $220) *"), {});

@@ -102,6 +102,23 @@ TEST_CASE("captures, arrows and circles are in the page's data") {
     CHECK(move[9][1].size() == 2);
 }
 
+TEST_CASE("a page has a graph of the values, with a link to each move of the main line") {
+    const std::string page = html_page(game_of("1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? "
+                                               "{[%eval B21]} (2. d6 {[%eval =]}) 2... d6 *"));
+    CHECK(count(page, "<svg id=\"graph\" role=\"img\"") == 1);
+    CHECK(count(page, "aria-label=\"Values in the record: 3 of 4 moves; 2. b4?\"") == 1);
+    CHECK(count(page, "class=\"step\"") == 4);
+    // The variation has number 5.
+    for (const char* const move : {"#t1", "#t2", "#t3", "#t4"})
+        CHECK(count(page, fmt::format("<a href=\"{}\" tabindex=\"-1\">", move)) == 1);
+    CHECK(count(html_page(game_of("1. d2 {[%eval 0.10]} f4 2. b4 *")), "<svg id=\"graph\"") == 0);
+    const ScratchFolder folder;
+    folder.write("a.html", page);
+    CHECK(replayed(folder) == "1 pages, 6 boards\n");
+    folder.write("a.html", replace(page, "step now' : 'step'", "step now' : 'step now'"));
+    CHECK(replayed(folder).find("step at 0") != std::string::npos);
+}
+
 TEST_CASE("any text of a record stays text") {
     const std::string attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
     Game game = game_of("1. d6 d2 *");

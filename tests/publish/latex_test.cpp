@@ -37,6 +37,14 @@ TEST_CASE("a game in LaTeX has a heading, moves, variations and pictures") {
     CHECK(has_part(text, "\\end{pgfpicture}}%\n{after 2. a3}\n"));
 }
 
+TEST_CASE("a game with values has a graph in LaTeX") {
+    const std::string text
+        = latex_of(game_of("1. d2 {[%eval 0.10]} f4? {[%eval 3.00]} 2. b4 {[%eval 2.00]} *"));
+    CHECK(has_part(text, "\n\n\\mgraph{%\n\\begin{pgfpicture}"));
+    CHECK(has_part(text, "{\\bfseries ?}\n"));
+    CHECK_FALSE(has_part(latex_of(game_of("1. d2 f4 *")), "\\mgraph{%"));
+}
+
 TEST_CASE("no character of a record is a command of LaTeX") {
     CHECK(latex_text("\\input{/etc/passwd}") == "\\textbackslash{}input\\{/etc/passwd\\}");
     CHECK(latex_text("$a_b^c$ & #1 ~ 100% `x`")

@@ -1,6 +1,7 @@
 #include <libnotation/publish/book/booklet.hpp>
 
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/book/game_marks.hpp>
 #include <libnotation/publish/book/typesetter.hpp>
@@ -17,8 +18,18 @@ namespace merels {
 
 namespace {
 
+/// The mark of the footnote with the source.
+const std::string note_mark = "¹";
+
+/// The size of a pixel of the screen on paper.
+constexpr double dots_of_pixel = 300.0 / 96;
+
 std::string caption(const FlowWord* after) {
     return after == nullptr ? std::string{} : tr_format("after {}", after->text);
+}
+
+void append(Scene& scene, const Scene& more) {
+    scene.insert(scene.end(), more.begin(), more.end());
 }
 
 } // namespace
@@ -36,6 +47,7 @@ public:
         for (std::size_t i = 0; i < occasion.size(); ++i)
             setter_.head(harmless(occasion[i]), i == 0 ? BookFont::title : BookFont::occasion);
         setter_.begin_columns();
+        if (EvaluationGraph{game_}.is_curve()) setter_.graph();
         if (game_.is_set_up()) show(Game::root, tr("The start"));
     }
 
@@ -184,12 +196,16 @@ Scene page_scene(const BookPage& page, const Game& game) {
     Scene scene;
     for (const BookText& text : page.texts) scene.push_back(in_scene(text));
     BoardView view{game.rule_set().board};
+    if (page.graph) {
+        const Scene graph
+            = EvaluationGraph{game}.scene(page.graph->size, Game::none, dots_of_pixel);
+        append(scene, moved(graph, page.graph->corner));
+    }
     for (const BookDiagram& diagram : page.diagrams) {
         view.set_size(diagram.size.x, diagram.size.y);
-        const Scene board = moved(
-            board_scene(view, game.position_after(diagram.node), marks_after(game, diagram.node)),
-            diagram.corner);
-        scene.insert(scene.end(), board.begin(), board.end());
+        append(scene, moved(board_scene(view, game.position_after(diagram.node),
+                                        marks_after(game, diagram.node)),
+                            diagram.corner));
     }
     return scene;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-// Sets a game on pages: a title, and moves with comments in two columns. There is a diagram at the
-// end, and at a start that was set up. Moves with drawings or the glyph for a diagram also have
-// one.
+// Sets a game on pages: a title, a curve of the values if the record has some, and moves with
+// comments in two columns. There is a diagram at the end, and at a start that was set up. Moves
+// with drawings or the glyph for a diagram also have one.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -53,9 +53,17 @@ struct BookDiagram {
     svg::Place size;
 };
 
+/// A place on a page.
+struct BookPanel {
+    svg::Place corner;
+    svg::Place size;
+};
+
 struct BookPage {
     std::vector<BookText> texts{};
     std::vector<BookDiagram> diagrams{};
+    /// The curve of the values in the game.
+    std::optional<BookPanel> graph{};
 };
 
 /// A game in one piece: its title, and two columns of nearly the same height.

@@ -41,6 +41,13 @@ void Typesetter::head(const std::string& text, BookFont font) {
     top_ = y_ + size_of(BookFont::move);
 }
 
+void Typesetter::graph() {
+    constexpr double height = 260;
+    y_ = top_ - size_of(BookFont::move) / 2;
+    page().graph = BookPanel{{paper_.margin, y_}, {paper_.width - 2 * paper_.margin, height}};
+    top_ = y_ + height + size_of(BookFont::move);
+}
+
 void Typesetter::begin_paragraph(unsigned depth) {
     end_line();
     indent_ = indent_of_variation * std::min(depth, deepest_indent);

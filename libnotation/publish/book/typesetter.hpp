@@ -15,6 +15,8 @@ public:
 
     /// Adds a line across both columns. It must come before everything else.
     void head(const std::string& text, BookFont font);
+    /// Adds a graph across both columns, below the head.
+    void graph();
     void begin_columns() { y_ = top_; }
     void begin_paragraph(unsigned depth);
     /// Sets the first word, and returns the text after it. A line break begins a new line.

@@ -61,6 +61,10 @@ std::vector<Box> boxes(const BookPage& page) {
     for (const BookDiagram& diagram : page.diagrams)
         all.push_back({diagram.corner.x, diagram.corner.y, diagram.corner.x + diagram.size.x,
                        diagram.corner.y + diagram.size.y});
+    if (page.graph)
+        all.push_back({page.graph->corner.x, page.graph->corner.y,
+                       page.graph->corner.x + page.graph->size.x,
+                       page.graph->corner.y + page.graph->size.y});
     return all;
 }
 
@@ -195,6 +199,34 @@ TEST_CASE("a page is drawn with its words and its boards in their places") {
     }
     CHECK(std::get<Words>(scene[0]).text == pages[0].texts[0].text);
     CHECK(scene.size() > pages[0].texts.size() + 30);
+}
+
+TEST_CASE("a booklet has a graph of the values below its head") {
+    const std::string moves
+        = "1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? {[%eval B21]} d6 3. f2 *";
+    const Game game = game_of("[White \"Ann\"]\n[Black \"Eve\"]\n\n" + moves);
+    const auto pages = booklet(game, typewriter);
+    REQUIRE(pages[0].graph);
+    check_layout(pages);
+    const BookPanel graph = *pages[0].graph;
+    const Scene scene = page_scene(pages[0], game);
+    const auto is_in_graph = [&](svg::Place at) {
+        const svg::Place inside = at - graph.corner;
+        return inside.x > 0 && inside.y > 0 && inside.x < graph.size.x && inside.y < graph.size.y;
+    };
+    // The sign of the mistake.
+    CHECK(std::ranges::count_if(scene,
+                                [&](const Shape& shape) {
+                                    const auto* const words = std::get_if<Words>(&shape);
+                                    return words != nullptr && words->text == "?"
+                                           && is_in_graph(words->at);
+                                })
+          == 1);
+    const auto piece = book_piece(game, typewriter, 3000);
+    REQUIRE(piece);
+    REQUIRE(piece->page.graph);
+    check_layout({piece->page});
+    CHECK_FALSE(booklet(game_of("1. d6 d2 *"), typewriter)[0].graph);
 }
 
 TEST_CASE("a diagram has the names of those who play") {

@@ -17,6 +17,7 @@ function open(path) {
 
 const classes = element => element.getAttribute('class');
 
+const numberOf = step => Number(step.closest('a').getAttribute('href').slice('#t'.length));
 class Replay {
   constructor(path) {
     this.path = path;
@@ -27,6 +28,7 @@ class Replay {
     this.mills = [...this.document.querySelectorAll('.mill')];
     this.links = [...this.document.querySelectorAll('#moves a')];
     this.seen = new Set();
+    this.steps = [...this.document.querySelectorAll('#graph .step')];
   }
 
   require(holds, what) {
@@ -48,6 +50,8 @@ class Replay {
     const here = this.links.filter(link => classes(link) === 'here').map(link => link.id);
     this.same(here, node === 0 ? [] : ['t' + node], `marked move at ${node}`);
     for (const color of [0, 1]) {
+    const steps = this.steps.filter(step => classes(step) === 'step now').map(numberOf);
+    this.same(steps, this.steps.map(numberOf).filter(of => of === node), `step at ${node}`);
       const said = this.document.getElementById('hand' + color).textContent;
       for (const [count, word] of [[move[3 + color], 'hand'], [move[5 + color], 'taken']])
         this.same(said.includes(this.game.words[word].replace('{}', count)), count > 0,
@@ -99,6 +103,10 @@ class Replay {
       this.shows(among[(among.indexOf(node) + 1) % among.length]);
     });
     this.same(this.seen.size, this.game.moves.length, 'moves shown');
+    for (const step of this.steps) {
+      step.dispatchEvent(new this.window.MouseEvent('click', {bubbles: true, cancelable: true}));
+      this.shows(numberOf(step));
+    }
     this.press('play');
     this.same(this.document.getElementById('play').getAttribute('aria-pressed'), 'true', 'playing');
     this.press('play');

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/publish/html_data.hpp>
+
+#include <string>
+
+namespace merels {
+
+/// The curve of the values in a game, as SVG with a link to each move of the main line. Empty if
+/// there are too few values. O(plies).
+std::string html_graph(const Game& game, const TreeNumbers& numbers);
+
+} // namespace merels
