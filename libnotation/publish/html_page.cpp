@@ -88,7 +88,7 @@ private:
         add("</section>\n<section id=\"moves\">\n");
         for (const FlowParagraph& paragraph : game_flow(game_)) {
             if (stop_.stop_requested()) return;
-        add(html_graph(game_, numbers_));
+            add(html_graph(game_, numbers_));
             moves(paragraph);
         }
         add("</section>\n</main>\n");

@@ -34,7 +34,6 @@ public:
     /// Markdown shows each value after its move.
     void graph(const EvaluationGraph&, const Game&) override {}
 
-
     void word(const FlowWord& word) override {
         text_ += blank_;
         blank_ = " ";
