@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <limits>
@@ -75,8 +76,9 @@ public:
                        "the file with the answers (training.db of the data)");
         options.option("--day", "DATE", day_, "train as on this day (today)");
         options.option("--seed", "S", seed_, "the same seed shows the same images of positions");
-        options.flag("--list", is_list_, "show the number of cards and when they are due");
+        options.flag("--list", is_list_, "show when the cards of FILE, or all cards, are due");
         options.flag("--undo", is_undo_, "take the last answer back");
+        options.flag("--restore", is_restore_, "bring back the copy of a damaged progress file");
         options.flag("--json", has_json_, "print all answers as JSON");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         reading_.describe(options);
@@ -97,43 +99,57 @@ public:
     Status run(Output& out) override {
         if (std::ranges::find(files_, "-") != files_.end())
             throw UsageError{"standard input has the answers: name a file instead of -"};
-        if (static_cast<int>(is_undo_) + static_cast<int>(has_json_) + static_cast<int>(is_list_)
-            > 1)
-            throw UsageError{"--undo, --json and --list exclude each other"};
-        if ((is_undo_ || has_json_) && !files_.empty())
-            throw UsageError{"--undo and --json take no FILE"};
+        const std::array ways{is_undo_, is_restore_, has_json_, is_list_};
+        if (std::ranges::count(ways, true) > 1)
+            throw UsageError{"--undo, --restore, --json and --list exclude each other"};
+        if ((is_undo_ || is_restore_ || has_json_) && !files_.empty())
+            throw UsageError{"--undo, --restore and --json take no FILE"};
         day_number_ = day_ ? day_of(*day_) : current_day();
-        const std::string path = progress_ ? *progress_ : usual_file();
-        TrainingProgress progress = value_of(TrainingProgress::open(path_of_collection(path)));
+        const std::string path = path_of_collection(progress_ ? *progress_ : usual_file());
+        if (is_restore_) return restore(path, out);
+        TrainingProgress progress = value_of(TrainingProgress::open(path));
         if (is_undo_) return undo(progress, out);
         if (has_json_) return print_json(progress, out);
+        if (is_list_ && files_.empty()) return list_all(progress, out);
         if (files_.empty()) throw UsageError{"FILE|COLLECTION is required"};
         const Status status = read_cards();
         if (status == Status::trouble) return status;
         if (cards_.empty())
             throw Failure{"no puzzle, no repertoire and no mistake with a better move was found"};
-        std::vector<AskedCard> cards = cards_with_schedules(progress);
+        find_schedules(progress);
         if (is_list_) {
-            list(cards, out);
+            list(out);
             return status;
         }
-        choose(cards);
-        if (cards.empty()) {
+        choose();
+        if (cards_.empty()) {
             out.write("No card is due.\n");
             return status;
         }
+        value_of(progress.keep_copy());
         protocol::LineReader answers{STDIN_FILENO};
         TrainingSession{progress,
                         day_number_,
                         seed_.value_or(std::random_device{}()),
                         {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode},
                         out}
-            .run(cards, answers);
+            .run(cards_, answers);
+        value_of(progress.keep_copy());
         return status;
     }
 
 private:
+    static Status restore(const std::string& path, Output& out) {
+        const RestoredProgress restored = value_of(TrainingProgress::restore(path));
+        out.print("{} back from {}.\n", counted(restored.answers, "answer"),
+                  harmless(TrainingProgress::copy_of(path)));
+        if (!restored.damaged_file.empty())
+            out.print("The damaged file is {}.\n", harmless(restored.damaged_file));
+        return Status::fine;
+    }
+
     Status undo(TrainingProgress& progress, Output& out) const {
+        value_of(progress.keep_copy());
         const auto undone = value_of(progress.undo());
         if (!undone) throw Failure{"there is no answer to take back"};
         out.print("The answer of {} is taken back.\n", date_text(undone->day));
@@ -177,10 +193,11 @@ private:
         }
     }
 
-    std::vector<AskedCard> cards_with_schedules(TrainingProgress& progress) {
+    void find_schedules(TrainingProgress& progress) {
+        const auto schedules = value_of(progress.schedules());
         for (AskedCard& asked : cards_)
-            asked.schedule = value_of(progress.schedule(asked.card.key));
-        return cards_;
+            if (const auto found = schedules.find(asked.card.key); found != schedules.end())
+                asked.schedule = found->second;
     }
 
     bool is_due(const AskedCard& asked) const {
@@ -188,28 +205,41 @@ private:
     }
 
     /// Keeps the due cards, and then some new ones.
-    void choose(std::vector<AskedCard>& cards) const {
+    void choose() {
         std::uint64_t taken = 0;
-        std::erase_if(cards, [&](const AskedCard& asked) {
+        std::erase_if(cards_, [&](const AskedCard& asked) {
             return asked.schedule ? !is_due(asked) : taken++ >= new_;
         });
-        std::ranges::stable_sort(cards, {}, [](const AskedCard& asked) {
+        std::ranges::stable_sort(cards_, {}, [](const AskedCard& asked) {
             return asked.schedule ? asked.schedule->due : std::numeric_limits<std::int64_t>::max();
         });
     }
 
-    void list(const std::vector<AskedCard>& cards, Output& out) const {
-        const auto due
-            = std::ranges::count_if(cards, [&](const auto& asked) { return is_due(asked); });
-        const auto fresh
-            = std::ranges::count_if(cards, [](const auto& asked) { return !asked.schedule; });
-        out.print("{}: {} due, {} never asked\n",
-                  out.paint(color_).bold(counted(cards.size(), "card")), due, fresh);
-        std::map<std::int64_t, std::uint64_t> later;
-        for (const AskedCard& asked : cards)
-            if (asked.schedule && !is_due(asked)) ++later[asked.schedule->due];
-        for (const auto& [day, count] : later)
-            out.print("  {}  {}\n", date_text(day), counted(count, "card"));
+    /// Lists the cards of a file.
+    void list(Output& out) const {
+        std::map<std::int64_t, std::uint64_t> days;
+        std::uint64_t never_asked = 0;
+        for (const AskedCard& asked : cards_)
+            ++(asked.schedule ? days[asked.schedule->due] : never_asked);
+        print_days(days, fmt::format(", {} never asked", never_asked), cards_.size(), out);
+    }
+
+    /// Lists the cards of all files that were ever asked.
+    Status list_all(TrainingProgress& progress, Output& out) const {
+        std::map<std::int64_t, std::uint64_t> days;
+        std::uint64_t all = 0;
+        for (const DueCards& due : value_of(progress.due_days())) all += days[due.day] = due.cards;
+        print_days(days, {}, all, out);
+        return Status::fine;
+    }
+
+    void print_days(const std::map<std::int64_t, std::uint64_t>& days, const std::string& more,
+                    std::uint64_t all, Output& out) const {
+        std::uint64_t due = 0;
+        for (const auto& [day, cards] : days) due += day <= day_number_ ? cards : 0;
+        out.print("{}: {} due{}\n", out.paint(color_).bold(counted(all, "card")), due, more);
+        for (auto day = days.upper_bound(day_number_); day != days.end(); ++day)
+            out.print("  {}  {}\n", date_text(day->first), counted(day->second, "card"));
     }
 
     std::vector<std::string> files_;
@@ -222,6 +252,7 @@ private:
     std::optional<std::uint64_t> seed_;
     bool is_list_ = false;
     bool is_undo_ = false;
+    bool is_restore_ = false;
     bool has_json_ = false;
     bool is_ascii_ = false;
     ReadingChoice reading_;

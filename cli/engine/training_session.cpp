@@ -16,6 +16,12 @@ namespace merels::cli {
 
 namespace {
 
+/// The learner does not wait longer for another program after an answer.
+constexpr std::chrono::milliseconds short_patience{500};
+/// At the end, the session waits at most one minute.
+constexpr std::chrono::milliseconds long_patience{5000};
+constexpr int most_tries = 12;
+
 std::string moves(const Card& card) {
     std::vector<std::string> texts;
     for (const Move move : card.answers) texts.push_back(format(move, card.position.board()));
@@ -30,10 +36,18 @@ std::string hint(const Card& card) {
     return fmt::format("The name of the point begins with {}.", move.front());
 }
 
+bool is_busy(const StoreError& error) { return error.fault == StoreFault::busy; }
+
 } // namespace
 
 std::string date_text(std::int64_t day) {
     return fmt::format("{:%F}", std::chrono::sys_seconds{std::chrono::days{day}});
+}
+
+TrainingSession::TrainingSession(TrainingProgress& progress, std::int64_t day, std::uint64_t seed,
+                                 const Style& style, Output& out)
+    : progress_(progress), day_(day), random_(seed), style_(style), out_(out) {
+    value_of(progress_.wait_at_most(short_patience));
 }
 
 void TrainingSession::run(const std::vector<AskedCard>& cards, protocol::LineReader& answers) {
@@ -48,6 +62,7 @@ void TrainingSession::run(const std::vector<AskedCard>& cards, protocol::LineRea
             --next;
     }
     summarize(cards.size() - next);
+    save_rest();
 }
 
 TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::LineReader& answers) {
@@ -94,22 +109,55 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
     }
 }
 
-/// False if this session has no answer.
+/// False if no answer was taken back.
 bool TrainingSession::undo() {
     if (given_.empty()) {
         out_.write("This session has no answer yet.\n");
         return false;
     }
-    value_of(progress_.undo_own());
+    if (!unsaved_.empty()) {
+        unsaved_.pop_back();
+    } else if (auto undone = progress_.undo_own(); !undone && is_busy(undone.error())) {
+        out_.write("Another program uses the progress file. Try again.\n");
+        return false;
+    } else {
+        value_of(std::move(undone));
+    }
     given_.pop_back();
     out_.write("The last answer is taken back.\n\n");
     return true;
 }
 
 void TrainingSession::keep(const Card& card, Answer answer) {
-    const Schedule schedule = value_of(progress_.answer(card.key, answer, day_));
     given_.push_back(answer);
-    out_.print("This card comes back on {}.\n\n", date_text(schedule.due));
+    unsaved_.push_back({card.key, answer});
+    if (const auto schedule = save())
+        out_.print("This card comes back on {}.\n\n", date_text(schedule->due));
+    else
+        out_.write("Another program uses the progress file. The answer will be saved later.\n\n");
+}
+
+/// Saves the answers. Returns the schedule of the last one. Empty if another program uses the file.
+std::optional<Schedule> TrainingSession::save() {
+    std::optional<Schedule> schedule;
+    while (!unsaved_.empty()) {
+        auto saved = progress_.answer(unsaved_.front().card, unsaved_.front().answer, day_);
+        if (!saved && is_busy(saved.error())) return std::nullopt;
+        schedule = value_of(std::move(saved));
+        unsaved_.erase(unsaved_.begin());
+    }
+    return schedule;
+}
+
+void TrainingSession::save_rest() {
+    value_of(progress_.wait_at_most(long_patience));
+    if (unsaved_.empty()) return;
+    out_.print("Waiting for the other program to save {} …\n", counted(unsaved_.size(), "answer"));
+    out_.flush();
+    for (int i = 0; i < most_tries && !unsaved_.empty(); ++i) save();
+    if (!unsaved_.empty())
+        throw Failure{fmt::format("another program uses the progress file: {} not saved",
+                                  counted(unsaved_.size(), "answer"))};
 }
 
 Styled TrainingSession::board(const Position& position) const {

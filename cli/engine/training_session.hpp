@@ -35,19 +35,26 @@ public:
     };
 
     TrainingSession(TrainingProgress& progress, std::int64_t day, std::uint64_t seed,
-                    const Style& style, Output& out)
-        : progress_(progress), day_(day), random_(seed), style_(style), out_(out) {}
+                    const Style& style, Output& out);
 
     /// Shows the cards until they are done, the learner quits, or the input ends. Then prints a
-    /// summary.
+    /// summary. If another program uses the file, answers wait until they can be saved. Throws a
+    /// `Failure` if that is not possible at the end.
     void run(const std::vector<AskedCard>& cards, protocol::LineReader& answers);
 
 private:
     enum class End : std::uint8_t { answered, undone, quit };
 
     End ask(const AskedCard& asked, protocol::LineReader& answers);
+    struct Unsaved {
+        PositionKey card;
+        Answer answer;
+    };
+
     bool undo();
     void keep(const Card& card, Answer answer);
+    std::optional<Schedule> save();
+    void save_rest();
     void summarize(std::size_t left) const;
     Styled board(const Position& position) const;
 
@@ -58,6 +65,8 @@ private:
     Output& out_;
     /// The answers of this session that were not taken back.
     std::vector<Answer> given_;
+    /// The last ones of these answers, if another program uses the file.
+    std::vector<Unsaved> unsaved_;
 };
 
 } // namespace merels::cli

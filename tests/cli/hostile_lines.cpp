@@ -117,6 +117,8 @@ std::vector<HostileLine> lines_of_files() {
             {{"train", good, "--progress", hostile + ".db", "--list"}},
             {{"train", bad, "--progress", hostile + ".db", "--day", hostile_words}},
             {{"train", missing, "--progress", bad}},
+            {{"train", "--restore", "--progress", bad}},
+            {{"train", "--restore", "--progress", hostile + ".db"}},
             {{"puzzles", good, "--json"}},
             {{"puzzles", bad}, Prints::records, {}, false},
             {{"puzzles", good, "-o", bad}},

@@ -7,13 +7,9 @@
 
 #include <fmt/format.h>
 
-#include <sqlite3.h>
-
 #include <array>
-#include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <string_view>
 
 namespace merels {
@@ -46,11 +42,7 @@ void refuse_foreign_journal(const std::string& path) {
 std::string empty_collection(const CollectionOptions& options) {
     sql::Database database{":memory:", sql::Access::create};
     create_schema(database, options);
-    sqlite3_int64 size = 0;
-    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> data{
-        sqlite3_serialize(database.handle(), "main", &size, 0), &sqlite3_free};
-    if (data == nullptr) throw std::bad_alloc{};
-    std::string bytes(reinterpret_cast<const char*>(data.get()), static_cast<std::size_t>(size));
+    std::string bytes = database.bytes();
     // The file has a write-ahead log from the beginning. A collection in memory has none.
     // https://sqlite.org/fileformat.html#file_format_version_numbers
     constexpr std::size_t write_version = 18;
@@ -58,13 +50,6 @@ std::string empty_collection(const CollectionOptions& options) {
     bytes.at(write_version) = bytes.at(read_version) = 2;
     sql::write_checksums({reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size()});
     return bytes;
-}
-
-[[noreturn]] void refuse(const FileError& error) {
-    if (error.why == FileError::Why::exists) refuse(StoreFault::exists, "the file exists");
-    if (error.number == ENOSPC || error.number == EDQUOT || error.number == EFBIG)
-        throw sql::Error{SQLITE_FULL, error.message()};
-    throw sql::Error{SQLITE_CANTOPEN, error.message()};
 }
 
 } // namespace

@@ -43,6 +43,13 @@ bool has_no_room_to_share(const sql::Error& error) {
 
 void refuse(StoreFault fault, std::string why) { throw StoreFailure{{fault, std::move(why)}}; }
 
+void refuse(const FileError& error) {
+    if (error.why == FileError::Why::exists) refuse(StoreFault::exists, "the file exists");
+    if (error.number == ENOSPC || error.number == EDQUOT || error.number == EFBIG)
+        throw sql::Error{SQLITE_FULL, error.message()};
+    throw sql::Error{SQLITE_CANTOPEN, error.message()};
+}
+
 StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
     if (error.code() == sql::too_long)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/sqlite/store_error.hpp>
 
@@ -18,6 +19,9 @@ struct StoreFailure {
 
 /// Throws such an error. Call it inside `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
+
+/// Throws the error of a file that was not written.
+[[noreturn]] void refuse(const FileError& error);
 
 /// The error of SQLite in words for people. `path` is the file of the collection.
 StoreError explain(const sql::Error& error, const std::string& path);

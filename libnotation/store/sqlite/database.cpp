@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -142,6 +143,14 @@ void Database::become(Database& other) {
     constexpr int all_pages = -1;
     sqlite3_backup_step(backup, all_pages);
     if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) fail(handle(), code);
+}
+
+std::string Database::bytes() {
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> data{
+        sqlite3_serialize(handle(), "main", &size, 0), &sqlite3_free};
+    if (data == nullptr) throw std::bad_alloc{};
+    return {reinterpret_cast<const char*>(data.get()), static_cast<std::size_t>(size)};
 }
 
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }

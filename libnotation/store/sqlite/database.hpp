@@ -77,6 +77,9 @@ public:
     std::int64_t changes() const;
     /// Replaces the contents of this database by those of another one, completely or not at all.
     void become(Database& other);
+    /// The bytes of a file with the contents of this database. Unreadable pages are zeros. If
+    /// another program may write to the database, call it in a transaction.
+    std::string bytes();
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
 

@@ -1,10 +1,18 @@
 #include <libnotation/store/training/progress.hpp>
 
+#include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/files/file_stamp.hpp>
+#include <libnotation/base/files/numbered_file.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <fcntl.h>
+#include <fstream>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 namespace merels {
 
@@ -32,44 +40,224 @@ CREATE TABLE cards (
 CREATE INDEX cards_by_due ON cards (due);
 )";
 
-void make_tables(sql::Database& database) {
-    sql::Transaction transaction{database};
-    if (database.integer("SELECT count(*) FROM sqlite_schema") == 0)
-        database.execute(fmt::format("{}PRAGMA application_id = {}; PRAGMA user_version = {};",
-                                     tables, application_id, version));
-    transaction.commit();
+/// A database of SQLite has at least one page of this size.
+constexpr std::uint64_t least_bytes = 512;
+
+bool exists(const std::string& path) { return FileStamp::of(path).has_value(); }
+
+/// The message and the step that helps.
+std::string in_own_words(const StoreError& error, const std::string& path) {
+    const char* words = nullptr;
+    switch (error.fault) {
+    case StoreFault::damaged: words = "the progress file is damaged"; break;
+    case StoreFault::no_collection: words = "not a progress file"; break;
+    case StoreFault::busy:
+        return path + ": the progress file is used by another program, so try again";
+    case StoreFault::read_only: return path + ": the progress file cannot be written";
+    case StoreFault::disk_full: return path + ": the disk is full";
+    case StoreFault::missing:
+    case StoreFault::exists:
+    case StoreFault::other_version:
+    case StoreFault::stopped:
+    case StoreFault::input_output:
+    case StoreFault::no_such_game:
+    case StoreFault::refused: return error.message;
+    }
+    if (exists(TrainingProgress::copy_of(path)))
+        return fmt::format("{}: {}, but 'merels train --restore' brings back its copy {}", path,
+                           words, TrainingProgress::copy_of(path));
+    return fmt::format("{}: {}", path, words);
+}
+
+/// Runs a function, and returns exceptions of the store as errors about a progress file.
+template <class Run>
+auto attempt_with_progress(const std::string& path, Run run) -> Stored<decltype(run())> {
+    auto result = attempt(path, std::move(run));
+    if (result) return result;
+    return Unexpected{StoreError{result.error().fault, in_own_words(result.error(), path)}};
+}
+
+/// SQLite would use the journal of an old file for the new one.
+void refuse_journal(const std::string& path) {
+    const std::string journal = path + "-journal";
+    if (const auto stamp = FileStamp::of(journal); stamp && stamp->size > 0)
+        refuse(StoreFault::refused,
+               fmt::format("{} is the journal of a missing or damaged progress file, so move the "
+                           "journal away first",
+                           journal));
+}
+
+/// Another program may make the file at the same time.
+void make(const std::string& path) {
+    if (exists(TrainingProgress::copy_of(path)))
+        refuse(StoreFault::missing,
+               fmt::format("the progress file is missing, but 'merels train --restore' brings back "
+                           "its copy {}",
+                           TrainingProgress::copy_of(path)));
+    refuse_journal(path);
+    sql::Database database{":memory:", sql::Access::create};
+    database.execute(fmt::format("{}PRAGMA application_id = {}; PRAGMA user_version = {};", tables,
+                                 application_id, version));
+    const auto failed = write_atomically(path, database.bytes(), Replacing::never);
+    if (failed && failed->why != FileError::Why::exists) refuse(*failed);
+}
+
+/// SQLite takes an empty file, and only the beginning of a file, for a new database.
+void refuse_beginning(const std::string& path) {
+    const auto stamp = FileStamp::of(path);
+    if (!stamp || !stamp->is_regular || stamp->size >= least_bytes) return;
+    constexpr std::string_view begin{"SQLite format 3\0", 16};
+    std::string bytes(std::min<std::size_t>(stamp->size, begin.size()), ' ');
+    std::ifstream{path, std::ios::binary}.read(bytes.data(),
+                                               static_cast<std::streamsize>(bytes.size()));
+    refuse(begin.starts_with(bytes) ? StoreFault::damaged : StoreFault::no_collection,
+           "only the beginning of a file");
 }
 
 void check_version(sql::Database& database) {
     if (database.integer("PRAGMA application_id") != application_id)
-        refuse(StoreFault::no_collection, "not a file with the progress of a training");
+        refuse(StoreFault::no_collection, "a database of another program");
     if (const auto found = database.integer("PRAGMA user_version"); found != version)
         refuse(StoreFault::other_version,
                fmt::format("a progress file of version {}, but this program reads version {}",
                            found, version));
 }
 
+/// SQLite reads the missing end of the last page as zeros.
+void refuse_short_file(sql::Database& database, const std::string& path) {
+    const auto bytes = database.integer("PRAGMA page_count") * database.integer("PRAGMA page_size");
+    const auto stamp = FileStamp::of(path);
+    if (stamp && stamp->size < static_cast<std::uint64_t>(bytes))
+        refuse(StoreFault::damaged, "the end of the file is missing");
+}
+
+/// Runs a function while no other program changes the file.
+template <class Run> auto while_unchanged(sql::Database& database, Run run) {
+    const sql::Guard transaction{database, "BEGIN", "ROLLBACK"};
+    return run();
+}
+
+sql::Database opened(const std::string& path) {
+    refuse_beginning(path);
+    sql::Database database{path, sql::Access::write};
+    while_unchanged(database, [&] {
+        check_version(database);
+        refuse_short_file(database, path);
+    });
+    return database;
+}
+
+/// The bytes of a sound file.
+std::string sound_bytes(sql::Database& database) {
+    return while_unchanged(database, [&] {
+        sql::Statement check{database, "PRAGMA integrity_check(1)"};
+        if (!check.step() || check.text(0) != "ok")
+            refuse(StoreFault::damaged, "the pages contradict each other");
+        check.reset();
+        return database.bytes();
+    });
+}
+
+void write(const std::string& path, const std::string& bytes) {
+    if (const auto failed = write_atomically(path, bytes, Replacing::always))
+        refuse(StoreFault::input_output, failed->message());
+}
+
+/// The file under a new name. Empty if it is missing.
+std::string keep_damaged_file(const std::string& path) {
+    const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    if (file.descriptor() < 0) return {};
+    const auto kept = make_numbered_file(path + ".damaged", path);
+    if (!kept) refuse(StoreFault::input_output, kept.error().message());
+    if (const auto failed = copy_into(*kept, file))
+        refuse(StoreFault::input_output, failed->message());
+    return kept->path;
+}
+
+/// True if the file can be opened and all its pages are sound. Throws errors that are not damage.
+bool is_sound(const std::string& path) {
+    if (!exists(path)) return false;
+    try {
+        sql::Database database = opened(path);
+        sound_bytes(database);
+        return true;
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+    } catch (const StoreFailure& failure) {
+        if (failure.error.fault != StoreFault::damaged
+            && failure.error.fault != StoreFault::no_collection)
+            throw;
+    }
+    return false;
+}
+
 std::int64_t id(PositionKey card) { return static_cast<std::int64_t>(card); }
+
+/// The schedule in the first columns of a row.
+Schedule schedule_of(const sql::Statement& row) {
+    return {row.integer(0), row.integer(1), row.real(2), row.integer(3)};
+}
 
 Answer answer_of(std::int64_t grade) { return static_cast<Answer>(grade); }
 
 } // namespace
 
 Stored<TrainingProgress> TrainingProgress::open(const std::string& path) {
-    return attempt(path, [&] {
-        sql::Database database{path, sql::Access::create};
-        make_tables(database);
-        check_version(database);
-        return TrainingProgress{path, std::move(database)};
+    return attempt_with_progress(path, [&] {
+        if (!exists(path)) make(path);
+        return TrainingProgress{path, opened(path)};
+    });
+}
+
+Stored<RestoredProgress> TrainingProgress::restore(const std::string& path) {
+    const std::string copy = copy_of(path);
+    return attempt_with_progress(path, [&] {
+        if (!exists(copy)) refuse(StoreFault::missing, "it has no copy " + copy);
+        if (is_sound(path))
+            refuse(StoreFault::refused, "the progress file is sound and stays as it is");
+        if (!is_sound(copy))
+            refuse(StoreFault::refused, fmt::format("its copy {} is damaged", copy));
+        refuse_journal(path);
+        sql::Database database = opened(copy);
+        const std::string damaged_file = keep_damaged_file(path);
+        write(path, sound_bytes(database));
+        return RestoredProgress{
+            static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM answers")),
+            damaged_file};
+    });
+}
+
+Done TrainingProgress::wait_at_most(std::chrono::milliseconds patience) {
+    return attempt_with_progress(path_, [&] {
+        database_.execute(fmt::format("PRAGMA busy_timeout = {}", patience.count()));
+        return std::monostate{};
+    });
+}
+
+Done TrainingProgress::keep_copy() {
+    return attempt_with_progress(path_, [&] {
+        write(copy_of(path_), sound_bytes(database_));
+        return std::monostate{};
     });
 }
 
 Stored<std::optional<Schedule>> TrainingProgress::schedule(PositionKey card) {
-    return attempt(path_, [&] { return stored_schedule(card); });
+    return attempt_with_progress(path_, [&] { return stored_schedule(card); });
+}
+
+Stored<std::unordered_map<PositionKey, Schedule>> TrainingProgress::schedules() {
+    return attempt_with_progress(path_, [&] {
+        std::unordered_map<PositionKey, Schedule> schedules;
+        sql::Statement select{database_,
+                              "SELECT repetitions, interval, ease, due, card FROM cards"};
+        while (select.step())
+            schedules.emplace(static_cast<PositionKey>(select.integer(4)), schedule_of(select));
+        return schedules;
+    });
 }
 
 Stored<Schedule> TrainingProgress::answer(PositionKey card, Answer answer, std::int64_t day) {
-    return attempt(path_, [&] {
+    return attempt_with_progress(path_, [&] {
         sql::Transaction transaction{database_};
         const Schedule schedule
             = after_answer(stored_schedule(card).value_or(Schedule{}), answer, day);
@@ -93,7 +281,7 @@ Stored<std::optional<GivenAnswer>> TrainingProgress::undo_own() {
 }
 
 Stored<std::optional<GivenAnswer>> TrainingProgress::undo_where(const std::string& condition) {
-    return attempt(path_, [&]() -> std::optional<GivenAnswer> {
+    return attempt_with_progress(path_, [&]() -> std::optional<GivenAnswer> {
         sql::Transaction transaction{database_};
         sql::Statement last{database_, "SELECT id, card, day, grade FROM answers WHERE " + condition
                                            + " ORDER BY id DESC LIMIT 1"};
@@ -116,7 +304,7 @@ Stored<std::optional<GivenAnswer>> TrainingProgress::undo_where(const std::strin
 }
 
 Stored<std::vector<GivenAnswer>> TrainingProgress::answers() {
-    return attempt(path_, [&] {
+    return attempt_with_progress(path_, [&] {
         std::vector<GivenAnswer> all;
         sql::Statement select{database_, "SELECT card, day, grade FROM answers ORDER BY id"};
         while (select.step())
@@ -126,14 +314,14 @@ Stored<std::vector<GivenAnswer>> TrainingProgress::answers() {
     });
 }
 
-Stored<std::vector<PositionKey>> TrainingProgress::due(std::int64_t day) {
-    return attempt(path_, [&] {
-        std::vector<PositionKey> cards;
+Stored<std::vector<DueCards>> TrainingProgress::due_days() {
+    return attempt_with_progress(path_, [&] {
+        std::vector<DueCards> days;
         sql::Statement select{database_,
-                              "SELECT card FROM cards WHERE due <= ? ORDER BY due, card"};
-        for (select.bind(day); select.step();)
-            cards.push_back(static_cast<PositionKey>(select.integer(0)));
-        return cards;
+                              "SELECT due, count(*) FROM cards GROUP BY due ORDER BY due"};
+        while (select.step())
+            days.push_back({select.integer(0), static_cast<std::uint64_t>(select.integer(1))});
+        return days;
     });
 }
 
@@ -142,7 +330,7 @@ std::optional<Schedule> TrainingProgress::stored_schedule(PositionKey card) {
                           "SELECT repetitions, interval, ease, due FROM cards WHERE card = ?"};
     select.bind(id(card));
     if (!select.step()) return std::nullopt;
-    return Schedule{select.integer(0), select.integer(1), select.real(2), select.integer(3)};
+    return schedule_of(select);
 }
 
 void TrainingProgress::store(PositionKey card, const Schedule& schedule) {

@@ -3,18 +3,26 @@
 // The progress of a learner: an SQLite file of its own. `docs/training.md` describes its tables.
 //
 //   Stored<TrainingProgress> progress = TrainingProgress::open("training.db");
+//   progress->keep_copy();                     // writes training.db.copy
 //   progress->answer(card.key, Answer::found, today);
 //   progress->undo();                          // takes the last answer back
 //
-// Several programs may use the file at once. Each answer is a transaction.
+// Several programs may use the file at once. Each answer is a transaction. Reading does not lock
+// out other programs. If the file is damaged, the copy brings the answers back:
+//
+//   TrainingProgress::open("training.db")      ->  error: the file is damaged
+//   TrainingProgress::restore("training.db")   ->  the number of answers
 
 #include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/sqlite/store_error.hpp>
 #include <libnotation/store/training/schedule.hpp>
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace merels {
@@ -27,13 +35,40 @@ struct GivenAnswer {
     bool operator==(const GivenAnswer&) const = default;
 };
 
+/// The number of cards that are due on a day.
+struct DueCards {
+    std::int64_t day = 0;
+    std::uint64_t cards = 0;
+
+    bool operator==(const DueCards&) const = default;
+};
+
+/// The result of bringing a copy back.
+struct RestoredProgress {
+    /// The number of answers in the file.
+    std::uint64_t answers = 0;
+    /// The name of the damaged file, which is kept. Empty if the file was missing.
+    std::string damaged_file;
+};
+
 class TrainingProgress {
 public:
-    /// Opens a file, or makes it. A file of another program is an error, and stays as it is.
+    /// Opens a file. If the file and its copy are missing, makes it. A damaged file, or a file of
+    /// another program, is an error and stays as it is.
     static Stored<TrainingProgress> open(const std::string& path);
+    /// The name of the copy of a progress file.
+    static std::string copy_of(const std::string& path) { return path + ".copy"; }
+    /// Replaces a damaged or missing file by its copy. It is an error if the file is sound.
+    static Stored<RestoredProgress> restore(const std::string& path);
 
+    /// Sets the longest time to wait for another program. The default is 5 s.
+    Done wait_at_most(std::chrono::milliseconds patience);
+    /// Checks the whole file. If the file is sound, writes its copy. O(answers).
+    Done keep_copy();
     /// The schedule of a card. The result is empty if it has no answer.
     Stored<std::optional<Schedule>> schedule(PositionKey card);
+    /// The schedules of all cards with an answer. O(cards).
+    Stored<std::unordered_map<PositionKey, Schedule>> schedules();
     /// Adds an answer. Returns the new schedule.
     Stored<Schedule> answer(PositionKey card, Answer answer, std::int64_t day);
     /// Takes back the last answer in the file, and returns it. The result is empty if there is
@@ -44,8 +79,8 @@ public:
     Stored<std::optional<GivenAnswer>> undo_own();
     /// All answers, the oldest first.
     Stored<std::vector<GivenAnswer>> answers();
-    /// The cards that are due on a day, the oldest first. O(due cards).
-    Stored<std::vector<PositionKey>> due(std::int64_t day);
+    /// The days on which cards are due, the first day first. O(cards), but only an index is read.
+    Stored<std::vector<DueCards>> due_days();
 
 private:
     TrainingProgress(std::string path, sql::Database database)

@@ -69,6 +69,8 @@ TEST_CASE("train takes answers back, shows solutions, and ends when the learner 
                             "2 cards left for today\n"));
     CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-26"}).out
           == "5 cards: 0 due, 2 never asked\n  2026-11-27  3 cards\n");
+    CHECK(folder.train({"train", "--list", "--day", "2026-11-26"}).out
+          == "3 cards: 0 due\n  2026-11-27  3 cards\n");
     CHECK(folder.train({"train", "--undo"}).out == "The answer of 2026-11-26 is taken back.\n");
     CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-27"}).out
           == "5 cards: 2 due, 3 never asked\n");
@@ -120,12 +122,14 @@ TEST_CASE("train says what is wrong with its command line and its files") {
     CHECK(fault({"-"}) == "merels: standard input has the answers: name a file instead of -");
     CHECK(fault({"p.pgn", "--day", "2026-13-01"})
           == "merels: --day takes a date such as 2026-11-26, not '2026-13-01'");
-    CHECK(fault({"--undo", "--list"}) == "merels: --undo, --json and --list exclude each other");
-    CHECK(fault({"p.pgn", "--undo"}) == "merels: --undo and --json take no FILE");
+    CHECK(fault({"--undo", "--list"})
+          == "merels: --undo, --restore, --json and --list exclude each other");
+    CHECK(fault({"p.pgn", "--undo"}) == "merels: --undo, --restore and --json take no FILE");
+    CHECK(fault({"--restore"}) == "merels: t.db: it has no copy t.db.copy");
     CHECK(fault({"--undo"}) == "merels: there is no answer to take back");
     const Ran ran = folder.run({"train", "p.pgn", "--progress", "p.pgn", "--rules", "mulino",
                                 "--force-rules", "--from", "merels"});
-    CHECK(ran.err == "merels: p.pgn: the file is not a SQLite database\n");
+    CHECK(ran.err == "merels: p.pgn: not a progress file\n");
     CHECK(folder.run({"train", "p.pgn"}, {}, {{"MERELS_DATA", "none"}})
               .err.starts_with(
                   "merels: there is no folder for the progress: name a file with --progress\n"));

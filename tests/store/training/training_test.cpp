@@ -113,8 +113,10 @@ TEST_CASE("progress is kept in its file, and answers can be taken back") {
     }
     TrainingProgress progress = opened(path);
     CHECK((*progress.schedule(7))->due == 17);
-    CHECK(*progress.due(12) == std::vector<PositionKey>{8});
-    CHECK(*progress.due(17) == std::vector<PositionKey>{8, 7});
+    CHECK(*progress.due_days() == std::vector{DueCards{12, 1}, DueCards{17, 1}});
+    const auto schedules = *progress.schedules();
+    CHECK(schedules.size() == 2);
+    CHECK(schedules.at(7) == *progress.schedule(7));
     CHECK(*progress.undo() == GivenAnswer{8, 11, Answer::not_found});
     CHECK(progress.schedule(8)->has_value() == false);
     CHECK(*progress.undo() == GivenAnswer{7, 11, Answer::found});
@@ -169,12 +171,11 @@ TEST_CASE("a file that is not a progress file is refused, and stays as it is") {
     const std::string text = folder.path("notes.txt");
     std::ofstream{text} << "notes, and not a database at all, long enough to be looked at";
     const auto bytes = contents(text);
-    CHECK(TrainingProgress::open(text).error().message.find("notes.txt: ") != std::string::npos);
+    CHECK(TrainingProgress::open(text).error().message == text + ": not a progress file");
     CHECK(contents(text) == bytes);
     const std::string other = folder.path("other.db");
     sql::Database{other, sql::Access::create}.execute("CREATE TABLE t (a)");
-    CHECK(TrainingProgress::open(other).error().message.ends_with(
-        "not a file with the progress of a training"));
+    CHECK(TrainingProgress::open(other).error().message.ends_with("other.db: not a progress file"));
     const std::string later = folder.path("later.db");
     { opened(later); }
     sql::Database{later, sql::Access::write}.execute("PRAGMA user_version = 2");

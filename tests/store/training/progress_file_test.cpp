@@ -1,0 +1,153 @@
+#include <libnotation/store/training/progress.hpp>
+
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+
+#include <array>
+#include <filesystem>
+#include <utility>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+TrainingProgress progress_at(const std::string& path) {
+    return std::move(*TrainingProgress::open(path));
+}
+
+/// A folder with a progress file of 2,000 answers, and its copy.
+struct Answered : ScratchFolder {
+    Answered() {
+        TrainingProgress progress = progress_at(file);
+        {
+            sql::Database database{file, sql::Access::write};
+            database.execute("PRAGMA synchronous = OFF; WITH RECURSIVE n (i) AS (SELECT 1 UNION "
+                             "ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO answers (card, "
+                             "day, grade) SELECT i, 5, 5 FROM n");
+        }
+        CHECK(progress.keep_copy().has_value());
+        answers = *progress.answers();
+    }
+
+    std::string error() const {
+        const auto progress = TrainingProgress::open(file);
+        return progress ? "" : progress.error().message;
+    }
+    std::string restore_error() const {
+        const auto restored = TrainingProgress::restore(file);
+        return restored ? "" : restored.error().message;
+    }
+    std::string in_words(const std::string& words) const { return file + ": " + words; }
+
+    std::string file = path("t.db");
+    std::string damage = in_words("the progress file is damaged, but 'merels train --restore' "
+                                  "brings back its copy "
+                                  + file + ".copy");
+    std::vector<GivenAnswer> answers;
+};
+
+} // namespace
+
+TEST_CASE("a progress file that is cut off is refused, and its copy brings all answers back") {
+    const Answered folder;
+    const std::string whole = folder.read("t.db");
+    REQUIRE(whole.size() > 10 * 4096);
+    for (const std::size_t length :
+         {std::size_t{0}, std::size_t{1}, std::size_t{15}, std::size_t{16}, std::size_t{99},
+          std::size_t{100}, std::size_t{511}, std::size_t{512}, std::size_t{513}, std::size_t{4095},
+          std::size_t{4096}, std::size_t{4097}, whole.size() / 2, whole.size() - 4096,
+          whole.size() - 4095, whole.size() - 1}) {
+        INFO(length);
+        folder.write("t.db", whole.substr(0, length));
+        CHECK(folder.error() == folder.damage);
+        CHECK(folder.read("t.db") == whole.substr(0, length));
+        const auto restored = TrainingProgress::restore(folder.file);
+        REQUIRE(restored.has_value());
+        CHECK(restored->answers == 2000);
+        CHECK(*progress_at(folder.file).answers() == folder.answers);
+        const std::string kept = std::filesystem::path{restored->damaged_file}.filename();
+        CHECK(folder.read(kept) == whole.substr(0, length));
+    }
+}
+
+TEST_CASE("a missing progress file is not replaced by a new one if it has a copy") {
+    const Answered folder;
+    std::filesystem::remove(folder.file);
+    CHECK(folder.error()
+          == folder.in_words("the progress file is missing, but 'merels train --restore' brings "
+                             "back its copy "
+                             + folder.file + ".copy"));
+    CHECK(TrainingProgress::restore(folder.file)->damaged_file.empty());
+    CHECK(*progress_at(folder.file).answers() == folder.answers);
+}
+
+TEST_CASE("a damaged progress file does not replace its copy") {
+    const Answered folder;
+    const std::string copy = folder.read("t.db.copy");
+    std::string bytes = folder.read("t.db");
+    bytes.replace(bytes.size() / 2, 3000, 3000, '\xFF');
+    folder.write("t.db", bytes);
+    {
+        const auto kept = progress_at(folder.file).keep_copy();
+        REQUIRE_FALSE(kept.has_value());
+        CHECK(kept.error().message == folder.damage);
+    }
+    CHECK(folder.read("t.db.copy") == copy);
+    CHECK(TrainingProgress::restore(folder.file)->answers == 2000);
+    CHECK(folder.read("t.db.damaged") == bytes);
+}
+
+TEST_CASE("only a whole copy is brought back, and only for a file that needs it") {
+    const Answered folder;
+    CHECK(folder.restore_error()
+          == folder.in_words("the progress file is sound and stays as it is"));
+    folder.write("t.db", "");
+    folder.write("t.db-journal", "x");
+    CHECK(folder.restore_error()
+          == folder.in_words(folder.file
+                             + "-journal is the journal of a missing or damaged progress file, "
+                               "so move the journal away first"));
+    std::filesystem::remove(folder.path("t.db-journal"));
+    folder.write("t.db.copy", folder.read("t.db.copy").substr(0, 5000));
+    CHECK(folder.restore_error()
+          == folder.in_words("its copy " + folder.file + ".copy is damaged"));
+    std::filesystem::remove(folder.file + ".copy");
+    CHECK(folder.restore_error() == folder.in_words("it has no copy " + folder.file + ".copy"));
+    CHECK(folder.error() == folder.in_words("the progress file is damaged"));
+    CHECK(folder.read("t.db").empty());
+}
+
+TEST_CASE("no new progress file is made next to the journal of an old one") {
+    const ScratchFolder folder;
+    folder.write("t.db-journal", "x");
+    CHECK(TrainingProgress::open(folder.path("t.db")).error().message
+          == folder.path("t.db") + ": " + folder.path("t.db-journal")
+                 + " is the journal of a missing or damaged progress file, so move the journal "
+                   "away first");
+}
+
+TEST_CASE("progress can be read while another program writes") {
+    const Answered folder;
+    sql::Database other{folder.file, sql::Access::write};
+    const sql::Transaction transaction{other};
+    TrainingProgress progress = progress_at(folder.file);
+    CHECK(progress.wait_at_most({}).has_value());
+    CHECK(*progress.answers() == folder.answers);
+    CHECK(progress.keep_copy().has_value());
+    CHECK(progress.answer(1, Answer::found, 5).error().message
+          == folder.in_words("the progress file is used by another program, so try again"));
+}
+
+TEST_CASE("a restored file has the answers of all sessions before") {
+    const ScratchFolder folder;
+    const std::string file = folder.path("t.db");
+    for (int session = 0; session < 3; ++session) {
+        TrainingProgress progress = progress_at(file);
+        progress.keep_copy();
+        progress.answer(7, Answer::found, session);
+    }
+    std::filesystem::resize_file(file, 4000);
+    CHECK(TrainingProgress::restore(file)->answers == 2);
+    CHECK((*progress_at(file).schedule(7))->due == 7);
+}
