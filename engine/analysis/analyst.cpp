@@ -25,9 +25,7 @@ bool is_of_history(const Outcome& end) {
 void mark_images(const Position& position, std::vector<ValuedMove>& moves) {
     std::vector<Position> seen;
     for (ValuedMove& candidate : moves) {
-        Position after = position;
-        after.play(candidate.move);
-        seen.push_back(canonical(after));
+        seen.push_back(canonical_after(position, candidate.move));
         for (std::size_t i = 0; i + 1 < seen.size() && !candidate.same_as; ++i)
             if (seen[i] == seen.back() && moves[i].end == candidate.end && !moves[i].same_as)
                 candidate.same_as = moves[i].move;

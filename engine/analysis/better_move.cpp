@@ -12,15 +12,9 @@ namespace merels {
 
 namespace {
 
-Position after(const Position& position, Move move) {
-    Position next = position;
-    next.play(move);
-    return next;
-}
-
 /// True if both moves lead to the same position or to images of each other.
 bool are_images(const Position& position, Move a, Move b) {
-    return a == b || canonical(after(position, a)) == canonical(after(position, b));
+    return a == b || canonical_after(position, a) == canonical_after(position, b);
 }
 
 bool is_worth(const ValuedMove& candidate, Verdict verdict) {

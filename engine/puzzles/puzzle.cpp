@@ -17,12 +17,6 @@ std::optional<Position> without_count(const Position& position) {
     return other ? with_other_to_move(*other) : std::nullopt;
 }
 
-Position after(const Position& position, Move move) {
-    Position next = position;
-    next.play(move);
-    return next;
-}
-
 struct Choice {
     std::vector<ValuedMove> moves;
     /// The moves with the best verdict, the fastest win first. They differ only in their captures,
@@ -39,9 +33,9 @@ bool are_one_answer(const Position& position, const std::vector<ValuedMove>& mov
     std::vector<Position> answers;
     for (const ValuedMove& candidate : moves)
         if (has_points_of_first(candidate))
-            answers.push_back(canonical(after(position, candidate.move)));
+            answers.push_back(canonical_after(position, candidate.move));
     return std::ranges::all_of(moves, [&](const ValuedMove& candidate) {
-        return std::ranges::find(answers, canonical(after(position, candidate.move)))
+        return std::ranges::find(answers, canonical_after(position, candidate.move))
                != answers.end();
     });
 }
@@ -73,7 +67,7 @@ std::size_t count_worse(const Position& position, const Choice& choice) {
     const Verdict best = *proven(*choice.best.front().value);
     for (const ValuedMove& candidate : choice.moves) {
         if (proven(*candidate.value) == best) continue;
-        const Position image = canonical(after(position, candidate.move));
+        const Position image = canonical_after(position, candidate.move);
         if (std::ranges::find(seen, image) == seen.end()) seen.push_back(image);
     }
     return seen.size();
@@ -112,7 +106,8 @@ std::vector<PuzzleMotif> motifs_of(const Analyst& analyst, const Position& posit
     add_if(has(MoveMotif::stops_mill), PuzzleMotif::stops_mill);
     add_if(has(MoveMotif::shuts_in), PuzzleMotif::block);
     add_if(has(MoveMotif::allows_mill) && !best.move.is_capture(), PuzzleMotif::sacrifice);
-    const Position next = after(position, best.move);
+    Position next = position;
+    next.play(best.move);
     add_if(wins && !best.end && next.to_move() != position.to_move() && !next.is_placing()
                && is_zugzwang(analyst, next),
            PuzzleMotif::zugzwang);

@@ -34,4 +34,9 @@ Position canonical(const Position& position) {
     return position.transformed(canonical_symmetry(position));
 }
 
+Position canonical_after(Position position, Move move) {
+    position.play(move);
+    return canonical(position);
+}
+
 } // namespace merels

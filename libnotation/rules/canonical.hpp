@@ -8,6 +8,10 @@ namespace merels {
 /// is the same for all images. O(symmetries × men).
 Position canonical(const Position& position);
 
+/// The canonical form of the position after a legal move. Moves that are equal by symmetry have the
+/// same form.
+Position canonical_after(Position position, Move move);
+
 /// The symmetry that maps a position to its canonical form. If there are several, the function
 /// returns the first one.
 const Symmetry& canonical_symmetry(const Position& position);

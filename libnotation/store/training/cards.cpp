@@ -70,11 +70,6 @@ std::vector<Card> mistakes(const Game& game, const std::function<bool(Color)>& i
     return cards;
 }
 
-Position after(Position position, Move move) {
-    position.play(move);
-    return canonical(position);
-}
-
 } // namespace
 
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner) {
@@ -96,9 +91,9 @@ void add_answers(Card& card, const Card& other) {
 }
 
 bool is_right(const Card& card, Move move) {
-    const Position reached = after(card.position, move);
+    const Position reached = canonical_after(card.position, move);
     return std::ranges::any_of(card.answers, [&](Move answer) {
-        return answer == move || after(card.position, answer) == reached;
+        return answer == move || canonical_after(card.position, answer) == reached;
     });
 }
 
