@@ -68,7 +68,8 @@ void TrainingSession::run(const std::vector<AskedCard>& cards, protocol::LineRea
 TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::LineReader& answers) {
     const auto symmetries = asked.card.position.board().symmetries();
     const Card card = transformed(asked.card, symmetries[random_() % symmetries.size()]);
-    out_.print("{}, {}\n\n", harmless(asked.place), harmless(card.position.rule_set().name()));
+    out_.print("{}, {}\n{}\n\n", harmless(asked.place), harmless(card.position.rule_set().name()),
+               question_text(card));
     out_.write(board(card.position));
     bool was_helped = false;
     for (std::string line;;) {

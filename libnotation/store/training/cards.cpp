@@ -1,12 +1,17 @@
 #include <libnotation/store/training/cards.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/transform.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/store/explorer/repertoire.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace merels {
 
@@ -21,10 +26,20 @@ bool has_glyph(const Game& game, NodeId node, std::initializer_list<Glyph> wante
 bool is_good(const Game& game, NodeId node) { return has_glyph(game, node, {1, 3}); }
 bool is_bad(const Game& game, NodeId node) { return has_glyph(game, node, {2, 4}); }
 
-Card card_at(const Walker& walker, std::vector<Move> answers) {
+Card card_at(const Walker& walker, std::vector<Move> answers, Question question) {
     const Position& position = walker.position();
-    return {position_key(position, rule_set_number(position.rule_set())), position,
-            std::move(answers), walker.ply()};
+    return {.key = position_key(position, rule_set_number(position.rule_set())),
+            .position = position,
+            .answers = std::move(answers),
+            .plies_before = walker.ply(),
+            .question = question};
+}
+
+Question question_of_puzzle(const Game& game) {
+    const std::string result = utf8::lowered(game.tags.get("Puzzle"));
+    return result == "win"    ? Question::winning_move
+           : result == "draw" ? Question::drawing_move
+                              : Question::best_move;
 }
 
 /// The moves after a node that `is_answer` accepts.
@@ -40,9 +55,9 @@ std::vector<Move> moves_after(const Game& game, NodeId node, IsAnswer is_answer)
 std::vector<Card> puzzle(const Game& game) {
     const NodeId first = game.first_child(Game::root);
     if (first == Game::none) return {};
-    return {card_at(Walker{game}, moves_after(game, Game::root, [&](NodeId node) {
-                        return node == first || is_good(game, node);
-                    }))};
+    auto answers = moves_after(game, Game::root,
+                               [&](NodeId node) { return node == first || is_good(game, node); });
+    return {card_at(Walker{game}, std::move(answers), question_of_puzzle(game))};
 }
 
 std::vector<Card> prepared_lines(const Game& game, Color player) {
@@ -52,7 +67,8 @@ std::vector<Card> prepared_lines(const Game& game, Color player) {
         walker.go_to(node);
         if (walker.position().to_move() != player) continue;
         auto answers = moves_after(game, node, [&](NodeId child) { return !is_bad(game, child); });
-        if (!answers.empty()) cards.push_back(card_at(walker, std::move(answers)));
+        if (!answers.empty())
+            cards.push_back(card_at(walker, std::move(answers), Question::prepared_move));
     }
     return cards;
 }
@@ -65,7 +81,9 @@ std::vector<Card> mistakes(const Game& game, const std::function<bool(Color)>& i
         auto answers = moves_after(game, walker.node(), [&](NodeId child) {
             return child != played && !is_bad(game, child);
         });
-        if (!answers.empty()) cards.push_back(card_at(walker, std::move(answers)));
+        if (answers.empty()) continue;
+        cards.push_back(card_at(walker, std::move(answers), Question::better_move));
+        cards.back().mistake = game.move(played);
     }
     return cards;
 }
@@ -76,6 +94,19 @@ std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& i
     if (!game.tags.get("Puzzle").empty()) return puzzle(game);
     if (const auto player = repertoire_color(game)) return prepared_lines(game, *player);
     return mistakes(game, is_learner);
+}
+
+std::string question_text(const Card& card) {
+    const std::string to_move = fmt::format("{} to move", name(card.position.to_move()));
+    switch (card.question) {
+    case Question::winning_move: return to_move + " and wins.";
+    case Question::drawing_move: return to_move + " and holds the draw.";
+    case Question::best_move: return to_move + ". Which move is best?";
+    case Question::prepared_move: return to_move + ". Which move does the repertoire have?";
+    case Question::better_move: break;
+    }
+    return fmt::format("{}. {} was a mistake. Which move is better?", to_move,
+                       format(card.mistake.value_or(Move{}), card.position.board()));
 }
 
 void add_answers(Card& card, const Card& other) {
@@ -98,8 +129,10 @@ bool is_right(const Card& card, Move move) {
 }
 
 Card transformed(const Card& card, const Symmetry& symmetry) {
-    Card image{card.key, card.position.transformed(symmetry), {}, card.plies_before};
-    for (const Move answer : card.answers) image.answers.push_back(transformed(answer, symmetry));
+    Card image = card;
+    image.position = card.position.transformed(symmetry);
+    for (Move& answer : image.answers) answer = transformed(answer, symmetry);
+    if (image.mistake) image.mistake = transformed(*image.mistake, symmetry);
     return image;
 }
 

@@ -10,11 +10,25 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace merels {
+
+/// The move that a card asks for.
+enum class Question : std::uint8_t {
+    winning_move,
+    /// A move that holds the draw.
+    drawing_move,
+    /// The best move of a puzzle whose result is unknown.
+    best_move,
+    prepared_move,
+    /// A better move than the mistake.
+    better_move,
+};
 
 struct Card {
     /// A key of the position: every image of the position has the same key.
@@ -24,10 +38,16 @@ struct Card {
     std::vector<Move> answers{};
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
+    Question question = Question::best_move;
+    /// The mistake in the record. Empty for other questions than `better_move`.
+    std::optional<Move> mistake{};
 };
 
 /// The cards of a game. Of the mistakes, only those of the players that `is_learner` accepts.
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner);
+
+/// The question in words, such as "White to move and wins." The color is that of the position.
+std::string question_text(const Card& card);
 
 /// Adds the answers of a card to another card with the same key. Its board may be an image.
 void add_answers(Card& card, const Card& other);

@@ -36,6 +36,7 @@ TEST_CASE("train asks cards in a random symmetry, and keeps the answers") {
     CHECK(ran.err.empty());
     CHECK(ran.out == R"(Card 1 of 1
 p.pgn, game 1, Three men's morris
+White to move and wins.
 
 3 +---+---X
   | \ | / |

@@ -1,6 +1,7 @@
 #include <libnotation/store/training/cards.hpp>
 #include <libnotation/store/training/progress.hpp>
 
+#include <libnotation/game/transform.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <tests/support/catch.hpp>
@@ -181,4 +182,23 @@ TEST_CASE("a file that is not a progress file is refused, and stays as it is") {
     sql::Database{later, sql::Access::write}.execute("PRAGMA user_version = 2");
     CHECK(TrainingProgress::open(later).error().message.ends_with(
         "a progress file of version 2, but this program reads version 1"));
+}
+
+TEST_CASE("a card says what is asked, also on an image of its board") {
+    const auto asked = [](const std::string& text) { return question_text(cards(text).front()); };
+    const std::string line = "\n\n1. d6 a7? (1... d2) *";
+    CHECK(asked("[Puzzle \"win\"]" + line) == "White to move and wins.");
+    CHECK(asked("[Puzzle \"Draw\"]" + line) == "White to move and holds the draw.");
+    CHECK(asked("[Puzzle \"mill\"]" + line) == "White to move. Which move is best?");
+    CHECK(asked("[Repertoire \"White\"]" + line)
+          == "White to move. Which move does the repertoire have?");
+    const Card mistake = cards(line).front();
+    CHECK(question_text(mistake) == "Black to move. a7 was a mistake. Which move is better?");
+    for (const Symmetry& symmetry : mistake.position.board().symmetries()) {
+        const Card image = transformed(mistake, symmetry);
+        CHECK(image.mistake == transformed(*mistake.mistake, symmetry));
+        CHECK(question_text(image)
+              == "Black to move. " + format(*image.mistake, image.position.board())
+                     + " was a mistake. Which move is better?");
+    }
 }
