@@ -3,6 +3,7 @@
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
+#include <libnotation/publish/html_document.hpp>
 #include <libnotation/publish/html_page.hpp>
 
 #include <fmt/format.h>
@@ -16,20 +17,10 @@ namespace merels {
 namespace {
 
 constexpr std::string_view site_style = R"css(
-:root{color-scheme:light dark;--page:#faf7f0;--ink:#26221c;--line:#d8cfbd;--link:#7a4a12}
-@media(prefers-color-scheme:dark){:root{--page:#1d1b18;--ink:#ece6da;--line:#4a443a;--link:#e0b070}}
-body{margin:0 auto;max-width:60rem;padding:1rem;background:var(--page);color:var(--ink);
-font:1rem/1.5 Georgia,"DejaVu Serif",serif}
-h1{font-size:1.6rem;margin:.5rem 0}
 input{font:inherit;width:100%;max-width:24rem;padding:.3rem .6rem;color:inherit;background:transparent;
 border:1px solid currentColor;border-radius:.4rem}
-table{border-collapse:collapse;width:100%;margin-top:1rem}
-th,td{text-align:left;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top}
-td.n{font-variant-numeric:tabular-nums;white-space:nowrap}
 nav a{margin-right:1rem}
-a{color:var(--link)}td,a{unicode-bidi:isolate}
-a:focus-visible,input:focus-visible{outline:2px solid var(--link);outline-offset:1px}
-@media(max-width:40rem){.wide{display:none}}
+input:focus-visible{outline:2px solid var(--link);outline-offset:1px}
 )css";
 
 constexpr std::string_view site_script = R"js(
@@ -64,18 +55,13 @@ std::string navigation() {
            + link("events.html", tr("Events")) + "</nav>\n";
 }
 
-std::string table(const std::string& headings, const std::string& rows) {
-    return "<table>\n<thead><tr>" + headings + "</tr></thead>\n<tbody>\n" + rows
-           + "</tbody>\n</table>\n";
-}
-
 std::string table_of_games(const std::string& rows) {
-    return table(heading_cell(" class=\"n\"", english("No.")) + heading_cell("", english("Game"))
-                     + heading_cell("", english("Result")) + heading_cell("", english("Event"))
-                     + heading_cell("", english("Date"))
-                     + heading_cell(" class=\"wide\"", english("Rules"))
-                     + heading_cell(" class=\"wide\"", english("Plies")),
-                 rows);
+    return html_table(heading_cell(" class=\"n\"", english("No."))
+                          + heading_cell("", english("Game")) + heading_cell("", english("Result"))
+                          + heading_cell("", english("Event")) + heading_cell("", english("Date"))
+                          + heading_cell(" class=\"wide\"", english("Rules"))
+                          + heading_cell(" class=\"wide\"", english("Plies")),
+                      rows);
 }
 
 /// The value of a tag. The result is empty if the record has only question marks.
@@ -91,20 +77,13 @@ std::string site_page_name(std::string_view kind, std::size_t number) {
 }
 
 SiteIndex::SiteIndex(std::string_view title, std::string css)
-    : title_(html_text(title)), css_(std::move(css)) {}
+    : title_(title), css_(std::move(css)) {}
 
 std::string SiteIndex::page(std::string_view title, const std::string& content) const {
-    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n"
-                       "<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" "
-                       "content=\"width=device-width,initial-scale=1\">\n"
-                       "<meta http-equiv=\"Content-Security-Policy\" "
-                       "content=\"default-src 'none'; style-src 'unsafe-inline'; "
-                       "script-src 'unsafe-inline'\">\n<title>{}</title>\n",
-                       html_text(reader_language()), title)
-           + fmt::format(
-               "<style>{}{}</style>\n</head>\n<body>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
-               site_style, css_, navigation(), title, content);
+    return html_document({.title = std::string{title},
+                          .style = fmt::format("{}{}{}", table_style(), site_style, css_),
+                          .has_script = true},
+                         fmt::format("{}<h1>{}</h1>\n{}", navigation(), html_text(title), content));
 }
 
 void SiteIndex::add(const Game& game, std::string_view page) {
@@ -186,9 +165,9 @@ std::string SiteIndex::score_table(const std::map<std::string, Score>& scores) c
     std::string rows;
     for (const auto& [name, score] : order)
         rows += "<tr><td>" + player_link(name) + "</td>" + score_cells(score) + "</tr>\n";
-    return table(heading_cell("", english("Player")) + heading_cell("", english("Points"))
-                     + "<th></th>",
-                 rows);
+    return html_table(heading_cell("", english("Player")) + heading_cell("", english("Points"))
+                          + "<th></th>",
+                      rows);
 }
 
 std::vector<SitePage> SiteIndex::lists() const {
@@ -204,12 +183,12 @@ std::vector<SitePage> SiteIndex::lists() const {
         events += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
                               link(site_page_name("event", group.number), name), group.games);
     const std::string games = heading_cell("", english("Games"));
-    return {{"players.html", page(html_text(tr("Players")),
-                                  table(heading_cell("", english("Player")) + games
-                                            + heading_cell("", english("Points")) + "<th></th>",
-                                        players))},
-            {"events.html", page(html_text(tr("Events")),
-                                 table(heading_cell("", english("Event")) + games, events))}};
+    return {{"players.html",
+             page(tr("Players"), html_table(heading_cell("", english("Player")) + games
+                                                + heading_cell("", english("Points")) + "<th></th>",
+                                            players))},
+            {"events.html",
+             page(tr("Events"), html_table(heading_cell("", english("Event")) + games, events))}};
 }
 
 std::vector<SitePage> SiteIndex::player_pages() const {
@@ -222,7 +201,7 @@ std::vector<SitePage> SiteIndex::player_pages() const {
                   : fmt::format("<p>{}: {} ({})</p>\n", html_text(tr("Points")),
                                 points_text(score->second), balance_text(score->second));
         pages[group.number - 1] = {site_page_name("player", group.number),
-                                   page(html_text(name), own + table_of_games(group.rows))};
+                                   page(name, own + table_of_games(group.rows))};
     }
     return pages;
 }
@@ -232,8 +211,8 @@ std::vector<SitePage> SiteIndex::event_pages() const {
     for (const auto& [name, group] : events_)
         pages[group.number - 1]
             = {site_page_name("event", group.number),
-               page(html_text(name), (group.scores.empty() ? "" : score_table(group.scores))
-                                         + table_of_games(group.rows))};
+               page(name, (group.scores.empty() ? "" : score_table(group.scores))
+                              + table_of_games(group.rows))};
     return pages;
 }
 

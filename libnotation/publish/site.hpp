@@ -63,7 +63,7 @@ private:
     std::string score_table(const std::map<std::string, Score>& scores) const;
     std::string player_link(const std::string& name) const;
 
-    /// A page with a heading and links to the lists. The title is already escaped.
+    /// A page with a heading and links to the lists.
     std::string page(std::string_view title, const std::string& content) const;
 
     std::string title_;

@@ -2,6 +2,7 @@
 
 #include <libnotation/drawing/diagram.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/html_document.hpp>
 #include <libnotation/publish/html_page.hpp>
 
 #include <fmt/format.h>
@@ -59,20 +60,16 @@ std::string solutions_html(std::span<const Task> tasks) {
 } // namespace
 
 std::string html_worksheet(std::span<const Task> tasks, const WorksheetStyle& style) {
-    const std::string title = html_text(style.title.empty() ? tr("Tasks") : style.title);
+    const std::string title = style.title.empty() ? tr("Tasks") : style.title;
     std::string html = fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-        "'unsafe-inline'\">\n<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n",
-        html_text(reader_language()), title, sheet_style);
-    html += fmt::format("<h1>{}</h1>\n<p class=\"fields\"><span>{}</span><span>{}</span></p>\n"
-                        "<ol class=\"tasks\" style=\"grid-template-columns:repeat({},1fr)\">\n",
-                        title, html_text(tr("Name")), html_text(tr("Date")), style.columns);
+        "<h1>{}</h1>\n<p class=\"fields\"><span>{}</span><span>{}</span></p>\n"
+        "<ol class=\"tasks\" style=\"grid-template-columns:repeat({},1fr)\">\n",
+        html_text(title), html_text(tr("Name")), html_text(tr("Date")), style.columns);
     for (const Task& task : tasks)
         html += fmt::format("<li>\n<p>{}</p>\n{}</li>\n", html_text(task.picture.caption),
                             svg::diagram(task.picture, {.has_coordinates = style.has_names}));
-    return html + "</ol>\n" + solutions_html(tasks) + "</body>\n</html>\n";
+    return html_document({.title = title, .style = std::string{sheet_style}},
+                         html + "</ol>\n" + solutions_html(tasks));
 }
 
 } // namespace merels
