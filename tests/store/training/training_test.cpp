@@ -184,7 +184,7 @@ TEST_CASE("a file that is not a progress file is refused, and stays as it is") {
         "a progress file of version 2, but this program reads version 1"));
 }
 
-TEST_CASE("a card says what is asked, also on an image of its board") {
+TEST_CASE("a card shows its task, also on an image of its board") {
     const auto asked = [](const std::string& text) { return question_text(cards(text).front()); };
     const std::string line = "\n\n1. d6 a7? (1... d2) *";
     CHECK(asked("[Puzzle \"win\"]" + line) == "White to move and wins.");
