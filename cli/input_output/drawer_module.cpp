@@ -20,7 +20,7 @@ std::unique_ptr<Drawer> load_drawer() {
     void* const function = module == nullptr ? nullptr : ::dlsym(module, "merels_drawer");
     if (function == nullptr)
         throw Failure{
-            fmt::format("cannot load the module that draws PNG and PDF: {}", ::dlerror())};
+            fmt::format("cannot load the module that draws PNG, PDF and GIF: {}", ::dlerror())};
     return std::unique_ptr<Drawer>{reinterpret_cast<Drawer* (*)()>(function)()};
 }
 

@@ -124,7 +124,9 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file, or folder for --every (standard output)");
         options.one_of("--format", format_words(), given_format_,
-                       "svg, png or pdf (the ending of OUT decides)");
+                       "svg, png, pdf or gif (the ending of OUT decides)");
+        options.option("--delay", "MS", delay_,
+                       "time for each move of a GIF, in milliseconds (1000)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.one_of("-t,--theme", theme_words(), theme_,
                        "colors: auto, paper, wood, slate, parchment, contrast");
@@ -138,6 +140,7 @@ public:
         options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.png");
         options.example("merels diagram games.pgn --every 10 -o pictures");
         options.example("merels diagram games.pgn --sheet --theme paper -o sheet.svg");
+        options.example("merels diagram games.pgn --game 3 -o game.gif");
         options.note("--rules also applies to a POSITION.");
         options.note("Arrows and circles in the comments of a game are drawn.");
     }
@@ -151,6 +154,7 @@ public:
         format_ = picture_format(given_format_, is_folder ? std::nullopt : output_);
         if (format_ != PictureFormat::svg && !output_)
             throw UsageError{fmt::format("a picture as {} needs -o FILE", enum_name(format_))};
+        check_animation();
         if (is_position(*operand_)) return draw_position(positions_argument(*operand_, rule_set()));
         refuse_half_position(*operand_);
         const RenderStyle rendering{.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)};
@@ -176,6 +180,21 @@ private:
                              "on one sheet"};
     }
 
+    void check_animation() {
+        hundredths_ = in_range("--delay", delay_, 20, 60'000).value_or(1000) / 10;
+        if (format_ != PictureFormat::gif) {
+            if (delay_) throw UsageError{"--delay is for a GIF"};
+            return;
+        }
+        for (const auto& [is_given, option] :
+             {std::pair{ply_.has_value(), "--ply"}, std::pair{every_.has_value(), "--every"},
+              std::pair{is_sheet_, "--sheet"}, std::pair{arrows_.has_value(), "--arrow"},
+              std::pair{circles_.has_value(), "--circle"}})
+            if (is_given)
+                throw UsageError{
+                    fmt::format("a GIF shows all moves of a game, so it excludes {}", option)};
+    }
+
     const RuleSet& rule_set() const {
         return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
     }
@@ -187,6 +206,8 @@ private:
             if (is_given)
                 throw UsageError{
                     fmt::format("{} is for a FILE of games, not for a POSITION", option)};
+        if (format_ == PictureFormat::gif)
+            throw UsageError{"a GIF shows the moves of a game, so it needs a FILE of games"};
         if (!list.has_lines) say_form(list.format);
         svg::Picture picture{.position = single_position(list, rule_set()).position};
         if (last_) picture.last = last_argument(*last_, picture.position);
@@ -201,7 +222,9 @@ private:
             throw UsageError{"--last is only for a POSITION, because a game shows its last move"};
         shelf.choose(game_, where_);
         const Game& game = shelf.reading().game;
-        if (is_sheet_)
+        if (format_ == PictureFormat::gif)
+            write_animation(game);
+        else if (is_sheet_)
             write_sheet(game);
         else if (every_)
             write_pictures(game);
@@ -265,6 +288,12 @@ private:
         say_error("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
     }
 
+    void write_animation(const Game& game) const {
+        OutputFile file{*output_, may_replace_};
+        file.output().write_records(animation_of(game, style_, hundredths_));
+        file.commit();
+    }
+
     void write(const svg::Drawing& drawing) const {
         const std::string bytes = PictureWriter{format_, style_.coloring}.bytes(drawing);
         OutputFile file{output_.value_or("-"), may_replace_};
@@ -281,6 +310,8 @@ private:
     Number columns_;
     std::optional<std::string> output_;
     std::optional<std::string> given_format_;
+    Number delay_;
+    unsigned hundredths_ = 100;
     PictureFormat format_ = PictureFormat::svg;
     bool may_replace_ = false;
     std::optional<std::string> theme_;

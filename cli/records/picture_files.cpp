@@ -6,6 +6,7 @@
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/publish/book/animation.hpp>
 
 #include <fmt/format.h>
 
@@ -33,9 +34,9 @@ std::string ending_of(const std::string& file) {
 
 /// The ending of pictures that Merels does not write.
 bool is_foreign(std::string_view ending) {
-    constexpr std::array<std::string_view, 14> endings{".avif", ".bmp",  ".emf",  ".eps", ".gif",
-                                                       ".heic", ".ico",  ".jpeg", ".jpg", ".jxl",
-                                                       ".tif",  ".tiff", ".webp", ".wmf"};
+    constexpr std::array<std::string_view, 13> endings{".avif", ".bmp",  ".emf", ".eps", ".heic",
+                                                       ".ico",  ".jpeg", ".jpg", ".jxl", ".tif",
+                                                       ".tiff", ".webp", ".wmf"};
     return std::ranges::find(endings, ending) != endings.end();
 }
 
@@ -59,7 +60,7 @@ PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file) {
     const std::string ending = file ? ending_of(*file) : std::string{};
     if (is_foreign(ending))
-        throw UsageError{fmt::format("{} is not the name of an SVG, PNG or PDF file", *file)};
+        throw UsageError{fmt::format("{} is not the name of an SVG, PNG, PDF or GIF file", *file)};
     const auto by_ending
         = ending.empty() ? std::nullopt : find_enum<PictureFormat>(ending.substr(1));
     if (!given) return by_ending.value_or(PictureFormat::svg);
@@ -96,6 +97,21 @@ std::string PictureWriter::bytes(const svg::Drawing& drawing) {
 }
 
 PictureFiles::PictureFiles(std::string folder, PictureFormat format, bool may_replace,
+std::string animation_of(const Game& game, const svg::Style& style, unsigned hundredths) {
+    const std::unique_ptr<Drawer> drawer = load_drawer();
+    AnimationStyle look{.view = BoardView{game.rule_set().board},
+                        .theme = appearance(style.coloring).screen,
+                        .hundredths = hundredths};
+    look.view.set_names_shown(style.has_coordinates);
+    if (style.width) look.width = *style.width;
+    Animation animation{game, std::move(look), *drawer};
+    while (animation.step()) {
+    }
+    std::string bytes = animation.take();
+    if (bytes.empty()) throw Failure{"the pictures are too large for gif"};
+    return bytes;
+}
+
                            const std::vector<unsigned>& plies)
     : folder_(without_slashes(std::move(folder))), format_(format), may_replace_(may_replace),
       digits_(std::max<std::size_t>(3, std::to_string(plies.back()).size())) {

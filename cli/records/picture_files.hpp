@@ -12,9 +12,9 @@
 
 namespace merels::cli {
 
-enum class PictureFormat : std::uint8_t { svg, png, pdf };
+enum class PictureFormat : std::uint8_t { svg, png, pdf, gif };
 constexpr auto names_of(PictureFormat) {
-    return names_up_to<PictureFormat::pdf>("svg", "png", "pdf");
+    return names_up_to<PictureFormat::gif>("svg", "png", "pdf", "gif");
 }
 
 /// The given format, or that of the file's ending, or SVG. A file whose ending is that of another
@@ -24,7 +24,7 @@ PictureFormat picture_format(const std::optional<std::string>& given,
 
 class PictureWriter {
 public:
-    /// Throws a `Failure` if the code for the format is missing.
+    /// The format is not GIF. Throws a `Failure` if the code for the format is missing.
     PictureWriter(PictureFormat format, Coloring coloring);
 
     /// The file of a drawing. Throws a `Failure` if it is too large for its format.
@@ -35,6 +35,11 @@ private:
     Appearance appearance_;
     std::unique_ptr<Drawer> drawer_;
 };
+
+/// The moves of a game as an animated GIF. The names of points are shown if `style` has them. Each
+/// move is shown for `hundredths` of a second. Throws a `Failure` if the pictures are too large, or
+/// if the code for drawing is missing.
+std::string animation_of(const Game& game, const svg::Style& style, unsigned hundredths);
 
 /// A folder with pictures of some plies of a game, such as ply-007.svg.
 class PictureFiles {

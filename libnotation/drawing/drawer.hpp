@@ -1,11 +1,12 @@
 #pragma once
 
-// Draws scenes as PNG pictures and PDF pages. The code in `libnotation/drawing/cairo` does this
-// with cairo and pango.
+// Draws scenes as pixels, PNG pictures and PDF pages. The code in `libnotation/drawing/cairo` does
+// this with cairo and pango.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,11 @@ public:
     /// A PNG file of a scene, on the background of the theme. Each unit has `scale` pixels. The
     /// result is empty if it cannot be drawn: a side must not have more than 16,384 pixels.
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
+        = 0;
+
+    /// The pixels of the same picture, in bytes of red, green and blue, row by row.
+    virtual std::vector<std::uint8_t> pixels(const Scene& scene, svg::Place size,
+                                             const Theme& theme, double scale)
         = 0;
 
     /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).

@@ -85,6 +85,7 @@ std::vector<HostileLine> lines_of_files() {
             {{"diagram", good, "--sheet"}},
             {{"diagram", good, "-o", bad}},
             {{"diagram", bad, "--every", "1", "-o", good}},
+            {{"diagram", bad, "--format", "gif", "-o", hostile + "gif"}},
             {{"diagram", missing}},
             {{"publish", good}},
             {{"publish", bad, "--game", "2"}},

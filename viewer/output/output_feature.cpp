@@ -1,14 +1,14 @@
+#include <libnotation/drawing/cairo/cairo_drawer.hpp>
 #include <libnotation/drawing/scene/board_view.hpp>
 #include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/words.hpp>
-#include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book/animation.hpp>
 #include <libnotation/publish/book/game_marks.hpp>
 #include <libnotation/publish/html_page.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
-#include <viewer/core/output/gif.hpp>
 #include <viewer/core/output/picture_kind.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 #include <viewer/game/feature.hpp>
@@ -24,7 +24,6 @@
 #include <wx/sizer.h>
 #include <wx/timer.h>
 
-#include <cmath>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -33,81 +32,11 @@ namespace merels::viewer {
 
 namespace {
 
-/// The settings for an animation.
-struct AnimationStyle {
-    BoardView view;
-    DrawingSize size;
-    Theme theme;
-    /// The time for each move, in hundredths of a second.
-    unsigned hundredths = 100;
-};
-
-/// The last picture is shown this many times longer.
-constexpr unsigned last_is_longer = 3;
-
-std::span<const std::uint8_t> bytes_of(const wxImage& image) {
-    return {image.GetData(), 3 * static_cast<std::size_t>(image.GetWidth())
-                                 * static_cast<std::size_t>(image.GetHeight())};
-}
-
-/// Draws the main line of a game as an animated GIF, one picture at a time. The window can react
-/// between pictures.
-class Animation {
-public:
-    Animation(Game game, AnimationStyle style)
-        : game_(std::move(game)), walker_(game_), style_(std::move(style)),
-          pictures_(game_.plies() + 1) {
-        style_.view.set_size(style_.size.width, style_.size.height);
-        // The colors come from the first picture, the middle one and the last one.
-        ColorTable colors;
-        for (const unsigned half : {0U, 1U, 2U}) {
-            while (walker_.ply() < (pictures_ - 1) * half / 2) walker_.forward();
-            colors.count(bytes_of(picture()));
-        }
-        walker_.back_to_start();
-        colors.choose();
-        gif_.emplace(static_cast<unsigned>(style_.size.width),
-                     static_cast<unsigned>(style_.size.height), std::move(colors));
-    }
-    Animation(const Animation&) = delete;
-    Animation& operator=(const Animation&) = delete;
-
-    /// Draws the next picture. Returns false if none is left.
-    bool step() {
-        if (drawn_ == pictures_) return false;
-        if (drawn_ > 0) walker_.forward();
-        ++drawn_;
-        gif_->add(bytes_of(picture()),
-                  drawn_ == pictures_ ? last_is_longer * style_.hundredths : style_.hundredths);
-        return drawn_ < pictures_;
-    }
-    unsigned drawn() const { return drawn_; }
-    unsigned pictures() const { return pictures_; }
-    std::string take() { return gif_->take(); }
-
-private:
-    wxImage picture() const {
-        return draw_image(
-            board_scene(style_.view, walker_.position(), marks_after(game_, walker_.node())),
-            style_.size, style_.theme);
-    }
-
-    Game game_;
-    Walker walker_;
-    AnimationStyle style_;
-    unsigned pictures_;
-    unsigned drawn_ = 0;
-    std::optional<GifWriter> gif_;
-};
-
-constexpr int animation_width = 480;
 constexpr int milliseconds_between_looks_at_pages = 20;
 
-/// The height of a board with its hands, divided by its width.
-constexpr double height_of_width = 1.14;
-
 DrawingSize size_for(int width) {
-    return {width, static_cast<int>(std::lround(width * height_of_width))};
+    const svg::Place size = animation_size(static_cast<unsigned>(width));
+    return {width, static_cast<int>(size.y)};
 }
 
 /// All output of the window: pictures, pages, print and text.
@@ -265,10 +194,13 @@ private:
         const auto path = ask(english("Export animation"), english("Animated GIF"), ".gif");
         if (!path) return;
         animation_path_ = *path;
+        if (!drawer_) drawer_ = cairo_drawer();
         animation_ = std::make_unique<Animation>(
             page_.document().game(),
-            AnimationStyle{page_.board().view(), size_for(animation_width),
-                           page_.desk().look().theme, pane().hundredths_per_move()});
+            AnimationStyle{.view = page_.board().view(),
+                           .theme = page_.desk().look().theme,
+                           .hundredths = pane().hundredths_per_move()},
+            *drawer_);
         timer_.Start(1);
     }
     void start_or_stop_page() {
@@ -340,6 +272,8 @@ private:
     GamePage& page_;
     LatePane* late_;
     OutputPane* pane_ = nullptr;
+    /// Draws the pictures of an animation. It is made for the first one.
+    std::unique_ptr<Drawer> drawer_;
     std::unique_ptr<Animation> animation_;
     std::string animation_path_;
     std::unique_ptr<BookletWork> booklet_;

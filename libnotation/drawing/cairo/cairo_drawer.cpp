@@ -5,6 +5,8 @@
 #include <cairo-pdf.h>
 
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <map>
 #include <tuple>
 #include <unordered_map>
@@ -43,22 +45,35 @@ public:
 
     std::string png(const Scene& scene, svg::Place size, const Theme& theme,
                     double scale) override {
-        const double width = std::ceil(size.x * scale);
-        const double height = std::ceil(size.y * scale);
-        if (!(width >= 1 && height >= 1 && width <= longest_side && height <= longest_side))
-            return {};
-        const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                                         static_cast<int>(width),
-                                                         static_cast<int>(height)),
-                              &cairo_surface_destroy};
-        const Context cairo{cairo_create(surface.get()), &cairo_destroy};
-        cairo_scale(cairo.get(), scale, scale);
-        paint(cairo.get(), {Panel{{0, 0}, size + svg::Place{1, 1}, 0, Ink::background}}, theme);
-        paint(cairo.get(), scene, theme);
+        const Surface surface = picture(scene, size, theme, scale);
         std::string bytes;
-        const cairo_status_t status
-            = cairo_surface_write_to_png_stream(surface.get(), &take_bytes, &bytes);
-        return status == CAIRO_STATUS_SUCCESS ? bytes : std::string{};
+        if (!surface
+            || cairo_surface_write_to_png_stream(surface.get(), &take_bytes, &bytes)
+                   != CAIRO_STATUS_SUCCESS)
+            return {};
+        return bytes;
+    }
+
+    std::vector<std::uint8_t> pixels(const Scene& scene, svg::Place size, const Theme& theme,
+                                     double scale) override {
+        const Surface surface = picture(scene, size, theme, scale);
+        const unsigned char* const data
+            = surface ? cairo_image_surface_get_data(surface.get()) : nullptr;
+        if (data == nullptr) return {};
+        const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface.get()));
+        const auto height = static_cast<std::size_t>(cairo_image_surface_get_height(surface.get()));
+        const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
+        std::vector<std::uint8_t> rgb;
+        rgb.reserve(3 * width * height);
+        for (std::size_t y = 0; y < height; ++y)
+            for (std::size_t x = 0; x < width; ++x) {
+                // A pixel is a number in the order of the machine's bytes.
+                std::uint32_t pixel = 0;
+                std::memcpy(&pixel, data + y * stride + sizeof pixel * x, sizeof pixel);
+                for (const unsigned shift : {16U, 8U, 0U})
+                    rgb.push_back(static_cast<std::uint8_t>(pixel >> shift & 0xFF));
+            }
+        return rgb;
     }
 
     void begin_pdf(svg::Place size, const std::string& title) override {
@@ -97,6 +112,23 @@ public:
 
 private:
     static constexpr std::size_t most_widths = 50'000;
+
+    /// The scene on the background of the theme. Null if a side would be too long.
+    static Surface picture(const Scene& scene, svg::Place size, const Theme& theme, double scale) {
+        const double width = std::ceil(size.x * scale);
+        const double height = std::ceil(size.y * scale);
+        if (!(width >= 1 && height >= 1 && width <= longest_side && height <= longest_side))
+            return {nullptr, &cairo_surface_destroy};
+        Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width),
+                                                   static_cast<int>(height)),
+                        &cairo_surface_destroy};
+        const Context cairo{cairo_create(surface.get()), &cairo_destroy};
+        cairo_scale(cairo.get(), scale, scale);
+        paint(cairo.get(), {Panel{{0, 0}, size + svg::Place{1, 1}, 0, Ink::background}}, theme);
+        paint(cairo.get(), scene, theme);
+        cairo_surface_flush(surface.get());
+        return surface;
+    }
 
     double measured(std::string_view text, const Font& font) {
         set_text(layout_.get(), text, font);

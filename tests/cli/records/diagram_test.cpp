@@ -149,12 +149,12 @@ TEST_CASE("an output file appears whole, and none is replaced without --force") 
 
 TEST_CASE("a picture is not written under the name of another format") {
     const Folder folder;
-    for (const std::string name : {"out.gif", "a.b/out.JPEG"}) {
+    for (const std::string name : {"out.webp", "a.b/out.JPEG"}) {
         const Ran ran = folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name});
         CHECK(ran.status == 2);
         CHECK(ran.err
               == "merels: " + name
-                     + " is not the name of an SVG, PNG or PDF file\n"
+                     + " is not the name of an SVG, PNG, PDF or GIF file\n"
                        "Try 'merels diagram --help'.\n");
     }
     CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png", "-o", "out.svg"}).err
@@ -165,6 +165,55 @@ TEST_CASE("a picture is not written under the name of another format") {
     CHECK(folder.names().empty());
     for (const std::string name : {"out.SVG", "out", "v1.2", "foo.bar"})
         CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name}).status == 0);
+}
+
+TEST_CASE("a game is an animated GIF by the ending of its name") {
+    const Folder folder;
+    folder.write("a.pgn", "1. d6 f4 2. d2 b4 *\n");
+    const std::string help = "Try 'merels diagram --help'.\n";
+    const auto word = [](const std::string& bytes, std::size_t at) {
+        return static_cast<unsigned char>(bytes.at(at))
+               + 256 * static_cast<unsigned char>(bytes.at(at + 1));
+    };
+    /// The time of each picture, in hundredths of a second.
+    const auto times = [&](const std::string& bytes) {
+        std::vector<int> all;
+        const std::string_view begin{"\x21\xF9\x04\x04", 4};
+        for (std::size_t at = bytes.find(begin); at != std::string::npos;
+             at = bytes.find(begin, at + 1))
+            all.push_back(word(bytes, at + begin.size()));
+        return all;
+    };
+    CHECK(folder.run({"diagram", "a.pgn", "-o", "a.gif"}).status == 0);
+    const std::string usual = folder.read("a.gif");
+    CHECK(usual.starts_with("GIF89a"));
+    CHECK(word(usual, 6) == 480);
+    CHECK(word(usual, 8) == 547);
+    CHECK(times(usual) == std::vector<int>{100, 100, 100, 100, 300});
+    CHECK(folder
+              .run({"diagram", "a.pgn", "--format", "gif", "--delay", "250", "--size", "200",
+                    "--theme", "paper", "-o", "b"})
+              .status
+          == 0);
+    CHECK(word(folder.read("b"), 6) == 200);
+    CHECK(times(folder.read("b")) == std::vector<int>{25, 25, 25, 25, 75});
+    const auto says = [&](Names arguments, const std::string& words) {
+        arguments.insert(arguments.begin(), "diagram");
+        CHECK(folder.run(arguments).err == "merels: " + words + "\n" + help);
+    };
+    says({"a.pgn", "-o", "a.gif"}, "a.gif exists (--force replaces it)");
+    says({"a.pgn", "--format", "gif"}, "a picture as gif needs -o FILE");
+    says({"a.pgn", "--format", "gif", "-o", "a.png"},
+         "the ending of a.png is that of png, not of gif");
+    says({"a.pgn", "--ply", "2", "-o", "c.gif"},
+         "a GIF shows all moves of a game, so it excludes --ply");
+    says({"a.pgn", "--delay", "100", "-o", "c.png"}, "--delay is for a GIF");
+    says({"a.pgn", "--delay", "19", "-o", "c.gif"}, "--delay takes a number from 20 to 60000");
+    says({"W:Wd6:B:H8,9", "-o", "c.gif"},
+         "a GIF shows the moves of a game, so it needs a FILE of games");
+    CHECK(folder.run({"diagram", "a.pgn", "--size", "20000", "-o", "c.gif"}).err
+          == "merels: the pictures are too large for gif\n");
+    CHECK(folder.names() == Names{"a.gif", "a.pgn", "b"});
 }
 
 TEST_CASE("a picture is PNG or PDF by the ending of its name") {

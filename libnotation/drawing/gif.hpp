@@ -5,7 +5,7 @@
 //
 //   GifWriter gif{width, height, colors};
 //   gif.add(rgb, 150);                 // a second and a half
-//   write_whole_file(path, gif.take());
+//   file << gif.take();
 
 #include <libnotation/drawing/scene/theme.hpp>
 
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace merels::viewer {
+namespace merels {
 
 /// A table of at most 256 colors for all pictures of an animation. Pictures are bytes of red, green
 /// and blue in turn.
@@ -83,4 +83,4 @@ private:
 /// Compresses numbers of eight bits into the blocks of a GIF file.
 std::string packed_for_gif(std::span<const std::uint8_t> numbers);
 
-} // namespace merels::viewer
+} // namespace merels

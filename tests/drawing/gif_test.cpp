@@ -1,10 +1,9 @@
+#include <libnotation/drawing/gif.hpp>
 #include <tests/support/catch.hpp>
-#include <viewer/core/output/gif.hpp>
 
 #include <random>
 
 using namespace merels;
-using namespace merels::viewer;
 
 namespace {
 

@@ -1,9 +1,9 @@
-#include <viewer/core/output/gif.hpp>
+#include <libnotation/drawing/gif.hpp>
 
 #include <algorithm>
 #include <utility>
 
-namespace merels::viewer {
+namespace merels {
 
 namespace {
 
@@ -193,4 +193,4 @@ std::string GifWriter::take() {
     return std::move(bytes_);
 }
 
-} // namespace merels::viewer
+} // namespace merels

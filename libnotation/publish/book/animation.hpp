@@ -1,0 +1,65 @@
+#pragma once
+
+// Draws the main line of a game as an animated GIF, one picture at a time. So the caller can do
+// other work between pictures.
+//
+//   Animation animation{game, style, *drawer};
+//   while (animation.step()) …
+//   file << animation.take();
+
+#include <libnotation/drawing/drawer.hpp>
+#include <libnotation/drawing/gif.hpp>
+#include <libnotation/drawing/scene/board_view.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// The look of an animation.
+struct AnimationStyle {
+    BoardView view;
+    Theme theme;
+    /// The width in pixels. The height follows from it.
+    unsigned width = 480;
+    /// The time for each move, in hundredths of a second. The last picture is shown three times
+    /// longer.
+    unsigned hundredths = 100;
+};
+
+/// The size of a picture of this width: a board with the hands above and below it.
+svg::Place animation_size(unsigned width);
+
+class Animation {
+public:
+    /// The drawer must outlive this object. Draws three pictures for the table of colors.
+    Animation(Game game, AnimationStyle style, Drawer& drawer);
+    Animation(const Animation&) = delete;
+    Animation& operator=(const Animation&) = delete;
+
+    /// Draws the next picture. False if none is left.
+    bool step();
+    unsigned drawn() const { return drawn_; }
+    /// The number of all pictures: the start and each ply.
+    unsigned pictures() const { return pictures_; }
+    /// The bytes of the whole file. Empty if the pictures cannot be drawn, for example if they are
+    /// too large. Call it once, after the last step.
+    std::string take();
+
+private:
+    std::vector<std::uint8_t> picture() const;
+
+    Game game_;
+    Walker walker_;
+    AnimationStyle style_;
+    Drawer& drawer_;
+    unsigned pictures_;
+    unsigned drawn_ = 0;
+    std::optional<GifWriter> gif_;
+};
+
+} // namespace merels
