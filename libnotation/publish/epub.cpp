@@ -46,6 +46,7 @@ public:
 
     void header(const GameHeader& header) override {
         text_ = head(html_text(header.title)) + "<body>\n" + html_header(header);
+        note_ = html_note(header);
     }
 
     void graph(const EvaluationGraph& graph, const Game& game) override {
@@ -86,11 +87,7 @@ public:
                  + html_text(picture.caption) + "</figcaption>\n</figure>\n";
     }
 
-    void source(const std::string& text) override {
-        text_ += "<p><small>" + html_text(text) + "</small></p>\n";
-    }
-
-    std::string take() { return std::move(text_) + "</body>\n</html>\n"; }
+    std::string take() { return std::move(text_) + note_ + "</body>\n</html>\n"; }
 
 private:
     const char* element_of(FlowKind kind) const {
@@ -116,6 +113,8 @@ private:
 
     const svg::Style& style_;
     std::string text_;
+    /// The footnote below the game.
+    std::string note_;
     std::set<std::string> captions_;
     std::size_t repeated_ = 0;
     unsigned depth_ = 0;

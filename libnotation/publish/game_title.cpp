@@ -113,6 +113,7 @@ GameHeader plain_header(const Game& game) {
     for (std::string* const line :
          {&header.title, &header.details, &header.rule_set, &header.annotator})
         *line = without_isolation(*line);
+    header.source = source_line(game);
     return header;
 }
 

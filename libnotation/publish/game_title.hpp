@@ -32,6 +32,8 @@ struct GameHeader {
     std::string rule_set;
     /// The author of the comments, as in "Comments by Eve". It is empty if unknown.
     std::string annotator{};
+    /// The source, as `source_line` shows it. Only a plain header has it.
+    std::string source{};
 
     bool operator==(const GameHeader&) const = default;
 };

@@ -23,7 +23,6 @@ public:
             end_paragraph();
         }
         if (main_line_end_ != Game::root && !is_end_shown_) show(main_line_end_);
-        if (const std::string source = source_line(game_); !source.empty()) writer_.source(source);
     }
 
 private:

@@ -26,17 +26,16 @@ class GameWriter {
 public:
     virtual ~GameWriter() = default;
 
+    /// The source is a footnote, if the format has footnotes.
     virtual void header(const GameHeader& header) = 0;
-    virtual void begin_paragraph(unsigned depth) = 0;
     /// The curve of the values in the game. It comes after the header.
     virtual void graph(const EvaluationGraph& graph, const Game& game) = 0;
+    virtual void begin_paragraph(unsigned depth) = 0;
     /// Writes a word of the flow, but never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// A diagram with its caption. It is always between paragraphs.
     virtual void diagram(const svg::Picture& picture) = 0;
-    /// The source of the game. It comes last.
-    virtual void source(const std::string& text) = 0;
 };
 
 /// The greatest number of diagrams of one game. A game may request a diagram for every move.

@@ -80,20 +80,20 @@ private:
     }
 
     void body() {
+        const GameHeader header = plain_header(game_);
         add("<body>\n");
-        add(html_header(plain_header(game_)));
+        add(html_header(header));
         add("<main>\n<section id=\"side\">\n");
         board();
+        add(html_graph(game_, numbers_));
         buttons();
         add("</section>\n<section id=\"moves\">\n");
         for (const FlowParagraph& paragraph : game_flow(game_)) {
             if (stop_.stop_requested()) return;
-            add(html_graph(game_, numbers_));
             moves(paragraph);
         }
         add("</section>\n</main>\n");
-        if (const std::string source = source_line(game_); !source.empty())
-            add("<footer><p>" + html_text(source) + "</p></footer>\n");
+        add(html_note(header));
         add("<script type=\"application/json\" id=\"game\">");
         add(html_data(game_, view_, numbers_, stop_));
         add("</script>\n<script>");
@@ -224,10 +224,21 @@ bool is_safe_style(std::string_view css) {
 std::string html_header(const GameHeader& header) {
     std::string html = "<header>\n<h1>" + html_text(header.title) + "</h1>\n<p>";
     if (!header.result.empty()) html += "<b>" + header.result + "</b> ";
-    html += "<span class=\"chip\">" + html_text(header.rule_set) + "</span></p>\n";
+    html += "<span class=\"chip\">" + html_text(header.rule_set) + "</span>";
+    if (!header.source.empty())
+        html
+            += "<a id=\"mark\" class=\"note\" href=\"#note\" role=\"doc-noteref\"><sup>1</sup></a>";
+    html += "</p>\n";
     for (const std::string* const line : {&header.details, &header.annotator})
         if (!line->empty()) html += "<p>" + html_text(*line) + "</p>\n";
     return html + "</header>\n";
+}
+
+std::string html_note(const GameHeader& header) {
+    if (header.source.empty()) return {};
+    return "<footer>\n<p id=\"note\" role=\"doc-footnote\"><a class=\"note\" href=\"#mark\" "
+           "role=\"doc-backlink\"><sup>1</sup></a> "
+           + html_text(header.source) + "</p>\n</footer>\n";
 }
 
 std::string html_page(const Game& game, const HtmlStyle& style, const std::stop_token& stop) {

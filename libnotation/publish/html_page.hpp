@@ -32,11 +32,13 @@ bool is_safe_style(std::string_view css);
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
-/// The players, the result, the rule set as a label, and the other known facts about a game. The
-/// text is also valid XHTML.
+/// The players, the result, the rule set as a label, and the other known facts about a game. If the
+/// source is known, it has a mark for the footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
 
 /// Text for use in a page. Markup is escaped. Control characters, and characters that change the
+/// The footnote with the source. Empty if it is unknown. It belongs on the same page.
+std::string html_note(const GameHeader& header);
 /// direction of text, are replaced.
 std::string html_text(std::string_view text);
 

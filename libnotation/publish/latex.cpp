@@ -44,7 +44,7 @@ constexpr std::string_view commands
   \small #2\end{minipage}\par\medskip}
 % The curve of the values in a game.
 \newcommand{\mgraph}[1]{\par\noindent{\centering #1\par}\medskip}
-\newcommand{\msource}[1]{\par\noindent{\footnotesize #1\par}}
+\newcommand{\msource}[1]{\footnote{#1}}
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
 \raggedbottom
@@ -60,9 +60,11 @@ public:
     explicit LatexGame(bool has_coordinates) : has_coordinates_(has_coordinates) {}
 
     void header(const GameHeader& header) override {
-        text_ += fmt::format("\\mgame{{{}}}{{{}}}{{{}}}%\n  {{{}}}{{{}}}\n\n",
+        const std::string source
+            = header.source.empty() ? "" : "\\msource{" + latex_text(header.source) + "}";
+        text_ += fmt::format("\\mgame{{{}}}{{{}}}{{{}}}%\n  {{{}{}}}{{{}}}\n\n",
                              latex_text(header.title), latex_text(header.result),
-                             latex_text(header.rule_set), latex_text(header.details),
+                             latex_text(header.rule_set), latex_text(header.details), source,
                              latex_text(header.annotator));
     }
 
@@ -90,10 +92,6 @@ public:
         text_ += "\\mdiagram{%\n"
                  + pgf_picture(drawing.scene, diagram_width / drawing.document.width, latex_text)
                  + "}%\n{" + latex_text(picture.caption) + "}\n\n";
-    }
-
-    void source(const std::string& text) override {
-        text_ += "\\msource{" + latex_text(text) + "}\n\n";
     }
 
     std::string take() { return std::move(text_); }

@@ -5,7 +5,10 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 namespace merels {
 
@@ -13,13 +16,17 @@ namespace {
 
 class MarkdownGame : public GameWriter {
 public:
-    explicit MarkdownGame(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+    /// `note` is the number of the game's footnote.
+    MarkdownGame(bool has_coordinates, std::size_t note)
+        : has_coordinates_(has_coordinates), note_(note) {}
 
     void header(const GameHeader& header) override {
         text_ += "# " + markdown_text(header.title) + "\n\n";
         if (!header.result.empty()) text_ += "**" + header.result + "** · ";
         text_ += markdown_text(header.rule_set);
         if (!header.details.empty()) text_ += " · " + markdown_text(header.details);
+        source_ = header.source;
+        if (!source_.empty()) text_ += fmt::format("[^{}]", note_);
         text_ += "\n\n";
         if (!header.annotator.empty()) text_ += markdown_text(header.annotator) + "\n\n";
     }
@@ -57,11 +64,12 @@ public:
                  + "```\n\n*" + markdown_text(picture.caption) + "*\n\n";
     }
 
-    void source(const std::string& text) override {
-        text_ += "*" + markdown_text(text, false) + "*\n\n";
+    std::string take() {
+        // Without the emphasis, it could be the target of a link.
+        if (!source_.empty())
+            text_ += fmt::format("[^{}]: *{}*\n\n", note_, markdown_text(source_, false));
+        return std::move(text_);
     }
-
-    std::string take() { return std::move(text_); }
 
 private:
     void emphasized(std::string_view sign, const std::string& text) {
@@ -78,6 +86,8 @@ private:
     }
 
     bool has_coordinates_;
+    std::size_t note_;
+    std::string source_;
     std::string text_;
     std::string quotation_;
     std::string blank_;
@@ -90,7 +100,7 @@ public:
 
     std::string begin() override { return {}; }
     std::string game(const Game& game) override {
-        MarkdownGame writer{has_coordinates_};
+        MarkdownGame writer{has_coordinates_, ++games_};
         write_game(game, writer);
         return writer.take();
     }
@@ -98,6 +108,7 @@ public:
 
 private:
     bool has_coordinates_;
+    std::size_t games_ = 0;
 };
 
 /// True if a character would have a meaning in this place.

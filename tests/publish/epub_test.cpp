@@ -80,7 +80,11 @@ TEST_CASE("a chapter is XHTML with moves, variations and diagrams") {
                     "<p><b>2. d2</b>\n</p>\n<figure>\n<svg ")
           != std::string::npos);
     CHECK(page.find("<figcaption>The end: 1-0</figcaption>") != std::string::npos);
-    CHECK(page.ends_with("\n<p><small>Source: B&lt;k</small></p>\n</body>\n</html>\n"));
+    CHECK(page.find("href=\"#note\" role=\"doc-noteref\"><sup>1</sup></a></p>")
+          != std::string::npos);
+    CHECK(page.ends_with("\n<footer>\n<p id=\"note\" role=\"doc-footnote\"><a class=\"note\" "
+                         "href=\"#mark\" role=\"doc-backlink\"><sup>1</sup></a> Source: "
+                         "B&lt;k</p>\n</footer>\n</body>\n</html>\n"));
     const auto found = body_of(page);
     CHECK(count(found, "figure") == 1);
     CHECK(count(found, "figcaption") == 1);

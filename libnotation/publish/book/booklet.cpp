@@ -43,11 +43,12 @@ public:
         : game_(game), setter_(setter), flow_(game_flow(game)) {
         for (FlowParagraph& paragraph : flow_)
             for (FlowWord& word : paragraph.words) word.text = harmless_lines(word.text);
-        const std::vector<std::string> occasion = game_occasion(game_);
+        std::vector<std::string> occasion = game_occasion(game_);
+        if (!source_line(game_).empty()) occasion.back() += note_mark;
         for (std::size_t i = 0; i < occasion.size(); ++i)
             setter_.head(harmless(occasion[i]), i == 0 ? BookFont::title : BookFont::occasion);
-        setter_.begin_columns();
         if (EvaluationGraph{game_}.is_curve()) setter_.graph();
+        setter_.begin_columns();
         if (game_.is_set_up()) show(Game::root, tr("The start"));
     }
 
@@ -76,7 +77,7 @@ public:
                                      : tr_format("The end: {}", format(game_.result)));
         if (const std::string source = source_line(game_); !source.empty()) {
             setter_.begin_paragraph(0);
-            setter_.text(harmless(source), BookFont::caption);
+            setter_.text(note_mark + harmless(source), BookFont::caption);
         }
     }
 
@@ -195,12 +196,12 @@ Words in_scene(const BookText& text) {
 Scene page_scene(const BookPage& page, const Game& game) {
     Scene scene;
     for (const BookText& text : page.texts) scene.push_back(in_scene(text));
-    BoardView view{game.rule_set().board};
     if (page.graph) {
         const Scene graph
             = EvaluationGraph{game}.scene(page.graph->size, Game::none, dots_of_pixel);
         append(scene, moved(graph, page.graph->corner));
     }
+    BoardView view{game.rule_set().board};
     for (const BookDiagram& diagram : page.diagrams) {
         view.set_size(diagram.size.x, diagram.size.y);
         append(scene, moved(board_scene(view, game.position_after(diagram.node),

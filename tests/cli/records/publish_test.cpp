@@ -221,7 +221,7 @@ TEST_CASE("a megabyte of marks is published in every kind of file") {
         if (letter == '{' || letter == '}') letter = '!';
     folder.write("a.pgn",
                  "[White \"" + marks.substr(0, 100) + "\"]\n\n1. d6 {" + comment + "} *\n");
-    for (const char* const file : {"a.html", "a.md", "a.tex", "a.epub"}) {
+    for (const char* const file : {"a.html", "a.md", "a.tex", "a.epub", "a.pdf"}) {
         INFO(file);
         CHECK(folder.run({"publish", "a.pgn", "-o", file}).status == 0);
         const std::string text = text_of(folder.path(file));
@@ -276,7 +276,7 @@ TEST_CASE("a page of a book has several short games, and the outline has all of 
     CHECK(std::stoi(outline.out) == 11);
 }
 
-TEST_CASE("each kind of document names the source of a game at its end") {
+TEST_CASE("the source of a game is a footnote in each kind of document") {
     const Folder folder;
     folder.write("a.pgn", "[Source \"Murray & </p> \\input\u202Ex\"]\n[SourcePage \"40\"]\n"
                           "[SourceURL \"https://example.org\"]\n\n1. d6 f4 *\n");
@@ -284,51 +284,23 @@ TEST_CASE("each kind of document names the source of a game at its end") {
         return folder.run({"publish", "a.pgn", "--to", kind}).out;
     };
     CHECK(holds(written("html"),
-                "<footer><p>Source: Murray &amp; &lt;/p&gt; \\input\uFFFDx, page 40, "
-                "https://example.org</p></footer>"));
-    CHECK(holds(written("markdown"), "\n\n*Source: Murray \\& \\</p\\> \\\\input\uFFFDx, page 40, "
-                                     "https\\://example.org*\n\n"));
+                "<sup>1</sup></a> Source: Murray &amp; &lt;/p&gt; \\input\uFFFDx, page 40, "
+                "https://example.org</p>\n</footer>"));
+    CHECK(holds(written("html"), "<a id=\"mark\" class=\"note\" href=\"#note\""));
+    CHECK(holds(written("markdown"), "2 plies[^1]\n\n"));
+    CHECK(holds(written("markdown"),
+                "\n\n[^1]: *Source: Murray \\& \\</p\\> \\\\input\uFFFDx, page 40, "
+                "https\\://example.org*\n\n"));
     CHECK(holds(written("latex"),
-                "\\msource{Source: Murray \\& </p> \\textbackslash{}input?x, page "
-                "40, https://example.org}\n"));
+                "\n  {2 plies\\msource{Source: Murray \\& </p> \\textbackslash{}input?x, page "
+                "40, https://example.org}}{}\n"));
     CHECK(folder.run({"publish", "a.pgn", "-o", "a.pdf"}).status == 0);
     const std::string book = folder.shell("pdftotext a.pdf -").out;
-    CHECK(holds(book, "Source: Murray & </p> \\input\uFFFDx"));
-}
-
-TEST_CASE("publish adds the rules of a style file to pages and e-books") {
-    const Folder folder;
-    folder.write("a.pgn", "[Event \"Cup\"]\n[White \"Anna\"]\n\n1. d6 *\n");
-    folder.write("my.css", "\uFEFFh1{color:teal} /* \u00e9 */\r\n");
-    CHECK(holds(folder.run({"publish", "a.pgn", "--style", "my.css"}).out,
-                "h1{color:teal} /* \u00e9 */\n</style>"));
-    folder.run({"publish", "a.pgn", "--to", "site", "-o", "s", "--style", "my.css"});
-    for (const char* const page :
-         {"index", "game-00001", "players", "events", "player-00001", "event-00001"})
-        CHECK(holds(text_of(folder.path("s/" + std::string{page} + ".html")), "h1{color:teal}"));
-    folder.run({"publish", "a.pgn", "-o", "a.epub"});
-    folder.run({"publish", "a.pgn", "-o", "b.epub", "--style", "my.css"});
-    CHECK(text_of(folder.path("a.epub")) != text_of(folder.path("b.epub")));
-}
-
-TEST_CASE("publish refuses a style file that could do more than change the look") {
-    const Folder folder;
-    folder.write("a.pgn", "1. d6 *\n");
-    const auto says = [&](const std::string& file) {
-        return folder.run({"publish", "a.pgn", "--style", file}).err;
-    };
-    const std::string words = " is not a style file: it must be UTF-8, without \"</\" and control "
-                              "characters, and at most 1 MB long\n";
-    for (const std::string& css :
-         {std::string{"</style><script>alert(1)</script>"}, std::string{"a\u202E{}"},
-          std::string{"\xff{}"}, std::string{"a\x1b{}"}, std::string(1'100'000, ' ')}) {
-        folder.write("bad.css", css);
-        CHECK(says("bad.css") == "merels: bad.css" + words);
-    }
-    CHECK(says("none.css") == "merels: cannot read none.css\n");
-    CHECK(says(".") == "merels: cannot read .\n");
-    folder.write("my.css", "");
-    CHECK(folder.run({"publish", "a.pgn", "--to", "latex", "--style", "my.css"}).err
-          == "merels: --style is not for latex\nTry 'merels publish --help'.\n");
-    CHECK(says("my.css").empty());
+    CHECK(holds(book, "Nine men's morris¹\n"));
+    CHECK(holds(book, "¹Source: Murray & </p> \\input\uFFFDx"));
+    folder.write("b.pgn", "[Source \"A\"]\n\n1. d6 *\n\n1. d2 *\n\n[Source \"C\"]\n\n1. f4 *\n");
+    const std::string numbered = folder.run({"publish", "b.pgn", "--to", "markdown"}).out;
+    CHECK(holds(numbered, "[^1]: *Source: A*"));
+    CHECK_FALSE(holds(numbered, "[^2]"));
+    CHECK(holds(numbered, "[^3]: *Source: C*"));
 }
