@@ -77,7 +77,8 @@ PictureWriter::PictureWriter(PictureFormat format, Coloring coloring)
 }
 
 std::string PictureWriter::bytes(const svg::Drawing& drawing) {
-    const auto& [scene, document] = drawing;
+    const Scene& scene = drawing.scene;
+    const SvgDocument& document = drawing.document;
     if (format_ == PictureFormat::svg) return svg_document(scene, document, appearance_);
     const svg::Place size{document.width, document.height};
     std::string bytes;
@@ -96,7 +97,6 @@ std::string PictureWriter::bytes(const svg::Drawing& drawing) {
     return bytes;
 }
 
-PictureFiles::PictureFiles(std::string folder, PictureFormat format, bool may_replace,
 std::string animation_of(const Game& game, const svg::Style& style, unsigned hundredths) {
     const std::unique_ptr<Drawer> drawer = load_drawer();
     AnimationStyle look{.view = BoardView{game.rule_set().board},
@@ -112,6 +112,7 @@ std::string animation_of(const Game& game, const svg::Style& style, unsigned hun
     return bytes;
 }
 
+PictureFiles::PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                            const std::vector<unsigned>& plies)
     : folder_(without_slashes(std::move(folder))), format_(format), may_replace_(may_replace),
       digits_(std::max<std::size_t>(3, std::to_string(plies.back()).size())) {

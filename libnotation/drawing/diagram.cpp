@@ -46,12 +46,13 @@ Drawing drawing(const Picture& picture, const Style& style) {
              .height = std::ceil(view.height() + 2 * card_margin),
              .title = title(picture),
              .description = description(picture),
-             .shown_width = style.width}};
+             .shown_width = style.width},
+            ground_scene(view).size()};
 }
 
 std::string diagram(const Picture& picture, const Style& style) {
-    const auto [scene, document] = drawing(picture, style);
-    return svg_document(scene, document, appearance(style.coloring));
+    const Drawing drawn = drawing(picture, style);
+    return svg_document(drawn.scene, drawn.document, appearance(style.coloring));
 }
 
 } // namespace merels::svg

@@ -35,6 +35,8 @@ Scene board_scene_of(const Picture& picture, const BoardView& view);
 struct Drawing {
     Scene scene;
     SvgDocument document;
+    /// The first shapes of the scene are the empty board. This is their number.
+    std::size_t ground = 0;
 };
 
 /// Draws the board, the hands above and below it, and the side to move.

@@ -97,8 +97,8 @@ Drawing sheet_drawing(std::span<const Picture> pictures, const SheetStyle& style
 }
 
 std::string sheet(std::span<const Picture> pictures, const SheetStyle& style) {
-    const auto [scene, document] = sheet_drawing(pictures, style);
-    return svg_document(scene, document, appearance(style.coloring));
+    const Drawing drawn = sheet_drawing(pictures, style);
+    return svg_document(drawn.scene, drawn.document, appearance(style.coloring));
 }
 
 } // namespace merels::svg

@@ -57,7 +57,8 @@ constexpr double graph_width = 230;
 
 class LatexGame : public GameWriter {
 public:
-    explicit LatexGame(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+    LatexGame(bool has_coordinates, PgfDiagrams& diagrams)
+        : has_coordinates_(has_coordinates), diagrams_(diagrams) {}
 
     void header(const GameHeader& header) override {
         const std::string source
@@ -89,9 +90,8 @@ public:
 
     void diagram(const svg::Picture& picture) override {
         const svg::Drawing drawing = svg::drawing(picture, {.has_coordinates = has_coordinates_});
-        text_ += "\\mdiagram{%\n"
-                 + pgf_picture(drawing.scene, diagram_width / drawing.document.width, latex_text)
-                 + "}%\n{" + latex_text(picture.caption) + "}\n\n";
+        text_ += "\\mdiagram{%\n" + diagrams_.picture(drawing, diagram_width, latex_text) + "}%\n{"
+                 + latex_text(picture.caption) + "}\n\n";
     }
 
     std::string take() { return std::move(text_); }
@@ -109,6 +109,7 @@ private:
     }
 
     bool has_coordinates_;
+    PgfDiagrams& diagrams_;
     std::string text_;
     unsigned depth_ = 0;
 };
@@ -121,7 +122,7 @@ public:
         return latex_preamble("a4paper,twocolumn") + std::string{commands};
     }
     std::string game(const Game& game) override {
-        LatexGame writer{has_coordinates_};
+        LatexGame writer{has_coordinates_, diagrams_};
         write_game(game, writer);
         return writer.take();
     }
@@ -129,6 +130,7 @@ public:
 
 private:
     bool has_coordinates_;
+    PgfDiagrams diagrams_;
 };
 
 /// The command for a character that LaTeX would not show as it is. The result is empty for other

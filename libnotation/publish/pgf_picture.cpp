@@ -98,6 +98,24 @@ private:
     std::optional<Pen> pen_;
 };
 
+std::string shapes(const Scene& scene, double unit,
+                   const std::function<std::string(std::string_view)>& escape) {
+    PgfPicture picture{unit, escape};
+    for (const Shape& shape : scene) std::visit(picture, shape);
+    return picture.take();
+}
+
+std::string in_picture(const std::string& shapes) {
+    return "\\begin{pgfpicture}\\pgfsetroundjoin\\pgfsetroundcap\n" + shapes + "\\end{pgfpicture}";
+}
+
+/// A number as letters, because the names of commands have no digits: A, B … Z, BA, BB …
+std::string letters(std::size_t number) {
+    constexpr std::size_t count = 26;
+    const std::string last{static_cast<char>('A' + number % count)};
+    return number < count ? last : letters(number / count) + last;
+}
+
 } // namespace
 
 std::string pgf_preamble(const Theme& theme) {
@@ -110,10 +128,21 @@ std::string pgf_preamble(const Theme& theme) {
 
 std::string pgf_picture(const Scene& scene, double unit,
                         const std::function<std::string(std::string_view)>& escape) {
-    PgfPicture picture{unit, escape};
-    for (const Shape& shape : scene) std::visit(picture, shape);
-    return "\\begin{pgfpicture}\\pgfsetroundjoin\\pgfsetroundcap\n" + picture.take()
-           + "\\end{pgfpicture}";
+    return in_picture(shapes(scene, unit, escape));
+}
+
+std::string PgfDiagrams::picture(const svg::Drawing& drawing, double width,
+                                 const std::function<std::string(std::string_view)>& escape) {
+    const double unit = width / drawing.document.width;
+    const auto men = drawing.scene.begin() + static_cast<std::ptrdiff_t>(drawing.ground);
+    const auto [board, is_new]
+        = boards_.try_emplace(shapes({drawing.scene.begin(), men}, unit, escape), "");
+    if (is_new) board->second = "\\mboard" + letters(boards_.size() - 1);
+    // The scope ends the colors and the pen of the board.
+    return (is_new ? "\\gdef" + board->second + "{\\begin{pgfscope}%\n" + board->first
+                         + "\\end{pgfscope}}%\n"
+                   : "")
+           + in_picture(board->second + "\n" + shapes({men, drawing.scene.end()}, unit, escape));
 }
 
 } // namespace merels

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <libnotation/drawing/diagram.hpp>
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -17,5 +19,19 @@ std::string pgf_preamble(const Theme& theme);
 /// LaTeX.
 std::string pgf_picture(const Scene& scene, double unit,
                         const std::function<std::string(std::string_view)>& escape);
+
+/// The diagrams of a document. An empty board is drawn once, as a command that all its diagrams
+/// use.
+class PgfDiagrams {
+public:
+    /// A drawing as a `pgfpicture` that is `width` points wide. The command of a new board comes
+    /// before it.
+    std::string picture(const svg::Drawing& drawing, double width,
+                        const std::function<std::string(std::string_view)>& escape);
+
+private:
+    /// The commands of the boards, by their definition.
+    std::map<std::string, std::string> boards_;
+};
 
 } // namespace merels

@@ -33,8 +33,33 @@ TEST_CASE("a game in LaTeX has a heading, moves, variations and pictures") {
                          "  {8 July 2024 · 3 plies}{Comments by Eve}\n\n"
                          "\\mcomment{100\\% first}\n\\mmove{1. a1!}\n\\mmove{b1}\n\n"
                          "\\mvariation{1}{%\n\\mvariationmove{1... c1}\n\\mcomment{or so}\n}\n\n"
-                         "\\mmove{2. a3}\n\n\\mdiagram{%\n\\begin{pgfpicture}"));
+                         "\\mmove{2. a3}\n\n\\mdiagram{%\n\\gdef\\mboardA{"));
     CHECK(has_part(text, "\\end{pgfpicture}}%\n{after 2. a3}\n"));
+}
+
+TEST_CASE("an empty board is written once in a LaTeX document") {
+    const auto document = latex_document();
+    std::string text = document->begin();
+    const auto add = [&](const std::string& variant) {
+        text += document->game(game_of("[Variant \"" + variant + "\"]\n\n1. a1 $220 b1 $220 *"));
+    };
+    add("three-mens-morris");
+    const std::size_t first = text.size();
+    add("three-mens-morris");
+    const std::size_t second = text.size();
+    add("nine-holes");
+    const auto count = [&](std::string_view part) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos;
+             at = text.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    CHECK(count("\\gdef\\mboardA{\\begin{pgfscope}%\n") == 1);
+    CHECK(count("\\begin{pgfpicture}\\pgfsetroundjoin\\pgfsetroundcap\n\\mboardA\n") == 4);
+    CHECK(count("\\gdef\\mboardB{") == 1);
+    CHECK(count("\\mboardB\n") == 2);
+    CHECK(second - first < first / 2);
 }
 
 TEST_CASE("a game with values has a graph in LaTeX") {

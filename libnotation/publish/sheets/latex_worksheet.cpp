@@ -32,11 +32,10 @@ constexpr std::string_view sheet_commands = R"tex(% Title, and the words for the
 /// The width of a page's text, in points.
 constexpr double text_width = 480;
 
-std::string picture_of_task(const Task& task, const WorksheetStyle& style) {
+std::string picture_of_task(const Task& task, const WorksheetStyle& style, PgfDiagrams& diagrams) {
     const svg::Drawing drawing = svg::drawing(task.picture, {.has_coordinates = style.has_names});
     constexpr double part = 0.8;
-    const double width = part * text_width / style.columns;
-    return pgf_picture(drawing.scene, width / drawing.document.width, latex_text);
+    return diagrams.picture(drawing, part * text_width / style.columns, latex_text);
 }
 
 std::string solution_of(const Task& task) {
@@ -63,9 +62,11 @@ std::string latex_worksheet(std::span<const Task> tasks, const WorksheetStyle& s
                         latex_text(style.title.empty() ? tr("Tasks") : style.title),
                         latex_text(tr("Name")), latex_text(tr("Date")));
     const double width = 0.95 / style.columns;
+    PgfDiagrams diagrams;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         text += fmt::format("\\mtask{{{:.3f}}}{{{}}}{{{}}}{{%\n{}}}%\n", width, i + 1,
-                            latex_text(tasks[i].picture.caption), picture_of_task(tasks[i], style));
+                            latex_text(tasks[i].picture.caption),
+                            picture_of_task(tasks[i], style, diagrams));
         const bool is_last_in_row = (i + 1) % style.columns == 0;
         text += is_last_in_row || i + 1 == tasks.size() ? "\n\\par\\bigskip\n" : "\\hfill\n";
     }
