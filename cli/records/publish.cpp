@@ -9,6 +9,7 @@
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/enum_names.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/publish/book/pdf_document.hpp>
@@ -85,7 +86,7 @@ public:
         options.flag("--force", may_replace_, "replace files that exist");
         options.option("--theme", theme_words(), theme_, "colors of the board (wood)");
         options.option("--style", Value::file("FILE"), style_file_,
-                       "more rules in CSS for pages and e-books");
+                       "rules in CSS for pages and e-books, or commands for LaTeX");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         reading_.describe(options);
         options.example("merels publish games.pgn --game 3 -o game.html");
@@ -137,7 +138,7 @@ private:
 
     /// The text of the style file.
     std::string style_rules() const {
-        if (kind_ != Kind::html && kind_ != Kind::site && kind_ != Kind::epub)
+        if (kind_ == Kind::markdown || kind_ == Kind::pdf)
             throw UsageError{fmt::format("--style is not for {}", enum_name(kind_))};
         constexpr std::size_t longest = std::size_t{1} << 20;
         std::ifstream file{*style_file_, std::ios::binary};
@@ -147,13 +148,13 @@ private:
         if (!file.is_open() || file.bad() || (css.empty() && !file.eof()))
             throw Failure{fmt::format("cannot read {}", *style_file_)};
         const bool is_too_long = css.size() > longest;
+        const bool is_latex = kind_ == Kind::latex;
         std::erase(css, '\r');
         if (css.starts_with(utf8::byte_order_mark)) css.erase(0, utf8::byte_order_mark.size());
-        if (is_too_long || !is_safe_style(css))
-            throw Failure{
-                fmt::format("{} is not a style file: it must be UTF-8, without \"</\" and "
-                            "control characters, and at most 1 MB long",
-                            *style_file_)};
+        if (is_too_long || !(is_latex ? harmless_lines(css) == css : is_safe_style(css)))
+            throw Failure{fmt::format("{} is not a style file: it must be UTF-8, without {}control "
+                                      "characters, and at most 1 MB long",
+                                      *style_file_, is_latex ? "" : "\"</\" and ")};
         return css;
     }
 
@@ -183,7 +184,7 @@ private:
         switch (kind_) {
         case Kind::html: return std::make_unique<HtmlDocument>(style_);
         case Kind::markdown: return markdown_document(style_.has_names);
-        case Kind::latex: return latex_document(style_.has_names);
+        case Kind::latex: return latex_document(style_.has_names, style_.css);
         case Kind::epub:
             return epub_document(
                 {.title = title(),

@@ -48,7 +48,6 @@ constexpr std::string_view commands
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
 \raggedbottom
-\begin{document}
 )tex";
 
 /// The width of a diagram, in points: a little less than a column.
@@ -116,10 +115,12 @@ private:
 
 class LatexDocument : public GameDocument {
 public:
-    explicit LatexDocument(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+    LatexDocument(bool has_coordinates, std::string style)
+        : has_coordinates_(has_coordinates), style_(std::move(style)) {}
 
     std::string begin() override {
-        return latex_preamble("a4paper,twocolumn") + std::string{commands};
+        return latex_preamble("a4paper,twocolumn") + std::string{commands} + style_
+               + (style_.empty() || style_.ends_with('\n') ? "" : "\n") + "\\begin{document}\n";
     }
     std::string game(const Game& game) override {
         LatexGame writer{has_coordinates_, diagrams_};
@@ -130,6 +131,7 @@ public:
 
 private:
     bool has_coordinates_;
+    std::string style_;
     PgfDiagrams diagrams_;
 };
 
@@ -210,8 +212,8 @@ std::string latex_text(std::string_view text) {
     return latex;
 }
 
-std::unique_ptr<GameDocument> latex_document(bool has_coordinates) {
-    return std::make_unique<LatexDocument>(has_coordinates);
+std::unique_ptr<GameDocument> latex_document(bool has_coordinates, std::string style) {
+    return std::make_unique<LatexDocument>(has_coordinates, std::move(style));
 }
 
 } // namespace merels

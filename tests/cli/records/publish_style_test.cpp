@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <string>
 
@@ -28,6 +29,35 @@ TEST_CASE("publish adds the rules of a style file to pages and e-books") {
     CHECK(folder.read("a.epub") != folder.read("b.epub"));
 }
 
+TEST_CASE("a style file for LaTeX comes after the commands of Merels") {
+    const Folder folder;
+    folder.write("a.pgn", "1. d6 *\n");
+    folder.write("my.tex", "\\renewcommand{\\mmove}[1]{#1} % </");
+    const auto run = folder.run({"publish", "a.pgn", "--to", "latex", "--style", "my.tex"});
+    CHECK(run.status == 0);
+    CHECK(
+        shows(run.out, "\\raggedbottom\n\\renewcommand{\\mmove}[1]{#1} % </\n\\begin{document}\n"));
+    folder.write("bad.tex", "\x1b");
+    CHECK(
+        folder.run({"publish", "a.pgn", "--to", "latex", "--style", "bad.tex"}).err
+        == "merels: bad.tex is not a style file: it must be UTF-8, without control characters, and "
+           "at most 1 MB long\n");
+}
+
+TEST_CASE("the style files of the documentation change documents") {
+    const Folder folder;
+    folder.write("a.pgn", "1. d6 *\n");
+    const std::string styles = source_folder() + "/docs/styles/";
+    CHECK(shows(folder.run({"publish", "a.pgn", "--style", styles + "large.css"}).out,
+                "--here: #f0a030"));
+    const std::string latex
+        = folder.run({"publish", "a.pgn", "--to", "latex", "--style", styles + "book.tex"}).out;
+    CHECK(shows(latex, "\\AtBeginDocument{\\onecolumn}"));
+    // Each command that the file changes exists.
+    for (const char* const command : {"\\mgame}", "\\mvariation}", "\\definecolor{m1}"})
+        CHECK(latex.find(command) < latex.find("\\AtBeginDocument"));
+}
+
 TEST_CASE("publish refuses a style file that could do more than change the look") {
     const Folder folder;
     folder.write("a.pgn", "1. d6 *\n");
@@ -45,7 +75,7 @@ TEST_CASE("publish refuses a style file that could do more than change the look"
     CHECK(says("none.css") == "merels: cannot read none.css\n");
     CHECK(says(".") == "merels: cannot read .\n");
     folder.write("my.css", "");
-    CHECK(folder.run({"publish", "a.pgn", "--to", "latex", "--style", "my.css"}).err
-          == "merels: --style is not for latex\nTry 'merels publish --help'.\n");
+    CHECK(folder.run({"publish", "a.pgn", "--to", "markdown", "--style", "my.css"}).err
+          == "merels: --style is not for markdown\nTry 'merels publish --help'.\n");
     CHECK(says("my.css").empty());
 }
