@@ -34,6 +34,7 @@ public:
         : folder_(std::move(folder)), style_(style), may_replace_(may_replace),
           index_(title, style.css) {
         std::error_code error;
+        style_.index = "index.html";
         if (!may_replace_ && fs::exists(path("index.html"), error))
             throw UsageError{fmt::format("{} exists (--force replaces it)", path("index.html"))};
     }

@@ -82,6 +82,9 @@ private:
     void body() {
         const GameHeader header = plain_header(game_);
         add("<body>\n");
+        if (!style_.index.empty())
+            add("<nav><a href=\"" + html_text(style_.index) + "\">← " + html_text(tr("Games"))
+                + "</a></nav>\n");
         add(html_header(header));
         add("<main>\n<section id=\"side\">\n");
         board();

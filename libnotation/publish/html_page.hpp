@@ -22,6 +22,8 @@ struct HtmlStyle {
     bool has_names = true;
     /// More rules in CSS for the page. They must be safe (`is_safe_style`).
     std::string css{};
+    /// The page with the list of games, for a link at the top. Empty if there is none.
+    std::string index{};
 };
 
 /// True if a text can be in the `<style>` of a page and cannot end it: it is UTF-8 without control
@@ -35,10 +37,10 @@ std::string html_page(const Game& game, const HtmlStyle& style = {},
 /// The players, the result, the rule set as a label, and the other known facts about a game. If the
 /// source is known, it has a mark for the footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
-
-/// Text for use in a page. Markup is escaped. Control characters, and characters that change the
 /// The footnote with the source. Empty if it is unknown. It belongs on the same page.
 std::string html_note(const GameHeader& header);
+
+/// Text for use in a page. Markup is escaped. Control characters, and characters that change the
 /// direction of text, are replaced.
 std::string html_text(std::string_view text);
 

@@ -4,11 +4,12 @@
 const fs = require('fs');
 const {JSDOM, VirtualConsole} = require('jsdom');
 
-function open(path) {
+function open(path, hash = '') {
   const console_ = new VirtualConsole();
   console_.on('jsdomError', error => { throw error; });
   return new JSDOM(fs.readFileSync(path, 'utf8'), {
     runScripts: 'dangerously',
+    url: 'https://example.org/page.html' + hash,
     virtualConsole: console_,
     // jsdom has no layout, so there is nothing to scroll.
     beforeParse: window => { window.Element.prototype.scrollIntoView = () => {}; },
@@ -16,19 +17,19 @@ function open(path) {
 }
 
 const classes = element => element.getAttribute('class');
-
 const numberOf = step => Number(step.closest('a').getAttribute('href').slice('#t'.length));
+
 class Replay {
-  constructor(path) {
+  constructor(path, hash) {
     this.path = path;
-    this.window = open(path);
+    this.window = open(path, hash);
     this.document = this.window.document;
     this.game = JSON.parse(this.document.getElementById('game').textContent);
     this.men = [...this.document.querySelectorAll('.man')];
     this.mills = [...this.document.querySelectorAll('.mill')];
     this.links = [...this.document.querySelectorAll('#moves a')];
-    this.seen = new Set();
     this.steps = [...this.document.querySelectorAll('#graph .step')];
+    this.seen = new Set();
   }
 
   require(holds, what) {
@@ -49,9 +50,9 @@ class Replay {
       `mills at ${node}`);
     const here = this.links.filter(link => classes(link) === 'here').map(link => link.id);
     this.same(here, node === 0 ? [] : ['t' + node], `marked move at ${node}`);
-    for (const color of [0, 1]) {
     const steps = this.steps.filter(step => classes(step) === 'step now').map(numberOf);
     this.same(steps, this.steps.map(numberOf).filter(of => of === node), `step at ${node}`);
+    for (const color of [0, 1]) {
       const said = this.document.getElementById('hand' + color).textContent;
       for (const [count, word] of [[move[3 + color], 'hand'], [move[5 + color], 'taken']])
         this.same(said.includes(this.game.words[word].replace('{}', count)), count > 0,
@@ -102,11 +103,11 @@ class Replay {
       this.type('ArrowDown');
       this.shows(among[(among.indexOf(node) + 1) % among.length]);
     });
-    this.same(this.seen.size, this.game.moves.length, 'moves shown');
     for (const step of this.steps) {
       step.dispatchEvent(new this.window.MouseEvent('click', {bubbles: true, cancelable: true}));
       this.shows(numberOf(step));
     }
+    this.same(this.seen.size, this.game.moves.length, 'moves shown');
     this.press('play');
     this.same(this.document.getElementById('play').getAttribute('aria-pressed'), 'true', 'playing');
     this.press('play');
@@ -116,10 +117,24 @@ class Replay {
   }
 }
 
+/// A link to a move opens the page at it. Other ends of links open the page at its start.
+function openAtMove(path, moves) {
+  const half = Math.floor(moves / 2);
+  for (const [hash, node] of [['#t' + half, half], ['#t' + moves, 0]]) {
+    const page = new Replay(path, hash);
+    page.shows(node);
+    page.window.close();
+  }
+}
+
 let moves = 0;
 const pages = process.argv.slice(2);
 try {
-  for (const page of pages) moves += new Replay(page).run();
+  for (const page of pages) {
+    const seen = new Replay(page).run();
+    openAtMove(page, seen);
+    moves += seen;
+  }
 } catch (error) {
   console.log(String(error.message).split('\n')[0]);
   process.exit(1);
