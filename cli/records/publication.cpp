@@ -3,6 +3,7 @@
 #include <cli/input_output/output_file.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/publish/site.hpp>
@@ -33,8 +34,8 @@ public:
     Site(std::string folder, std::string_view title, const HtmlStyle& style, bool may_replace)
         : folder_(std::move(folder)), style_(style), may_replace_(may_replace),
           index_(title, style.css) {
-        std::error_code error;
         style_.index = "index.html";
+        std::error_code error;
         if (!may_replace_ && fs::exists(path("index.html"), error))
             throw UsageError{fmt::format("{} exists (--force replaces it)", path("index.html"))};
     }
@@ -129,7 +130,41 @@ private:
     std::size_t games_ = 0;
 };
 
+/// A path as a link. Letters and digits of ASCII stay, and others become "%20".
+std::string link_to(std::string_view path) {
+    constexpr std::string_view plain = "-._~/";
+    std::string link;
+    for (const char letter : path)
+        if (ascii::is_letter(letter) || ascii::is_digit(letter)
+            || plain.find(letter) != std::string_view::npos)
+            link += letter;
+        else
+            link += fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+    return link;
+}
+
 } // namespace
+
+DiagramFolder::DiagramFolder(const std::string& document, bool may_replace)
+    : folder_((fs::path{document}.parent_path() / fs::path{document}.stem()).string()
+              + "-diagrams"),
+      may_replace_(may_replace) {}
+
+std::string DiagramFolder::add(const std::string& svg) {
+    std::error_code error;
+    fs::create_directories(folder_, error);
+    if (error)
+        throw Failure{fmt::format("cannot write the folder {}: {}", folder_, error.message())};
+    const fs::path file = fs::path{folder_} / fmt::format("{:05}.svg", ++diagrams_);
+    const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
+    // The disk is not waited for: the same command writes lost diagrams again.
+    const auto failed
+        = write_atomically(file.string(), svg, replacing, Readers::as_usual, Durability::later);
+    if (failed && failed->why == FileError::Why::exists)
+        throw UsageError{fmt::format("{} exists (--force replaces it)", file.string())};
+    if (failed) throw Failure{failed->message()};
+    return link_to((fs::path{folder_}.filename() / file.filename()).string());
+}
 
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace) {

@@ -19,6 +19,20 @@ public:
     virtual void finish(Output& out) = 0;
 };
 
+/// A folder with the diagrams of a document, next to the document: "games-diagrams" for "games.md".
+class DiagramFolder {
+public:
+    DiagramFolder(const std::string& document, bool may_replace);
+
+    /// Writes the next diagram. Returns its link, relative to the document. Throws a `Failure`.
+    std::string add(const std::string& svg);
+
+private:
+    std::string folder_;
+    bool may_replace_;
+    unsigned diagrams_ = 0;
+};
+
 /// A folder of pages: one for each game, player and event, and their index. The index is written
 /// last, so a folder with an index is complete. Older pages with greater numbers are removed.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,

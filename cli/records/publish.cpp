@@ -87,6 +87,7 @@ public:
         options.option("--theme", theme_words(), theme_, "colors of the board (wood)");
         options.option("--style", Value::file("FILE"), style_file_,
                        "rules in CSS for pages and e-books, or commands for LaTeX");
+        options.flag("--svg", has_svg_, "Markdown with diagrams as SVG, in a folder next to OUT");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         reading_.describe(options);
         options.example("merels publish games.pgn --game 3 -o game.html");
@@ -102,6 +103,12 @@ public:
             = {.theme = theme_called(theme_.value_or("wood")), .has_names = !has_no_coordinates_};
         kind_ = chosen_kind();
         if (style_file_) style_.css = style_rules();
+        if (has_svg_) {
+            if (kind_ != Kind::markdown)
+                throw UsageError{fmt::format("--svg is not for {}", enum_name(kind_))};
+            if (!output_ || output_ == "-") throw UsageError{"--svg needs -o FILE"};
+            diagrams_.emplace(*output_, may_replace_);
+        }
         if (kind_ == Kind::site && (!output_ || output_ == "-"))
             throw UsageError{"--to site needs -o FOLDER"};
         if (theme_ && (kind_ == Kind::markdown || kind_ == Kind::latex))
@@ -180,10 +187,15 @@ private:
     /// A page has one game.
     bool is_one() const { return game_ || kind_ == Kind::html; }
 
-    std::unique_ptr<GameDocument> document() const {
+    std::unique_ptr<GameDocument> document() {
         switch (kind_) {
         case Kind::html: return std::make_unique<HtmlDocument>(style_);
-        case Kind::markdown: return markdown_document(style_.has_names);
+        case Kind::markdown: {
+            MarkdownStyle style{.has_coordinates = style_.has_names};
+            if (diagrams_)
+                style.store = [this](const std::string& svg) { return diagrams_->add(svg); };
+            return markdown_document(std::move(style));
+        }
         case Kind::latex: return latex_document(style_.has_names, style_.css);
         case Kind::epub:
             return epub_document(
@@ -202,12 +214,12 @@ private:
         return nullptr;
     }
 
-    std::unique_ptr<Publication> publication() const {
+    std::unique_ptr<Publication> publication() {
         if (kind_ == Kind::site) return site_in(*output_, title(), style_, may_replace_);
         return document_in(output_.value_or("-"), document(), may_replace_);
     }
 
-    Status game_of_file(Output& out) const {
+    Status game_of_file(Output& out) {
         GameShelf shelf{*operand_,
                         reading_.read_options(),
                         {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)}};
@@ -222,7 +234,7 @@ private:
         return report(shelf);
     }
 
-    Status games_of_file(Output& out) const {
+    Status games_of_file(Output& out) {
         const auto place = publication();
         const Status status
             = for_each_game(*operand_, {}, reading_.read_options(),
@@ -240,7 +252,7 @@ private:
         return value_of(Collection::open(path_of_collection(*operand_), Access::read));
     }
 
-    Status games_of_collection(Output& out) const {
+    Status games_of_collection(Output& out) {
         const Collection collection = opened();
         const std::vector<GameId> games
             = game_ ? std::vector<GameId>{static_cast<GameId>(*game_)} : chosen(collection);
@@ -262,6 +274,8 @@ private:
     std::optional<std::string> theme_;
     std::optional<std::string> style_file_;
     bool may_replace_ = false;
+    bool has_svg_ = false;
+    std::optional<DiagramFolder> diagrams_;
     bool has_no_coordinates_ = false;
     ReadingChoice reading_;
     HtmlStyle style_;

@@ -3,6 +3,7 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/drawing/diagram.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 
 #include <fmt/format.h>
@@ -17,8 +18,7 @@ namespace {
 class MarkdownGame : public GameWriter {
 public:
     /// `note` is the number of the game's footnote.
-    MarkdownGame(bool has_coordinates, std::size_t note)
-        : has_coordinates_(has_coordinates), note_(note) {}
+    MarkdownGame(const MarkdownStyle& style, std::size_t note) : style_(style), note_(note) {}
 
     void header(const GameHeader& header) override {
         text_ += "# " + markdown_text(header.title) + "\n\n";
@@ -31,6 +31,9 @@ public:
         if (!header.annotator.empty()) text_ += markdown_text(header.annotator) + "\n\n";
     }
 
+    /// Markdown shows each value after its move.
+    void graph(const EvaluationGraph&, const Game&) override {}
+
     void begin_paragraph(unsigned depth) override {
         constexpr unsigned deepest = 6;
         depth_ = std::min(depth, deepest);
@@ -38,8 +41,6 @@ public:
         text_ += quotation_;
         blank_.clear();
     }
-    /// Markdown shows each value after its move.
-    void graph(const EvaluationGraph&, const Game&) override {}
 
     void word(const FlowWord& word) override {
         text_ += blank_;
@@ -58,10 +59,17 @@ public:
     void end_paragraph() override { text_ += "\n\n"; }
 
     void diagram(const svg::Picture& picture) override {
-        text_ += "```text\n"
-                 + merels::diagram(picture.position, {.has_coordinates = has_coordinates_,
-                                                      .last = picture.last.value_or(Move{})})
-                 + "```\n\n*" + markdown_text(picture.caption) + "*\n\n";
+        const std::string caption = markdown_text(picture.caption);
+        if (style_.store)
+            text_ += fmt::format(
+                "![{}]({})\n\n", caption,
+                style_.store(svg::diagram(picture, {.has_coordinates = style_.has_coordinates})));
+        else
+            text_ += "```text\n"
+                     + merels::diagram(picture.position, {.has_coordinates = style_.has_coordinates,
+                                                          .last = picture.last.value_or(Move{})})
+                     + "```\n\n";
+        text_ += "*" + caption + "*\n\n";
     }
 
     std::string take() {
@@ -85,7 +93,7 @@ private:
         }
     }
 
-    bool has_coordinates_;
+    const MarkdownStyle& style_;
     std::size_t note_;
     std::string source_;
     std::string text_;
@@ -96,18 +104,18 @@ private:
 
 class MarkdownDocument : public GameDocument {
 public:
-    explicit MarkdownDocument(bool has_coordinates) : has_coordinates_(has_coordinates) {}
+    explicit MarkdownDocument(MarkdownStyle style) : style_(std::move(style)) {}
 
     std::string begin() override { return {}; }
     std::string game(const Game& game) override {
-        MarkdownGame writer{has_coordinates_, ++games_};
+        MarkdownGame writer{style_, ++games_};
         write_game(game, writer);
         return writer.take();
     }
     std::string end() override { return {}; }
 
 private:
-    bool has_coordinates_;
+    MarkdownStyle style_;
     std::size_t games_ = 0;
 };
 
@@ -150,8 +158,8 @@ std::string markdown_text(std::string_view text, bool begins_line) {
     return escaped;
 }
 
-std::unique_ptr<GameDocument> markdown_document(bool has_coordinates) {
-    return std::make_unique<MarkdownDocument>(has_coordinates);
+std::unique_ptr<GameDocument> markdown_document(MarkdownStyle style) {
+    return std::make_unique<MarkdownDocument>(std::move(style));
 }
 
 } // namespace merels

@@ -2,15 +2,22 @@
 
 #include <libnotation/publish/game_writer.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace merels {
 
-/// A document in GitHub's Markdown. Each game has a heading. Moves are bold, variations are
-/// quotations, and diagrams are blocks of text.
-std::unique_ptr<GameDocument> markdown_document(bool has_coordinates = true);
+struct MarkdownStyle {
+    bool has_coordinates = true;
+    /// Stores a diagram in SVG, and returns its link. If missing, diagrams are blocks of text.
+    std::function<std::string(const std::string& svg)> store{};
+};
+
+/// A document in GitHub's Markdown. Each game has a heading. Moves are bold, and variations are
+/// quotations.
+std::unique_ptr<GameDocument> markdown_document(MarkdownStyle style = {});
 
 /// A text as Markdown, on one line. A backslash is before each character with a meaning in
 /// Markdown. Some characters have a meaning only at the beginning of a line.

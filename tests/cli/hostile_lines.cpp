@@ -92,6 +92,7 @@ std::vector<HostileLine> lines_of_files() {
             {{"publish", bad, "--to", "site", "-o", hostile + "site"}},
             {{"publish", good, "-o", bad}},
             {{"publish", bad, "--to", "markdown"}},
+            {{"publish", bad, "--to", "markdown", "--svg", "-o", hostile + "text"}},
             {{"publish", bad, "--to", "latex"}},
             {{"publish", bad, "--to", "epub", "-o", hostile + "epub"}},
             {{"publish", missing}},

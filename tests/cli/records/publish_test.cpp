@@ -181,6 +181,30 @@ TEST_CASE("publish writes all games as Markdown or LaTeX, depending on the name 
     CHECK_FALSE(fs::exists(folder.path("none.md")));
 }
 
+TEST_CASE("publish writes the diagrams of Markdown as SVG in a folder next to it") {
+    const Folder folder;
+    folder.write("a.pgn", "1. d6 $220 f4 *\n");
+    fs::create_directory(folder.path("my texts"));
+    const std::vector<std::string> command{"publish", "a.pgn", "--svg", "-o", "my texts/ü (1).md"};
+    const auto run = folder.run(command);
+    CHECK(run.status == 0);
+    CHECK(run.err.empty());
+    const std::string text = text_of(folder.path("my texts/ü (1).md"));
+    CHECK(holds(text,
+                "\n\n![after 1. d6](%C3%BC%20%281%29-diagrams/00001.svg)\n\n*after 1. d6*\n\n"));
+    CHECK(holds(text, "-diagrams/00002.svg)\n\n*after 1... f4*\n"));
+    CHECK_FALSE(holds(text, "```"));
+    CHECK(text_of(folder.path("my texts/ü (1)-diagrams/00001.svg")).starts_with("<svg "));
+    fs::remove(folder.path("my texts/ü (1).md"));
+    const std::string help = "Try 'merels publish --help'.\n";
+    CHECK(folder.run(command).err
+          == "merels: my texts/ü (1)-diagrams/00001.svg exists (--force replaces it)\n" + help);
+    CHECK(folder.run({"publish", "a.pgn", "--svg", "-o", "a.tex"}).err
+          == "merels: --svg is not for latex\n" + help);
+    CHECK(folder.run({"publish", "a.pgn", "--svg", "--to", "markdown"}).err
+          == "merels: --svg needs -o FILE\n" + help);
+}
+
 TEST_CASE("publish writes a book of all games") {
     const Folder folder;
     folder.write("club.pgn", two_games);
