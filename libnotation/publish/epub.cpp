@@ -49,7 +49,7 @@ public:
         note_ = html_note(header);
     }
 
-    void graph(const EvaluationGraph& graph, const Game& game) override {
+    bool graph(const EvaluationGraph& graph, const Game& game) override {
         constexpr svg::Place size{480, 84};
         text_ += "<figure>\n"
                  + svg_document(graph.scene(size, Game::none),
@@ -59,6 +59,7 @@ public:
                                  .description = graph.in_words(game)},
                                 appearance(style_.coloring))
                  + "</figure>\n";
+        return true;
     }
 
     void begin_paragraph(unsigned depth) override {

@@ -2,11 +2,8 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/comment_language.hpp>
-#include <libnotation/game/language/date_words.hpp>
-#include <libnotation/game/language/language.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/game/values.hpp>
-#include <libnotation/publish/game_title.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -72,14 +69,10 @@ bool draws(const Annotation& annotation) {
     });
 }
 
-/// True if the value is known. Records write "?" for unknown values, also in dates.
-bool is_known(const std::string& value) {
-    return value.find_first_not_of("?.") != std::string::npos;
-}
-
 class FlowWriter {
 public:
-    explicit FlowWriter(const Game& game) : game_(game), paragraphs_(1) {}
+    FlowWriter(const Game& game, FlowValues values)
+        : game_(game), values_(values), paragraphs_(1) {}
 
     std::vector<FlowParagraph> write() {
         say(Game::root, game_.annotation(Game::root).after);
@@ -119,11 +112,19 @@ private:
 
     void say(NodeId node, const std::vector<Comment>& comments) {
         for (const Comment& comment : in_language(comments, reader_language())) {
+            if (is_in_graph(node, comment)) continue;
             std::string text = prose(comment);
             if (text.empty()) continue;
             add(FlowKind::comment, node, std::move(text));
             needs_number_ = true;
         }
+    }
+
+    /// True for a value without words, of a move without a sign in the main line.
+    bool is_in_graph(NodeId node, const Comment& comment) const {
+        return values_ == FlowValues::in_graph && comment.evaluation
+               && paragraphs_.back().depth == 0 && game_.annotation(node).glyphs.empty()
+               && without_fields(comment.text).empty();
     }
 
     void diagram(NodeId node) {
@@ -142,13 +143,16 @@ private:
     }
 
     const Game& game_;
+    FlowValues values_;
     std::vector<FlowParagraph> paragraphs_;
     bool needs_number_ = true;
 };
 
 } // namespace
 
-std::vector<FlowParagraph> game_flow(const Game& game) { return FlowWriter{game}.write(); }
+std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values) {
+    return FlowWriter{game, values}.write();
+}
 
 std::string prose(const Comment& comment) {
     std::string text = without_fields(comment.text);
@@ -160,24 +164,6 @@ std::string prose(const Comment& comment) {
 bool asks_for_diagram(const Annotation& annotation) {
     return draws(annotation) || is_marked_mistake(annotation)
            || std::ranges::any_of(annotation.glyphs, is_diagram_glyph);
-}
-
-std::vector<std::string> game_occasion(const Game& game) {
-    std::vector<std::string> lines{plain_title(game)};
-    std::string place;
-    for (const char* const tag : {"Event", "Site", "Date", "Round"}) {
-        const std::string& value = tag_in_language(game.tags, tag, reader_language());
-        if (!is_known(value) || value == lines.front()) continue;
-        place += place.empty() ? "" : ", ";
-        place += std::string_view{tag} == "Round"  ? tr_format("round {}", value)
-                 : std::string_view{tag} == "Date" ? date_in_words(value)
-                                                   : value;
-    }
-    if (!place.empty()) lines.push_back(place);
-    lines.push_back(name_in_language(game.rule_set()));
-    if (is_known(game.tags.get("Annotator")))
-        lines.push_back(tr_format("Comments by {}", game.tags.get("Annotator")));
-    return lines;
 }
 
 } // namespace merels

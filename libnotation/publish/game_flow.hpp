@@ -31,8 +31,12 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
+/// The values that the flow has as text. If the page has a graph of the values, the text repeats
+/// only those of moves with a sign or with words.
+enum class FlowValues : std::uint8_t { all, in_graph };
+
 /// Every move of the tree, with its annotations. O(nodes).
-std::vector<FlowParagraph> game_flow(const Game& game);
+std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values = FlowValues::all);
 
 /// The words of a comment for people. Drawings, times and unknown fields are left out.
 std::string prose(const Comment& comment);
@@ -40,9 +44,5 @@ std::string prose(const Comment& comment);
 /// True if a move needs a diagram. Its comments have drawings or contain `[%diagram]`, or it has
 /// glyph 220. A mistake (`?`, `??`) with its value also needs one.
 bool asks_for_diagram(const Annotation& annotation);
-
-/// The lines at the top of a page. First come the players, or another name of the game. Then come
-/// place and date, if they are known.
-std::vector<std::string> game_occasion(const Game& game);
 
 } // namespace merels

@@ -16,9 +16,11 @@ public:
 
     void write() {
         writer_.header(plain_header(game_));
-        if (const EvaluationGraph graph{game_}; graph.is_curve()) writer_.graph(graph, game_);
+        const EvaluationGraph graph{game_};
+        const bool has_graph = graph.is_curve() && writer_.graph(graph, game_);
         if (game_.is_set_up()) show(Game::root);
-        for (const FlowParagraph& paragraph : game_flow(game_)) {
+        for (const FlowParagraph& paragraph :
+             game_flow(game_, has_graph ? FlowValues::in_graph : FlowValues::all)) {
             for (const FlowWord& word : paragraph.words) write(word, paragraph.depth);
             end_paragraph();
         }

@@ -91,7 +91,9 @@ private:
         add(html_graph(game_, numbers_));
         buttons();
         add("</section>\n<section id=\"moves\">\n");
-        for (const FlowParagraph& paragraph : game_flow(game_)) {
+        const auto values
+            = EvaluationGraph{game_}.is_curve() ? FlowValues::in_graph : FlowValues::all;
+        for (const FlowParagraph& paragraph : game_flow(game_, values)) {
             if (stop_.stop_requested()) return;
             moves(paragraph);
         }

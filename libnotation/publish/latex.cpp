@@ -68,11 +68,12 @@ public:
                              latex_text(header.annotator));
     }
 
-    void graph(const EvaluationGraph& graph, const Game&) override {
+    bool graph(const EvaluationGraph& graph, const Game&) override {
         constexpr svg::Place size{315, 64};
         text_ += "\\mgraph{%\n"
                  + pgf_picture(graph.scene(size, Game::none), graph_width / size.x, latex_text)
                  + "}\n\n";
+        return true;
     }
 
     void begin_paragraph(unsigned depth) override {

@@ -32,7 +32,7 @@ public:
     }
 
     /// Markdown shows each value after its move.
-    void graph(const EvaluationGraph&, const Game&) override {}
+    bool graph(const EvaluationGraph&, const Game&) override { return false; }
 
     void begin_paragraph(unsigned depth) override {
         constexpr unsigned deepest = 6;

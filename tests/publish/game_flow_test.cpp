@@ -70,28 +70,37 @@ TEST_CASE("beginnings of fields without an end are read once each") {
     }
 }
 
+TEST_CASE("if a page has a graph, only moves with a sign or with words have their values as text") {
+    const Game game
+        = game_of("1. d6 {[%eval 0.10]} f4 {[%eval 0.20] Blocks.} 2. d2 $2 {[%eval -0.30]} "
+                  "(2. a1 {[%eval 0.40]}) *");
+    std::string text;
+    for (const FlowParagraph& paragraph : game_flow(game, FlowValues::in_graph))
+        for (const FlowWord& word : paragraph.words) text += word.text + "|";
+    CHECK(text == "1. d6|f4|Blocks. [+0.20]|2. d2?|[-0.30]||2. a1|[+0.40]|*|");
+}
+
 TEST_CASE("the head of a game has what is known of it") {
-    Game game = game_of("[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Ann\"]\n"
+    Game game = game_of("[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n[White \"Ann\"]\n"
                         "[Black \"?\"]\n[Annotator \"Eve\"]\n\n1. d6 *");
-    CHECK(game_occasion(game)
-          == std::vector<std::string>{"Ann – ?", "Cup, round 3", "Nine men's morris",
-                                      "Comments by Eve"});
+    CHECK(plain_header(game)
+          == GameHeader{"Ann – ?", "", "Cup · 1 ply", "Nine men's morris", "Comments by Eve"});
+    game.tags.set("Round", "3");
     game.tags.set("Date", "2024.07.08");
-    CHECK(game_occasion(game).at(1) == "Cup, 8 July 2024, round 3");
+    CHECK(plain_header(game).details == "8 July 2024 · Cup · round 3 · 1 ply");
 }
 
 TEST_CASE("a game has its titles in the language of the reader") {
     const Game game = game_of("[Event \"Mills\"]\n[Event_de \"Mühlen\"]\n\n1. d6 *");
     CHECK(game_title(game) == "Mills");
-    CHECK(game_occasion(game).front() == "Mills");
     use_translator([] {
         return Translator{[](const char* literal, const Counted*) {
             return std::string_view{literal} == "en" ? "de" : literal;
         }};
     });
     CHECK(game_title(game) == "Mühlen");
-    CHECK(game_occasion(game) == std::vector<std::string>{"Mühlen", "Mühle"});
     CHECK(game_header(game).title == "Mühlen");
+    CHECK(plain_header(game).rule_set == "Mühle");
     use_translator([] { return Translator{}; });
 }
 

@@ -39,15 +39,13 @@ namespace setting {
 /// Sends the words of a game to the typesetter, one at a time.
 class Booklet {
 public:
-    Booklet(const Game& game, Typesetter& setter)
-        : game_(game), setter_(setter), flow_(game_flow(game)) {
+    Booklet(const Game& game, Typesetter& setter) : game_(game), setter_(setter) {
+        const bool has_graph = EvaluationGraph{game_}.is_curve();
+        flow_ = game_flow(game, has_graph ? FlowValues::in_graph : FlowValues::all);
         for (FlowParagraph& paragraph : flow_)
             for (FlowWord& word : paragraph.words) word.text = harmless_lines(word.text);
-        std::vector<std::string> occasion = game_occasion(game_);
-        if (!source_line(game_).empty()) occasion.back() += note_mark;
-        for (std::size_t i = 0; i < occasion.size(); ++i)
-            setter_.head(harmless(occasion[i]), i == 0 ? BookFont::title : BookFont::occasion);
-        if (EvaluationGraph{game_}.is_curve()) setter_.graph();
+        head(plain_header(game_));
+        if (has_graph) setter_.graph();
         setter_.begin_columns();
         if (game_.is_set_up()) show(Game::root, tr("The start"));
     }
@@ -82,6 +80,14 @@ public:
     }
 
 private:
+    void head(const GameHeader& header) {
+        setter_.head(harmless(header.title), BookFont::title);
+        if (!header.details.empty()) setter_.head(harmless(header.details), BookFont::occasion);
+        const std::string mark = header.source.empty() ? "" : note_mark;
+        setter_.head(harmless(header.rule_set) + mark, BookFont::occasion);
+        if (!header.annotator.empty()) setter_.head(harmless(header.annotator), BookFont::occasion);
+    }
+
     void show(NodeId node, const std::string& words) {
         setter_.diagram(node, words);
         shown_ = node;
