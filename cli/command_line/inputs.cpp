@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 
 namespace merels::cli {
@@ -125,6 +126,14 @@ InputFiles expanded(const std::vector<std::string>& operands) {
         refuse_collection(operand);
     }
     return found;
+}
+
+std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands) {
+    std::vector<std::string> paths;
+    for (const std::string& operand : operands)
+        std::ranges::copy(is_collection(operand) ? std::vector{operand} : expanded({operand}).paths,
+                          std::back_inserter(paths));
+    return paths;
 }
 
 std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }

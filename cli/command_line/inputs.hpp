@@ -47,6 +47,9 @@ struct InputFiles {
 /// `Failure` if it has none.
 InputFiles expanded(const std::vector<std::string>& operands);
 
+/// The same for files and collections. A collection stays as it is.
+std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands);
+
 /// Throws a `UsageError` if the file is a collection.
 void refuse_collection(const std::string& path);
 

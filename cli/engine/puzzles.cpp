@@ -7,7 +7,6 @@
 #include <cli/views/engine_room.hpp>
 #include <engine/puzzles/miner.hpp>
 #include <libnotation/base/harmless.hpp>
-#include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
@@ -76,10 +75,8 @@ public:
         OutputFile file{output_.value_or("-"), is_forced_};
         EngineRoom room{engine_};
         Status status = Status::fine;
-        for (const std::string& operand : files_)
-            for (const std::string& path :
-                 is_collection(operand) ? std::vector{operand} : expanded({operand}).paths)
-                status = worse(status, mine(path, room));
+        for (const std::string& path : expanded_with_collections(files_))
+            status = worse(status, mine(path, room));
         const std::vector<MinedPuzzle> puzzles = miner_.puzzles();
         if (has_json_) {
             Json list = Json::array();

@@ -18,8 +18,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -29,11 +29,14 @@ namespace {
 
 /// A move of the opponent that a repertoire does not answer.
 struct Gap {
-    Color side = Color::white;
+    /// The number of the move, and the move, such as "3... b4".
     std::string move;
-    Position before;
     Position after;
+    /// The number of gaps that were found before.
+    std::size_t order = 0;
     std::uint64_t games = 0;
+    /// The first file and game. `files_` has the file.
+    std::size_t first_file = 0;
     std::uint64_t first_game = 0;
 };
 
@@ -94,10 +97,13 @@ public:
         Status status = read_lines();
         if (status == Status::trouble) return status;
         if (has_json_) out.write("{\"games\": [");
-        status = worse(status, for_each_game(words_[1], where_, reading_.read_options(),
-                                             [&](std::uint64_t number, const Game& game) {
-                                                 check(number, game, out);
-                                             }));
+        for (const std::string& path : expanded_with_collections({words_[1]})) {
+            files_.push_back(display_name(path));
+            status = worse(status, for_each_game(path, where_, reading_.read_options(),
+                                                 [&](std::uint64_t number, const Game& game) {
+                                                     check(number, game, out);
+                                                 }));
+        }
         if (has_json_)
             finish_json(out);
         else if (status != Status::trouble)
@@ -108,15 +114,15 @@ public:
 private:
     Status read_lines() {
         std::uint64_t records = 0;
-        const Status status
-            = for_each_game(lines_.value_or(words_[1]), {}, reading_.read_options(),
-                            [&](std::uint64_t, const Game& game) {
-                                const auto color
-                                    = lines_ && side_color_ ? side_color_ : repertoire_color(game);
-                                if (!color || (side_color_ && *color != *side_color_)) return;
-                                repertoires_[index(*color)].add(game, *color);
-                                ++records;
-                            });
+        const auto add = [&](std::uint64_t, const Game& game) {
+            const auto color = lines_ && side_color_ ? side_color_ : repertoire_color(game);
+            if (!color || (side_color_ && *color != *side_color_)) return;
+            repertoires_[index(*color)].add(game, *color);
+            ++records;
+        };
+        Status status = Status::fine;
+        for (const std::string& path : expanded_with_collections({lines_.value_or(words_[1])}))
+            status = worse(status, for_each_game(path, {}, reading_.read_options(), add));
         if (status == Status::trouble) return status;
         if (records > 0) return lines_ ? status : Status::fine;
         throw Failure{fmt::format("{} has no record with the tag [Repertoire \"White\"] or "
@@ -142,7 +148,7 @@ private:
             }
             if (course.departures.empty()) continue;
             if (!std::exchange(is_named, true))
-                out.print("{}, game {}: {}\n", harmless(display_name(words_[1])), number,
+                out.print("{}, game {}: {}\n", harmless(files_.back()), number,
                           harmless(players(game)));
             tell(course, game, side, out);
         }
@@ -161,13 +167,15 @@ private:
         for (const Departure& departure : course.departures) {
             if (is_own(departure, side)) continue;
             const Position after = game.position_after(departure.node);
-            const auto key
-                = std::pair{side, position_key(after, rule_set_number(after.rule_set()))};
-            Gap& gap = gaps_
-                           .try_emplace(key, Gap{side, numbered(game, departure), departure.before,
-                                                 after, 0, number})
-                           .first->second;
-            ++gap.games;
+            const auto key = position_key(after, rule_set_number(after.rule_set()));
+            const auto [gap, is_new] = gaps_[index(side)].try_emplace(
+                key, Gap{.move = {},
+                         .after = after,
+                         .order = gaps_[0].size() + gaps_[1].size(),
+                         .first_file = files_.size() - 1,
+                         .first_game = number});
+            if (is_new) gap->second.move = numbered(game, departure);
+            ++gap->second.games;
         }
     }
 
@@ -180,32 +188,36 @@ private:
 
     void tell_json(const Course& course, const Game& game, std::uint64_t number, Color side,
                    Output& out) {
-        Json departures = Json::array();
-        for (const Departure& departure : course.departures)
-            departures.push_back(
-                {{"ply", departure.plies_before + 1},
-                 {"move", format(game.move(departure.node), game.rule_set().board)},
-                 {"by", is_own(departure, side) ? "player" : "opponent"},
-                 {"prepared", prepared(game, departure)}});
+        const auto departure_json = [&](const Departure& departure) {
+            return Json{{"ply", departure.plies_before + 1},
+                        {"move", format(game.move(departure.node), game.rule_set().board)},
+                        {"by", is_own(departure, side) ? "player" : "opponent"},
+                        {"prepared", prepared(game, departure)}};
+        };
         const Json json{
+            {"file", files_.back()},
             {"number", number},
             {"white", std::string{game.tags.get("White")}},
             {"black", std::string{game.tags.get("Black")}},
             {"side", word(side)},
             {"known_plies", course.known_plies ? Json(*course.known_plies) : Json(nullptr)},
-            {"departures", departures}};
+            {"departures", list_json(course.departures, departure_json)}};
         out.write((std::exchange(has_told_, true) ? ",\n" : "\n") + dumped(json, -1));
     }
 
+    using SidedGap = std::pair<Color, const Gap*>;
+
     /// The moves without an answer, the most frequent first.
-    std::vector<Gap> most_frequent_gaps() const {
-        std::vector<Gap> gaps;
-        for (const auto& [key, gap] : gaps_) gaps.push_back(gap);
-        std::ranges::sort(gaps, {}, [](const Gap& gap) {
-            return std::pair{~gap.games, gap.first_game};
-        });
-        if (gaps.size() > top_)
-            gaps.erase(gaps.begin() + static_cast<std::ptrdiff_t>(top_), gaps.end());
+    std::vector<SidedGap> most_frequent_gaps() const {
+        std::vector<SidedGap> gaps;
+        for (const Color side : {Color::white, Color::black})
+            for (const auto& [key, gap] : gaps_[index(side)]) gaps.emplace_back(side, &gap);
+        const auto rank = [](const SidedGap& gap) {
+            return std::pair{~gap.second->games, gap.second->order};
+        };
+        const auto end = gaps.begin() + static_cast<std::ptrdiff_t>(std::min(gaps.size(), top_));
+        std::ranges::partial_sort(gaps, end, {}, rank);
+        gaps.erase(end, gaps.end());
         return gaps;
     }
 
@@ -234,13 +246,15 @@ private:
                     out.paint(color_),
                     {{"games", right}, {"for"}, {"move"}, {"first in", right}, {"value"}}};
         EngineRoom room{engine_};
-        for (const Gap& gap : gaps) {
-            const auto value = value_of(gap, room);
-            table.add({grouped(gap.games), std::string{name(gap.side)}, gap.move,
-                       fmt::format("game {}", gap.first_game),
-                       value ? fmt::format("{} ({})", verdict_in_words(*value, gap.after.to_move()),
-                                           source_in_words(*value))
-                             : ""});
+        for (const auto& [side, gap] : gaps) {
+            const auto value = value_of(*gap, room);
+            const std::string file = files_.size() > 1 ? files_[gap->first_file] + ", " : "";
+            table.add({grouped(gap->games), std::string{name(side)}, gap->move,
+                       harmless(fmt::format("{}game {}", file, gap->first_game)),
+                       value
+                           ? fmt::format("{} ({})", verdict_in_words(*value, gap->after.to_move()),
+                                         source_in_words(*value))
+                           : ""});
         }
         table.finish();
     }
@@ -248,15 +262,16 @@ private:
     void finish_json(Output& out) {
         Json moves = Json::array();
         EngineRoom room{engine_};
-        for (const Gap& gap : most_frequent_gaps()) {
-            const auto value = value_of(gap, room);
-            moves.push_back({{"side", word(gap.side)},
-                             {"move", gap.move},
-                             {"games", gap.games},
-                             {"first_game", gap.first_game},
-                             {"position", format_position(gap.after)},
+        for (const auto& [side, gap] : most_frequent_gaps()) {
+            const auto value = value_of(*gap, room);
+            moves.push_back({{"side", word(side)},
+                             {"move", gap->move},
+                             {"games", gap->games},
+                             {"first_file", files_[gap->first_file]},
+                             {"first_game", gap->first_game},
+                             {"position", format_position(gap->after)},
                              {"value", cli::to_json(value)},
-                             {"evaluation", evaluation_json(value, gap.after.to_move())}});
+                             {"evaluation", evaluation_json(value, gap->after.to_move())}});
         }
         Json rest;
         for (const Color side : {Color::white, Color::black}) {
@@ -285,7 +300,10 @@ private:
     ColorChoice color_ = ColorChoice::automatic;
     std::array<Repertoire, 2> repertoires_;
     std::array<Sums, 2> sums_;
-    std::map<std::pair<Color, PositionKey>, Gap> gaps_;
+    /// For each color's repertoire, the gaps with the keys of the positions after them.
+    std::array<std::unordered_map<PositionKey, Gap>, 2> gaps_;
+    /// The files with games that were read so far.
+    std::vector<std::string> files_;
     bool has_told_ = false;
 };
 

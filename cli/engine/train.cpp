@@ -172,8 +172,7 @@ private:
 
     Status read_cards() {
         Status status = Status::fine;
-        const auto paths = are_collection(files_) ? files_ : expanded(files_).paths;
-        for (const std::string& path : paths)
+        for (const std::string& path : expanded_with_collections(files_))
             status = worse(status, for_each_game(path, where_, reading_.read_options(),
                                                  [&](std::uint64_t number, const Game& game) {
                                                      add_cards(game, fmt::format("{}, game {}",

@@ -5,6 +5,8 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/terminal.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/store/encoding/folding.hpp>
@@ -18,6 +20,9 @@ namespace merels::cli {
 namespace {
 
 using Visit = std::function<void(std::uint64_t, const Game&)>;
+
+/// More damaged games of a collection are only counted.
+constexpr std::uint64_t most_damaged_named = 10;
 
 /// Visits the games of all blocks. After the last one, `next` returns null.
 Status visit_blocks(const std::string& name, const ReadOptions& options,
@@ -63,9 +68,17 @@ Status for_each_game(const std::string& path, const std::optional<std::string>& 
     }
     const Collection collection
         = value_of(Collection::open(path_of_collection(path), Access::read));
-    for (const GameId id : games_of(collection, query_argument(collection, {where.value_or("")})))
-        visit(static_cast<std::uint64_t>(id), value_of(collection.game(id)));
-    return Status::fine;
+    std::uint64_t damaged = 0;
+    for (const GameId id : games_of(collection, query_argument(collection, {where.value_or("")}))) {
+        auto game = collection.game(id);
+        if (game || game.error().fault != StoreFault::damaged)
+            visit(static_cast<std::uint64_t>(id), value_of(std::move(game)));
+        else if (++damaged <= most_damaged_named)
+            say_error("merels: {}\n", harmless(game.error().message));
+    }
+    if (damaged == 0) return Status::fine;
+    say_error("merels: {}: {} left out\n", harmless(path), counted(damaged, "game"));
+    return Status::findings;
 }
 
 Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,

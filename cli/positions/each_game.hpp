@@ -13,9 +13,9 @@
 namespace merels::cli {
 
 /// Calls `visit` with the number and the game of each record of a file, or of each game of a
-/// collection that the query finds. Findings of a file go to standard error. Only one game and one
-/// block of a file are in memory at a time. Returns `Status::trouble` if a file cannot be read to
-/// its end. A query for a file is a `UsageError`.
+/// collection that the query finds. Findings of a file, and damaged games of a collection, go to
+/// standard error. Only one game and one block of a file are in memory at a time. Returns
+/// `Status::trouble` if a file cannot be read to its end. A query for a file is a `UsageError`.
 Status for_each_game(const std::string& path, const std::optional<std::string>& where,
                      const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);

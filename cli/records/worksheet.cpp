@@ -25,6 +25,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -134,6 +135,8 @@ private:
     Status add(const std::string& operand) {
         if (is_position(operand)) return add(positions_argument(operand, rule_set()));
         refuse_half_position(operand);
+        std::error_code error;
+        if (fs::is_directory(operand, error)) return add_folder(operand);
         if (is_collection(operand)) return add_collection(operand);
         if (where_) throw UsageError{"--where is for a collection"};
         const ReadOptions options = reading_.read_options();
@@ -144,6 +147,12 @@ private:
         const Status status = for_each_game(
             file, operand, options, [&](std::uint64_t, const Game& game) { add(game, tasks); });
         take(std::move(tasks));
+        return status;
+    }
+
+    Status add_folder(const std::string& folder) {
+        Status status = Status::fine;
+        for (const std::string& path : expanded({folder}).paths) status = worse(status, add(path));
         return status;
     }
 

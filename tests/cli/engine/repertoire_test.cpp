@@ -1,3 +1,4 @@
+#include <libnotation/store/sqlite/database.hpp>
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -79,6 +80,34 @@ TEST_CASE("repertoire check --player leaves out games in which the player has th
           == Json::parse(R"([{"ply":3,"move":"c1","by":"player","prepared":["b2"]}])"));
     CHECK(json["white"]["left_by_player"] == 1);
     CHECK(json["unanswered"].empty());
+}
+
+TEST_CASE("repertoire check takes a folder, and names the file of each game") {
+    const Club folder;
+    folder.shell("mkdir games && mv games.pgn games/a.pgn && cp games/a.pgn games/b.pgn");
+    const Ran ran = folder.check({"games", "--lines", "lines.pgn"});
+    CHECK(ran.out.find("games/b.pgn, game 2: Anna - Carla  *\n") != std::string::npos);
+    CHECK(ran.out.find("    2  White  1... c1  games/a.pgn, game 3  a draw (exact)\n")
+          != std::string::npos);
+    const Json json = Json::parse(folder.check({"games", "-l", "lines.pgn", "--json"}).out);
+    CHECK(json["games"][7]["file"] == "games/b.pgn");
+    CHECK(json["games"][7]["number"] == 4);
+    CHECK(json["unanswered"][0]["first_file"] == "games/a.pgn");
+}
+
+TEST_CASE("repertoire check leaves out a damaged game of a collection, and its JSON is whole") {
+    const Club folder;
+    folder.run({"import", "-q", "c.merels", "all.pgn", "--rules", "three-mens-morris"});
+    merels::sql::Database{folder.path("c.merels"), merels::sql::Access::write}.execute(
+        "UPDATE lines SET moves = x'FF' WHERE game = 3");
+    const Ran ran = folder.run({"repertoire", "check", "c.merels", "--json"});
+    CHECK(ran.status == 1);
+    // The file is read twice: for the prepared lines and for the games.
+    const std::string left_out = "merels: c.merels: game 3: its moves are not legal, and 'merels "
+                                 "doctor' shows what can be "
+                                 "saved\nmerels: c.merels: 1 game left out\n";
+    CHECK(ran.err == left_out + left_out);
+    CHECK(Json::parse(ran.out)["games"].size() == 3);
 }
 
 TEST_CASE("repertoire check --side gives lines without a mark their color") {

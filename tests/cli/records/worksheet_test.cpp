@@ -65,6 +65,16 @@ TEST_CASE("worksheet sets positions from the command line and from a text") {
               "error"));
 }
 
+TEST_CASE("worksheet takes the records of a folder") {
+    const Folder folder;
+    folder.shell("mkdir tasks");
+    folder.write("tasks/a.pgn", puzzle("Task: capture."));
+    folder.write("tasks/b.pgn", puzzle("Task: capture again."));
+    const std::string text = words_of_sheet(folder, {"worksheet", "tasks"});
+    CHECK(has(text, "Capture."));
+    CHECK(has(text, "Capture again."));
+}
+
 TEST_CASE("worksheet takes a position of each game, and the places that a query finds") {
     const Folder folder;
     folder.write("club.pgn", "1. d6 f4 2. d2 b4 *\n\n1. d6 *\n\n1. a1 a4 2. a7 d7 *\n");
