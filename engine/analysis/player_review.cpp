@@ -1,5 +1,6 @@
 #include <engine/analysis/player_review.hpp>
 
+#include <engine/analysis/reasons.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/openings.hpp>
@@ -55,13 +56,22 @@ void PlayerReview::add_choices(const PlayedGame& played, const MainLine& line,
         phase.accuracy_sum += merels::accuracy(choice.lost);
         if (mistake == report.mistakes.end() || mistake->ply != choice.ply) continue;
         ++(mistake->glyph == blunder ? phase.blunders : phase.mistakes);
-        keep({played.number,
+        add_motifs(before, *mistake);
+        keep({played.file,
+              played.number,
               {played.game.tags.get("White"), played.game.tags.get("Black")},
               move_number_text(played.game, choice.ply - 1),
               before,
               *mistake++,
               choice.lost});
     }
+}
+
+void PlayerReview::add_motifs(const Position& before, const Mistake& mistake) {
+    if (!mistake.better) return;
+    const MotifDifference found = motif_difference(before, *mistake.better, mistake.played);
+    for (const auto* motifs : {&found.missed, &found.allowed})
+        for (const MoveMotif motif : *motifs) ++motifs_[motif];
 }
 
 void PlayerReview::add_ending(const PlayedGame& played, const MainLine& line,

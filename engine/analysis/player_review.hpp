@@ -1,9 +1,9 @@
 #pragma once
 
-// Sums up the games of one player: results, mistakes, openings, endings.
+// Sums up the games of one player: results, mistakes, motifs, openings, endings.
 //
 //   PlayerReview review;
-//   review.add({.game = game, .number = 3, .color = Color::white}, analyst);
+//   review.add({.game = game, .file = "club.pgn", .number = 3, .color = Color::white}, analyst);
 //   review.accuracy()              ->  87.5
 //   review.moments().front()       ->  the move that lost most
 //
@@ -11,6 +11,7 @@
 // come from the analyst.
 
 #include <engine/analysis/game_report.hpp>
+#include <engine/analysis/motifs.hpp>
 #include <libnotation/rules/position_value.hpp>
 
 #include <array>
@@ -49,6 +50,8 @@ struct PhaseReview {
 
 /// A move of the player that lost much, in a game of the review.
 struct Moment {
+    /// The file or collection with the game, and the number of the game in it.
+    std::string file;
     std::uint64_t number = 0;
     /// The names of White and Black.
     std::array<std::string, 2> players;
@@ -63,6 +66,8 @@ struct Moment {
 /// A game of the player.
 struct PlayedGame {
     const Game& game;
+    /// The file or collection, and the number of the game in it.
+    std::string file;
     std::uint64_t number = 0;
     /// The color of the player.
     Color color = Color::white;
@@ -89,12 +94,16 @@ public:
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }
+    /// The number of mistakes for each motif that the player missed or allowed. A mistake may have
+    /// several motifs, or none.
+    const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
     /// The mistakes that lost most. The worst comes first.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:
     void add_choices(const PlayedGame& played, const MainLine& line, const PlayerReport& report);
     void add_ending(const PlayedGame& played, const MainLine& line, const Analyst& analyst);
+    void add_motifs(const Position& before, const Mistake& mistake);
     void keep(Moment moment);
 
     std::array<Score, 2> scores_;
@@ -102,6 +111,7 @@ private:
     std::uint64_t valued_games_ = 0;
     std::map<std::string, Score> openings_;
     std::array<Score, 3> endings_;
+    std::map<MoveMotif, std::uint64_t> motifs_;
     std::vector<Moment> moments_;
 };
 

@@ -1,6 +1,5 @@
 #include <engine/analysis/reasons.hpp>
 
-#include <engine/analysis/motifs.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <fmt/format.h>
@@ -53,25 +52,34 @@ const char* disadvantage(MoveMotif motif) {
 
 } // namespace
 
-std::string reasons(const Position& before, const MoveComparison& comparison,
-                    const Translate& translate) {
-    const Motifs better = motifs_of(before, comparison.better.front());
-    const Motifs played = motifs_of(before, comparison.played);
+MotifDifference motif_difference(const Position& before, Move better, Move played) {
+    const Motifs of_better = motifs_of(before, better);
+    const Motifs of_played = motifs_of(before, played);
     // In such games a mill ends the game, and captures nothing.
     const bool is_alignment = before.rules().goal == Goal::align;
-    std::string text;
-    const auto add = [&](const Motifs& motifs, const Motifs& others, Move move, auto words_of) {
-        for (const MoveMotif motif : motifs) {
-            const char* const words = words_of(motif);
-            if (words == nullptr || std::ranges::find(others, motif) != others.end()) continue;
-            if (is_alignment && motif != MoveMotif::makes_two_threats) continue;
-            text += " "
-                    + fmt::format(fmt::runtime(translate ? translate(words) : std::string{words}),
-                                  format(move, before.board()));
-        }
+    const auto only_in = [&](const Motifs& motifs, const Motifs& others, auto words_of) {
+        Motifs only;
+        for (const MoveMotif motif : motifs)
+            if (words_of(motif) != nullptr && std::ranges::find(others, motif) == others.end()
+                && (!is_alignment || motif == MoveMotif::makes_two_threats))
+                only.push_back(motif);
+        return only;
     };
-    add(better, played, comparison.better.front(), advantage);
-    add(played, better, comparison.played, disadvantage);
+    return {only_in(of_better, of_played, advantage), only_in(of_played, of_better, disadvantage)};
+}
+
+std::string reasons(const Position& before, const MoveComparison& comparison,
+                    const Translate& translate) {
+    std::string text;
+    const auto add = [&](const char* words, Move move) {
+        text += " "
+                + fmt::format(fmt::runtime(translate ? translate(words) : std::string{words}),
+                              format(move, before.board()));
+    };
+    const Move better = comparison.better.front();
+    const MotifDifference found = motif_difference(before, better, comparison.played);
+    for (const MoveMotif motif : found.missed) add(advantage(motif), better);
+    for (const MoveMotif motif : found.allowed) add(disadvantage(motif), comparison.played);
     return text;
 }
 

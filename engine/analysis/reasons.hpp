@@ -2,10 +2,24 @@
 
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/better_move.hpp>
+#include <engine/analysis/motifs.hpp>
 
 #include <string>
+#include <vector>
 
 namespace merels {
+
+/// The motifs that only one of two moves has, if they explain why it is the better or the worse
+/// one.
+struct MotifDifference {
+    /// The advantages of the better move, such as `closes_mill`.
+    std::vector<MoveMotif> missed;
+    /// The disadvantages of the played move, such as `opens_mill`.
+    std::vector<MoveMotif> allowed;
+};
+
+/// O(legal moves).
+MotifDifference motif_difference(const Position& before, Move better, Move played);
 
 /// Differences between the better and the played move that the board proves. Each is a sentence
 /// with a blank before it, such as " g7 stops a mill." Empty if there are none.

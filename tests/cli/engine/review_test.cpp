@@ -26,16 +26,18 @@ constexpr const char* review_report = R"(anna: 2 games
   as Black, 1 game: 1 won, 0 drawn, 0 lost
   63 % accurate in 2 games with values
 
+Phases
 phase    choices  accuracy  ?  ??
 placing        5      63 %  1   1
 moving         0            0   0
 flying         0            0   0
 
+Openings
 points  opening
 1 of 1  1. b1
 1 of 1  1. b2
 
-Moves that lost most:
+Moves that lost most
 game  ply  players       move     better   lost
    1    1  Anna - Berta  1. b1??  b2      100 %
    1    3  Anna - Berta  2. a1?   b2       50 %
@@ -72,7 +74,7 @@ TEST_CASE("review searches only when it may, and says that values are missing") 
              "  as White, 1 game: 1 won, 0 drawn, 0 lost\n"
              "  as Black, 1 game: 1 won, 0 drawn, 0 lost\n"
              "  The games have no values: 'merels annotate' or --time adds them.\n"
-             "\npoints  opening\n1 of 1  1. b1\n");
+             "\nOpenings\npoints  opening\n1 of 1  1. b1\n");
     CHECK(folder.run({"annotate", "g.pgn", "-o", "a.pgn"}).status == 0);
     CHECK(folder.run({"review", "a.pgn", "--player", "anna"}).out == review_report);
 }
@@ -92,6 +94,26 @@ TEST_CASE("review compares the results of endings with their exact values") {
     CHECK(json["moments"].empty());
 }
 
+TEST_CASE("review makes a web page that loads nothing and shows text of records as text") {
+    const Folder folder;
+    const std::string name = "Anna <b>&";
+    std::string text = games;
+    for (const char* const old : {"Anna", "ANNA"}) text.replace(text.find(old), 4, name);
+    folder.write("g.pgn", text);
+    const Ran ran = folder.run({"review", "g.pgn", "--player", name, "--depth", "4", "--html"});
+    CHECK(ran.err.empty());
+    CHECK(ran.out.starts_with("<!DOCTYPE html>\n"));
+    CHECK(ran.out.find("<title>Anna &lt;b&gt;&amp;</title>") != std::string::npos);
+    CHECK(ran.out.find(name) == std::string::npos);
+    CHECK(ran.out.find("<p>63 % accurate in 2 games with values</p>") != std::string::npos);
+    CHECK(ran.out.find("<td>placing</td><td class=\"n\">5</td><td class=\"n\">63 %</td>"
+                       "<td class=\"n\">1</td><td class=\"n\">1</td>")
+          != std::string::npos);
+    CHECK(ran.out.find("<p><b>2. a1?</b> Better: b2. Lost: 50 %</p>\n<svg ") != std::string::npos);
+    CHECK(ran.out.find("<p>Game 1, Anna &lt;b&gt;&amp; - Berta</p>") != std::string::npos);
+    CHECK(ran.out.find("script-src") == std::string::npos);
+}
+
 TEST_CASE("review takes the games of a collection that a query finds") {
     const Folder folder;
     folder.write("g.pgn", games);
@@ -99,6 +121,16 @@ TEST_CASE("review takes the games of a collection that a query finds") {
     const Ran ran
         = folder.run({"review", "c.merels", "--player", "anna", "--where", "player:Carla"});
     CHECK(ran.out.starts_with("anna: 1 game\n  as Black, 1 game"));
+}
+
+TEST_CASE("review takes a folder, and names the file of each move") {
+    const Folder folder;
+    folder.write("g.pgn", games);
+    folder.shell("mkdir club && mv g.pgn club/a.pgn && cp club/a.pgn club/b.pgn");
+    const Ran ran = folder.run({"review", "club", "--player", "anna", "--depth", "4"});
+    CHECK(ran.out.starts_with("anna: 4 games\n"));
+    CHECK(ran.out.find("\nfile        game  ply  players") != std::string::npos);
+    CHECK(ran.out.find("\nclub/b.pgn     1    1  Anna - Berta  1. b1??") != std::string::npos);
 }
 
 TEST_CASE("review says what is wrong with its command line") {
@@ -112,6 +144,8 @@ TEST_CASE("review says what is wrong with its command line") {
         return ran.err.substr(0, ran.err.find('\n'));
     };
     CHECK(fault({"g.pgn"}) == "merels: review needs --player NAME");
+    CHECK(fault({"g.pgn", "--player", "Anna", "--json", "--html"})
+          == "merels: --json and --html exclude each other");
     CHECK(fault({"g.pgn", "--player", "Zoe"}) == "merels: no game of Zoe was found");
     CHECK(fault({"g.pgn", "--player", "Anna", "--where", "x"})
           == "merels: --where is for a collection");
