@@ -59,17 +59,16 @@ std::string in_words(const PlayerReport& player, const Game& game) {
 
 Json to_json(const PlayerReport& player, const Game& game) {
     const Board& board = game.rule_set().board;
-    Json mistakes = Json::array();
-    for (const Mistake& made : player.mistakes)
-        mistakes.push_back(
-            {{"ply", made.ply},
-             {"move", format(made.played, board)},
-             {"sign", glyph_in_words(made.glyph)},
-             {"better", made.better ? Json(format(*made.better, board)) : Json(nullptr)}});
+    const auto mistake_json = [&](const Mistake& made) {
+        return Json{{"ply", made.ply},
+                    {"move", format(made.played, board)},
+                    {"sign", glyph_in_words(made.glyph)},
+                    {"better", made.better ? Json(format(*made.better, board)) : Json(nullptr)}};
+    };
     const auto accuracy = player.accuracy();
     return {{"accuracy", accuracy ? Json(*accuracy) : Json(nullptr)},
             {"choices", player.choices.size()},
-            {"mistakes", mistakes}};
+            {"mistakes", list_json(player.mistakes, mistake_json)}};
 }
 
 /// Prints a line for the game, and one for each player with accuracy and mistakes.

@@ -23,22 +23,17 @@ namespace {
 Json to_json(const MinedPuzzle& mined) {
     const Puzzle& puzzle = mined.puzzle;
     const Board& board = puzzle.position.board();
-    const auto texts = [&](const std::vector<Move>& moves) {
-        Json list = Json::array();
-        for (const Move move : moves) list.push_back(format(move, board));
-        return list;
-    };
-    Json motifs = Json::array();
-    for (const PuzzleMotif motif : puzzle.motifs) motifs.push_back(enum_name(motif));
-    return {{"rules", puzzle.position.rule_set().id},
-            {"position", format_position(puzzle.position)},
-            {"value", format(puzzle.value)},
-            {"line", texts(puzzle.line)},
-            {"as_good", texts(puzzle.as_good)},
-            {"mistake", mined.mistake ? Json(format(*mined.mistake, board)) : Json(nullptr)},
-            {"grade", puzzle.grade()},
-            {"motifs", motifs},
-            {"place", mined.place}};
+    const auto text_of = [&](Move move) { return format(move, board); };
+    return {
+        {"rules", puzzle.position.rule_set().id},
+        {"position", format_position(puzzle.position)},
+        {"value", format(puzzle.value)},
+        {"line", list_json(puzzle.line, text_of)},
+        {"as_good", list_json(puzzle.as_good, text_of)},
+        {"mistake", mined.mistake ? Json(format(*mined.mistake, board)) : Json(nullptr)},
+        {"grade", puzzle.grade()},
+        {"motifs", list_json(puzzle.motifs, [](PuzzleMotif motif) { return enum_name(motif); })},
+        {"place", mined.place}};
 }
 
 class Puzzles : public Verb {
@@ -79,9 +74,10 @@ public:
             status = worse(status, mine(path, room));
         const std::vector<MinedPuzzle> puzzles = miner_.puzzles();
         if (has_json_) {
-            Json list = Json::array();
-            for (const MinedPuzzle& mined : puzzles) list.push_back(to_json(mined));
-            print(out, {{"games", games_}, {"puzzles", list}});
+            print(out,
+                  {{"games", games_}, {"puzzles", list_json(puzzles, [](const MinedPuzzle& mined) {
+                                           return to_json(mined);
+                                       })}});
             return status;
         }
         for (const MinedPuzzle& mined : puzzles)

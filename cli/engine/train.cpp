@@ -157,12 +157,12 @@ private:
     }
 
     Status print_json(TrainingProgress& progress, Output& out) const {
-        Json answers = Json::array();
-        for (const GivenAnswer& given : value_of(progress.answers()))
-            answers.push_back({{"card", given.card},
-                               {"date", date_text(given.day)},
-                               {"grade", static_cast<int>(given.answer)}});
-        print(out, {{"answers", answers}});
+        const auto answer_json = [](const GivenAnswer& given) {
+            return Json{{"card", given.card},
+                        {"date", date_text(given.day)},
+                        {"grade", static_cast<int>(given.answer)}};
+        };
+        print(out, {{"answers", list_json(value_of(progress.answers()), answer_json)}});
         return Status::fine;
     }
 
