@@ -11,7 +11,7 @@ set(files_with_threads
     # viewer
     viewer/core/threads/background_worker viewer/core/analysis/engine_job
     viewer/core/tasks/explorer_reader viewer/core/tasks/export_task viewer/core/collection/game_rows
-    viewer/core/collection/games_watch publish/html_page viewer/core/tasks/import_task
+    viewer/core/collection/games_watch publish/web/html_page viewer/core/tasks/import_task
     viewer/core/files/opened_beside viewer/core/tasks/solve_job viewer/core/editing/unsaved_work
     # cli
     cli/records/check cli/terminal/cleanup cli/engine/engine cli/collection/import cli/engine/match

@@ -5,8 +5,8 @@
 #include <libnotation/base/enum_names.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/drawing/diagram.hpp>
-#include <libnotation/publish/html_document.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_document.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/positions/position_text.hpp>

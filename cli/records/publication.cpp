@@ -6,7 +6,7 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/files/file_handle.hpp>
-#include <libnotation/publish/site.hpp>
+#include <libnotation/publish/web/site.hpp>
 
 #include <fmt/format.h>
 

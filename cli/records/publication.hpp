@@ -2,7 +2,7 @@
 
 #include <cli/terminal/output.hpp>
 #include <libnotation/publish/game_writer.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 
 #include <memory>
 #include <string>

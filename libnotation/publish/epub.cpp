@@ -1,7 +1,7 @@
 #include <libnotation/publish/epub.hpp>
 
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 #include <libnotation/publish/zip_writer.hpp>
 
 #include <fmt/format.h>

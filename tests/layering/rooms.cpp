@@ -34,6 +34,7 @@ const std::vector<std::string_view>& rooms() {
         "libnotation/publish",
         "libnotation/publish/book",
         "libnotation/publish/sheets",
+        "libnotation/publish/web",
         "libnotation/store/sqlite",
         "libnotation/store/schema",
         "libnotation/store/encoding",

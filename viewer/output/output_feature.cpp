@@ -5,7 +5,7 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/book/animation.hpp>
 #include <libnotation/publish/book/game_marks.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>

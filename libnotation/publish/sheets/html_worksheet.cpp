@@ -2,8 +2,8 @@
 
 #include <libnotation/drawing/diagram.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/publish/html_document.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_document.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include <libnotation/publish/site.hpp>
+#include <libnotation/publish/web/site.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 

@@ -1,10 +1,10 @@
-#include <libnotation/publish/site.hpp>
+#include <libnotation/publish/web/site.hpp>
 
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
-#include <libnotation/publish/html_document.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_document.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 
 #include <fmt/format.h>
 

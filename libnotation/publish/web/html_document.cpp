@@ -1,7 +1,7 @@
-#include <libnotation/publish/html_document.hpp>
+#include <libnotation/publish/web/html_document.hpp>
 
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>

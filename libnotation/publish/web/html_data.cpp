@@ -1,4 +1,4 @@
-#include <libnotation/publish/html_data.hpp>
+#include <libnotation/publish/web/html_data.hpp>
 
 #include <libnotation/drawing/scene/marks_scene.hpp>
 #include <libnotation/game/cursor.hpp>

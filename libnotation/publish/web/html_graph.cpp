@@ -1,4 +1,4 @@
-#include <libnotation/publish/html_graph.hpp>
+#include <libnotation/publish/web/html_graph.hpp>
 
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/drawing/scene/scene_svg.hpp>

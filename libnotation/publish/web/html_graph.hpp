@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libnotation/game/game.hpp>
-#include <libnotation/publish/html_data.hpp>
+#include <libnotation/publish/web/html_data.hpp>
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include <libnotation/publish/html_page.hpp>
+#include <libnotation/publish/web/html_page.hpp>
 
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
@@ -6,8 +6,8 @@
 #include <libnotation/drawing/scene/xml_writer.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_flow.hpp>
-#include <libnotation/publish/html_data.hpp>
-#include <libnotation/publish/html_graph.hpp>
+#include <libnotation/publish/web/html_data.hpp>
+#include <libnotation/publish/web/html_graph.hpp>
 
 #include <fmt/format.h>
 
