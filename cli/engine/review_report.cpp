@@ -137,6 +137,7 @@ const char* words_of_mistake(MoveMotif motif) {
     case MoveMotif::shuts_in: return "did not block the last way out";
     case MoveMotif::opens_mill: return "opened a mill";
     case MoveMotif::allows_mill: return "left a man to be captured";
+    case MoveMotif::allows_block: return "let the opponent block the last way out";
     case MoveMotif::running_mill:
     case MoveMotif::flies: break;
     }

@@ -3,6 +3,8 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
 
+#include <algorithm>
+
 namespace merels {
 
 namespace {
@@ -15,6 +17,16 @@ PointSet points_of_other(const Position& position) {
 bool is_flight(const Position& position, Move move) {
     return position.rules().movement == Movement::adjacent && move.from() != Point::none
            && !position.board().adjacent(move.from()).contains(move.to());
+}
+
+/// True if the player to move can end the game by a block.
+bool can_block(const Position& position) {
+    return std::ranges::any_of(legal_moves(position), [&](Move move) {
+        Position after = position;
+        after.play(move);
+        const auto end = outcome(after);
+        return end && end->reason == Reason::blocked && after.to_move() != position.to_move();
+    });
 }
 
 } // namespace
@@ -64,6 +76,7 @@ std::vector<MoveMotif> motifs_of(const Position& position, Move move) {
         const PointSet dangers = points_of_other(position);
         add_if(dangers.contains(move.to()), MoveMotif::stops_mill);
         add_if(dangers.empty() && !closing_points(after).empty(), MoveMotif::allows_mill);
+        add_if(can_block(after), MoveMotif::allows_block);
     }
     add_if(end && end->reason == Reason::blocked, MoveMotif::shuts_in);
     add_if(is_flight(position, move), MoveMotif::flies);

@@ -30,16 +30,18 @@ enum class MoveMotif : std::uint8_t {
     shuts_in,
     /// The opponent can close a mill now, and could not do so before.
     allows_mill,
+    /// The opponent can now end the game by a move after which the player cannot move.
+    allows_block,
     /// The man flies.
     flies,
 };
 constexpr auto names_of(MoveMotif) {
     return names_up_to<MoveMotif::flies>("mill", "two-mills", "running-mill", "opens-mill",
                                          "double-threat", "stops-mill", "block", "allows-mill",
-                                         "flying");
+                                         "allows-block", "flying");
 }
 
-/// The motifs of a legal move, in the order of the enum. O(legal moves).
+/// The motifs of a legal move, in the order of the enum. O(legal moves × board).
 std::vector<MoveMotif> motifs_of(const Position& position, Move move);
 
 /// The position with the other player to move. The result is empty if the rules do not allow this.

@@ -28,6 +28,7 @@ const char* advantage(MoveMotif motif) {
     case MoveMotif::running_mill:
     case MoveMotif::opens_mill:
     case MoveMotif::allows_mill:
+    case MoveMotif::allows_block:
     case MoveMotif::flies: break;
     }
     return nullptr;
@@ -39,6 +40,7 @@ const char* disadvantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::opens_mill: return say("{} opens a mill.");
     case MoveMotif::allows_mill: return say("{} leaves a man to be captured.");
+    case MoveMotif::allows_block: return say("{} lets the opponent block the last way out.");
     case MoveMotif::closes_mill:
     case MoveMotif::closes_two_mills:
     case MoveMotif::running_mill:

@@ -64,3 +64,11 @@ TEST_CASE("a move that shuts the opponent in is a block") {
     CHECK(named_motifs(rule_sets::nine_mens_morris, corners, "d2-d1") == "block");
     CHECK(named_motifs(rule_sets::nine_mens_morris, corners, "d2-f2").empty());
 }
+
+TEST_CASE("a move may let the opponent block all men") {
+    const RuleSet& nine = rule_sets::nine_mens_morris;
+    const Men nearly_shut{
+        .white = "a7 c3 c4 d2 d5 d6 f4 g7", .black = "c5 d1 d7 g4", .to_move = Color::black};
+    CHECK(named_motifs(nine, nearly_shut, "d1-g1") == "allows-block");
+    CHECK(named_motifs(nine, nearly_shut, "d1-a1").empty());
+}

@@ -33,6 +33,13 @@ TEST_CASE("the better move closes or stops a mill, or makes two threats, and the
     CHECK(reasons_between(nine, two, "g7xf2", "a1") == " g7xf2 closes two mills.");
 }
 
+TEST_CASE("a mistake lets the opponent block the last way out") {
+    const Men nearly_shut{
+        .white = "a7 c3 c4 d2 d5 d6 f4 g7", .black = "c5 d1 d7 g4", .to_move = Color::black};
+    CHECK(reasons_between(rule_sets::nine_mens_morris, nearly_shut, "d1-a1", "d1-g1")
+          == " d1-g1 lets the opponent block the last way out.");
+}
+
 TEST_CASE("a mistake opens a mill, or leaves a man to be captured") {
     const RuleSet& nine = rule_sets::nine_mens_morris;
     const Men guard{.white = "d6 a1 a4 g1", .black = "d7 d5 b6 c3"};
