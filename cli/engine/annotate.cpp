@@ -127,11 +127,11 @@ public:
         options.note("the exact value is known. A move that turns a win into a draw gets ?. A");
         options.note("move that turns a win or a draw into a loss gets ??. If values are");
         options.note("estimates, a move gets ? if the chance to win falls by 20 percent, and ??");
-        options.note("if it falls by 40 percent. Merels adds the better move as a variation.");
-        options.note("Existing glyphs, comments and values do not change. So annotating a game");
-        options.note("again has no effect. Standard error gets a summary for each player. With");
-        options.note("--json, the summary goes to standard output. A collection itself does not");
-        options.note("change.");
+        options.note("if it falls by 40 percent. Merels adds the better move as a variation. In");
+        options.note("a won game, it names the move after which the win is proven. Existing");
+        options.note("glyphs, comments and values do not change. So annotating a game again has");
+        options.note("no effect. Standard error gets a summary for each player. With --json, the");
+        options.note("summary goes to standard output. A collection itself does not change.");
     }
 
     Status run(Output& out) override {

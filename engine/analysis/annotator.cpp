@@ -5,6 +5,9 @@
 #include <engine/analysis/reasons.hpp>
 #include <libnotation/game/edit.hpp>
 
+#include <algorithm>
+#include <utility>
+
 namespace merels {
 
 namespace {
@@ -41,6 +44,7 @@ public:
             if (options_.again || !evaluation_of(game_.annotation(node))) annotate_move(ply);
             if (options_.progress) options_.progress(line_.plies() - ply + 1, line_.plies());
         }
+        if (valued_ > 0) mark_turning_point();
         return valued_;
     }
 
@@ -99,6 +103,40 @@ private:
         for (const Move move : moves) parent = game_.add(parent, move);
         const NodeId first = game_.last_child(line_.node(ply - 1));
         game_.annotate(first).after.push_back(std::move(comment));
+    }
+
+    /// The proven value of the position after a ply. Empty for an estimate.
+    std::optional<ExactValue> proven_after(unsigned ply) const {
+        const auto evaluation = evaluation_of(game_.annotation(line_.node(ply)));
+        if (const auto* exact = evaluation ? std::get_if<ExactValue>(&*evaluation) : nullptr)
+            return *exact;
+        const auto known = ply == 0 ? analyst_.known(line_.position(0)) : std::nullopt;
+        if (!known) return std::nullopt;
+        return std::get<ExactValue>(evaluation_of(*known, line_.position(0).to_move()));
+    }
+
+    /// Says after which move the winner of the game has a proven win to the end of the game.
+    void mark_turning_point() {
+        const auto wins = [&](unsigned ply) {
+            const auto value = proven_after(ply);
+            return value && value->winner && game_.result == win_of(*value->winner);
+        };
+        unsigned ply = line_.plies();
+        if (ply == 0 || !wins(ply)) return;
+        const Color winner = *proven_after(ply)->winner;
+        while (ply > 0 && wins(ply - 1)) --ply;
+        if (ply == 0 || !proven_after(ply - 1)) return;
+        say_after(line_.node(ply), turning_point(winner, options_.translate));
+    }
+
+    /// Adds words to a move whose comments have none.
+    void say_after(NodeId node, std::string words) {
+        std::vector<Comment>& comments = game_.annotate(node).after;
+        const auto has_words = [](const Comment& comment) { return !comment.text.empty(); };
+        if (std::ranges::any_of(comments, has_words)) return;
+        const auto own = std::ranges::find_if(
+            comments, [](const Comment& comment) { return comment.evaluation.has_value(); });
+        own->text = std::move(words);
     }
 
     Game& game_;

@@ -85,4 +85,11 @@ std::string reasons(const Position& before, const MoveComparison& comparison,
     return text;
 }
 
+std::string turning_point(Color winner, const Translate& translate) {
+    const char* const words = winner == Color::white
+                                  ? say("The turning point: from here on, White wins.")
+                                  : say("The turning point: from here on, Black wins.");
+    return translate ? translate(words) : std::string{words};
+}
+
 } // namespace merels

@@ -26,4 +26,7 @@ MotifDifference motif_difference(const Position& before, Move better, Move playe
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 
+/// A sentence for the move after which the winner of the game has a proven win to its end.
+std::string turning_point(Color winner, const Translate& translate = {});
+
 } // namespace merels

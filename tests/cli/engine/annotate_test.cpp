@@ -36,8 +36,8 @@ TEST_CASE("annotate writes values, mistakes and better moves, and sums them up")
 2. c2 a2 3. a1) 1... c3?? {[%eval W7]} (1... b2 {[%eval B6] b2 wins, but c3
 loses (exact).} 2. a3 c3 3. a1 a2) 2. a1? {[%eval =]} {bold} (2. b2 {[%eval W6]
 b2 wins, but a1 only draws (exact).} 2... b3 3. a3 c1 4. b2-a2) 2... b2??
-{[%eval W1]} (2... c1 {[%eval =] c1 draws, but b2 loses (exact).}) 3. c1 {[%eval
-W0]} 1-0
+{[%eval W1] The turning point: from here on, White wins.} (2... c1 {[%eval =] c1
+draws, but b2 loses (exact).}) 3. c1 {[%eval W0]} 1-0
 
 )");
     CHECK(ran.err

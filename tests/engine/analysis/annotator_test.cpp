@@ -69,6 +69,34 @@ TEST_CASE("a game is annotated once: the second time changes nothing") {
     CHECK(annotated(oracle, once, {.again = true}) == once);
 }
 
+TEST_CASE("the turning point of a won game is named once, if exact values prove it") {
+    SmallOracle oracle{"three-mens-morris"};
+    const std::string won = "1. b1 c3 2. a1 b2 3. c1 1-0";
+    const std::string words = " The turning point: from here on, White wins.}";
+    const std::string text = annotated(oracle, won);
+    CHECK(text.find("2... b2?? {[%eval W1]" + words) != std::string::npos);
+    CHECK(text.find(words) == text.rfind(words));
+    CHECK(annotated(oracle, text, {.again = true}) == text);
+    CHECK(annotated(oracle, "1. b2 c3 2. a1 a3 3. b1 b3 0-1")
+              .find("3. b1?? {[%eval B1] The turning point: from here on, Black wins.}")
+          != std::string::npos);
+    const auto german = [](const char* english) {
+        return std::string_view{english} == "The turning point: from here on, White wins."
+                   ? std::string{"Der Wendepunkt."}
+                   : std::string{english};
+    };
+    CHECK(annotated(oracle, won, {.translate = german}).find("{[%eval W1] Der Wendepunkt.}")
+          != std::string::npos);
+    // White wins from the beginning to the end, the game is not won, or a person has a comment.
+    for (const char* const other :
+         {"1. b2 a2 2. c3 1-0", "1. b1 c3 2. a1 b2 *", "1. b1 c3 2. a1 b2 {Oh no!} 3. c1 1-0"})
+        CHECK(annotated(oracle, other).find("turning point") == std::string::npos);
+    // The value before the move is unknown.
+    const Position before = play(Position{oracle.rule_set()}, "b1 c3 a1");
+    oracle.is_hidden = [&](const Position& position) { return position == before; };
+    CHECK(annotated(oracle, won).find("turning point") == std::string::npos);
+}
+
 TEST_CASE("what a person wrote stays as it is") {
     const SmallOracle oracle{"three-mens-morris"};
     // Her glyph, her comment and her value, and the better move which she shows herself.
