@@ -4,7 +4,8 @@ namespace merels::cli {
 
 namespace {
 
-/// Scripts in the background and `nohup` make programs ignore signals.
+/// True if the program ignored the signal from its start. `nohup` does this, and so does a script
+/// that starts the program with `&`.
 bool is_ignored(int signal) {
     struct sigaction action {};
     ::sigaction(signal, nullptr, &action);

@@ -8,8 +8,9 @@
 namespace merels::cli {
 
 /// During the life of this object, Ctrl-C stops the work but not the program. So results can be
-/// printed. A second Ctrl-C ends the program. The other given signals work in the same way. Create
-/// it before you start threads, so that they do not get the signals.
+/// printed. A second Ctrl-C ends the program. Every other signal in `signals` works like Ctrl-C.
+/// Signals that the program already ignores stay ignored. Create this object before you start
+/// threads, so that the threads do not get the signals.
 class Interruption {
 public:
     explicit Interruption(std::initializer_list<int> signals = {SIGINT});
@@ -23,7 +24,7 @@ private:
     void watch(const std::stop_token& end);
 
     std::stop_source stop_;
-    /// The signals of this object.
+    /// The signals that this object waits for.
     sigset_t signals_{};
     sigset_t before_{};
     std::jthread watcher_;

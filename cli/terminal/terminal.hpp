@@ -12,8 +12,8 @@ enum class ColorChoice { automatic, always, never };
 
 bool is_terminal(int descriptor);
 
-/// `automatic` means color on a terminal. A dumb terminal gets no color. A value of the variable
-/// NO_COLOR switches color off.
+/// `automatic` means color on a terminal, but not if `TERM` is `dumb` or `NO_COLOR` has a value
+/// that is not empty. `always` and `never` ignore all three.
 bool has_color(ColorChoice choice, int descriptor);
 
 struct TerminalSize {

@@ -51,8 +51,8 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// True if the last ply ends the game with a draw by repetition or without captures. Its player has
-/// chosen this draw.
+/// True if the last ply ends the game with a draw by repetition or without captures. The player of
+/// this ply has chosen the draw.
 inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
     if (ply < line.plies()) return false;
     const auto end = outcome(line.history(ply));

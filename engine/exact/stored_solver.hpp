@@ -20,8 +20,8 @@
 
 namespace merels::exact {
 
-/// The positions whose values are computed again in another way. Their step must be solved or
-/// read from a file first.
+/// The positions whose values are computed again in another way. The solver verifies a step
+/// (`agenda.hpp`) after it has solved it or read its values from files.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.

@@ -37,9 +37,9 @@ public:
     /// The number of the first move. If the record begins in the middle of a game, it may be
     /// greater than 1.
     unsigned first_move_number = 1;
-    /// The Variant, RuleSet and Position tags that could not be read, as the record has them. If
-    /// there is one, no move is read. If the record has a RuleSet but no Variant, the Variant is
-    /// "?".
+    /// The Variant, RuleSet and Position tags that could not be read, as the record has them. If a
+    /// record has such a tag, none of its moves are read. If the record has a RuleSet but no
+    /// Variant, the Variant is "?".
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;

@@ -128,7 +128,8 @@ private:
         SetScrollRate(0, FromDIP(8));
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
-            // The height depends on the line breaks in rows.
+            // In a narrow pane, the rows of controls wrap, so the height of the content depends on
+            // the width.
             CallAfter([this] { FitInside(); });
         });
     }

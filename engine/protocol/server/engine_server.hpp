@@ -24,8 +24,8 @@ public:
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
     /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. At
-    /// the end of input, searches with a limit are completed first. An exception in reading or
-    /// working is thrown at once.
+    /// the end of input, searches with a limit are completed first. If reading a line or executing
+    /// a command throws, the other waiting commands are dropped, and `serve` throws this exception.
     void serve(LineReader& reader);
 
 private:
@@ -37,7 +37,7 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// The greatest number of commands that wait. If there are that many, no input is read.
+    /// The greatest number of waiting commands. If there are that many, the server reads no input.
     static constexpr std::size_t most_waiting = 64;
 
     /// The way in which the server ends.

@@ -78,8 +78,9 @@ std::vector<LineEntry> next_lines(sql::Database& database, GameId& first) {
     return lines;
 }
 
-/// Finds longer games by the index. For each new game, it looks for its last position. This is fast
-/// for few new games.
+/// Finds games that continue a new game. For each new game, it looks in the index of positions for
+/// other games with its last position after the same number of moves. This is fast for few new
+/// games.
 void add_from_index(Collection::State& state, const std::vector<LineEntry>& lines,
                     NewLines& new_lines) {
     constexpr int most_hits = 100'000;
@@ -96,7 +97,7 @@ void add_from_index(Collection::State& state, const std::vector<LineEntry>& line
     }
 }
 
-/// Finds longer games by reading the moves of all games.
+/// Finds games that continue a new game by reading the moves of all games.
 void add_from_lines(Collection::State& state, NewLines& new_lines) {
     LineWalk{}.run(state, {}, [&](const LineEntry& whole, std::uint64_t beginning) {
         new_lines.add(whole, beginning);

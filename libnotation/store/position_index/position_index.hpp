@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// A place where a position occurs in a game. It is a number of moves of the main line, or a node
-/// of a variation.
+/// A place where a position occurs in a game. `place` is a `MovePlace` (`places.hpp`): 0 before the
+/// first move, then the moves of the main line, then those of the variations.
 struct PositionHit {
     std::int64_t game = 0;
     std::uint32_t place = 0;

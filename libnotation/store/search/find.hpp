@@ -5,8 +5,9 @@
 //   const auto query = read_query(collection, "player:Mia position:\"W:Wd6:Bf4:H8,8\"");
 //   find(collection, **query, {}, [](const Hit& hit) { show(hit.game); return true; });
 //
-// Terms about the head are answered by the tables. Terms about a position use the index, if there
-// is one. All other terms need to replay games. This is done in several threads, if allowed.
+// The tables of the database answer terms about the head of a record. Terms about a position use
+// the index of positions, if the collection has one. For all other terms, `find` replays games, in
+// `FindOptions::jobs` threads.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/encoding/places.hpp>

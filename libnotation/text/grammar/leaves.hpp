@@ -177,8 +177,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 }
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
-/// last one is near, the comment contains another comment. Otherwise it is perhaps not closed.
-/// After too many failed searches, such comments are read as plain comments.
+/// last one is near, the comment contains another comment. Otherwise the comment ends at its first
+/// `}` as a doubtful comment, because its own `}` may be missing. After too many failed searches,
+/// such comments are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

@@ -43,8 +43,8 @@ struct DisplacedTag {
 /// Reads a displaced tag: `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]` or `Event "a"]`.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// The text between two quotes before a bracket at the end of the line. At least one of the quotes
-/// must not be straight. For `“Open”]` it is `Open`.
+/// The quoted text at the start of a text that ends with a quote and `]`. At least one of the two
+/// quotes must not be straight (`"`). For `“Open”]` it is `Open`.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.

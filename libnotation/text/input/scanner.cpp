@@ -98,7 +98,7 @@ private:
         introduction_comments_ = CommentTracker{text_, at};
     }
 
-    /// True for a displaced tag in a place where a tag is allowed.
+    /// True for a displaced tag (`tag_lines.hpp`), such as `> [Event "a"]`, where a tag may stand.
     bool is_displaced_tag(std::string_view line, std::size_t at) {
         if (has_tags_ ? has_text_ : !is_behind_comments(at)) return false;
         return displaced_tag(line).has_value();

@@ -243,8 +243,8 @@ std::optional<GameResult> parse_result(std::string_view text) {
 
 namespace {
 
-/// A diagnostic about a result that is not spelled strictly, or that both players lost. The result
-/// is empty if the result is strict.
+/// A diagnostic if the text is not a result, is not spelled strictly, or says that both players
+/// lost. Returns nothing for a strict result.
 std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
     const auto spelled = spelled_score(text);
     const auto result = spelled ? result_of(spelled->score) : std::nullopt;

@@ -11,8 +11,8 @@ namespace merels::viewer {
 /// A game under another rule set. Moves that are illegal there are kept as text.
 struct GameUnderRules {
     Game game;
-    /// The number of legal plies of the main line. `plies_before` is the number of all its plies
-    /// under the old rules.
+    /// The number of plies of the main line that are legal under the new rules. `plies_before` is
+    /// the length of the main line under the old rules.
     unsigned plies = 0;
     unsigned plies_before = 0;
     /// The faults of the game under the new rules. Each is a text.

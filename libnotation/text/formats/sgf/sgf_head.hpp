@@ -19,7 +19,7 @@ struct SgfValue {
     std::string_view raw;
     /// The text between the brackets.
     Span content;
-    /// The place of the value with its brackets. The place of the first value also includes the
+    /// The span of the value with its brackets. For the first value of a property, it begins at the
     /// property's name.
     Span whole;
 };
