@@ -361,7 +361,7 @@ std::optional<Diagnostic> InputFile::remark() const {
     if (!state_->encoding) return std::nullopt;
     return Diagnostic{Code::converted_text,
                       {0, 0},
-                      fmt::format("{} is {}: read as UTF-8",
+                      fmt::format("{} is {}: converted to UTF-8",
                                   state_->archive ? "a file in the archive" : "the file",
                                   name(*state_->encoding)),
                       {}};

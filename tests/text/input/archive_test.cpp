@@ -124,7 +124,7 @@ TEST_CASE("each file in an archive is looked at by itself: its kind and its enco
     CHECK(file.faults
           == std::vector<std::string>{"a.txt is a GIF picture, not a record",
                                       "d.txt is a GIF picture, not a record"});
-    CHECK(file.remark == "a file in the archive is UTF-16: read as UTF-8");
+    CHECK(file.remark == "a file in the archive is UTF-16: converted to UTF-8");
     const ReadArchive wide_first = read_bytes(tar({{"a.pgn", wide}, {"b.pgn", plain}}), 7);
     CHECK(wide_first.text == narrow + "\n\n" + plain);
     CHECK(wide_first.faults.empty());

@@ -73,7 +73,7 @@ std::pair<std::string, std::string> read_encoded(const std::string& bytes, std::
 
 } // namespace
 
-TEST_CASE("UTF-16 and UTF-32 are known by their mark or their zeros, and read as UTF-8") {
+TEST_CASE("UTF-16 and UTF-32 are known by their mark or their zeros, and converted to UTF-8") {
     for (const WideEncoding encoding : all_encodings)
         for (const bool has_mark : {true, false})
             for (const std::size_t piece : {1u, 7u, 5000u}) {
@@ -82,7 +82,8 @@ TEST_CASE("UTF-16 and UTF-32 are known by their mark or their zeros, and read as
                 CHECK(detect_wide_text(bytes) == encoding);
                 const auto [text, remark] = read_encoded(bytes, piece);
                 CHECK(text == utf8_of(words));
-                CHECK(remark == "the file is " + std::string{name(encoding)} + ": read as UTF-8");
+                CHECK(remark
+                      == "the file is " + std::string{name(encoding)} + ": converted to UTF-8");
             }
 }
 
