@@ -18,7 +18,7 @@ namespace {
 
 /// The smallest block has room for a byte order mark.
 constexpr std::size_t smallest_size = 16;
-/// The beginning of the last 4 KiB of a text. CR and LF are not separated.
+/// The offset at which the last 4 KiB of a text begin. This offset is never between CR and LF.
 std::size_t window_begin(std::string_view text) {
     constexpr std::size_t size = 4096;
     if (text.size() <= size) return 0;
@@ -98,11 +98,11 @@ struct BlockReader::State {
     InputFile file;
     std::size_t size;
     std::size_t longest;
-    /// Empty before the first block.
+    /// The layout of the file's records. Empty before the first block.
     std::optional<Layout> layout;
     std::size_t text_size = 0;
     std::size_t next_line = 1;
-    /// The beginning of a record. Its end has not been read yet.
+    /// The beginning of a record whose end has not been read yet.
     std::string rest;
     bool is_at_end = false;
 

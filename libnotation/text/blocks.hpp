@@ -82,8 +82,8 @@ public:
     std::size_t file_bytes_read() const;
     /// The size of the texts read so far, unpacked.
     std::size_t text_size() const;
-    /// The size of all files in bytes. If the size of a file is unknown, it counts as 0. The whole
-    /// size is 0 if one of the files is a pipe.
+    /// The size of all files in bytes, or 0 if one of the files is a pipe. A file whose size cannot
+    /// be read counts as 0 bytes.
     std::size_t total_size() const { return total_size_; }
 
 private:

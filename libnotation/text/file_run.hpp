@@ -53,7 +53,7 @@ private:
             try {
                 workers_.emplace_back([this](std::stop_token stop) { work_or_fail(stop); });
             } catch (const std::system_error&) {
-                // The workers that did start do all the work.
+                // If the system refuses a thread, the workers that have started do all the work.
                 if (workers_.empty()) throw;
                 break;
             }

@@ -59,7 +59,8 @@ std::optional<Diagnostic> first_fault(const Reading& reading) {
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (speaks_of_play(diagnostic)) return diagnostic;
     if (reading.is_complete) return std::nullopt;
-    // No move could be played, for example because the start cannot be read.
+    // No diagnostic is about the moves, because none of them could be played. For example, the
+    // start cannot be read.
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (diagnostic.severity() == Severity::error) return diagnostic;
     return Diagnostic{Code::unreadable_move, {}, "the moves cannot be read", {}};

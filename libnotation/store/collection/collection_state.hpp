@@ -51,7 +51,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For a game whose older postings are invalid: the place where its valid postings begin.
+    /// For a game whose older postings are invalid, the index in `postings_` from which its
+    /// postings are valid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

@@ -73,7 +73,8 @@ void ExplorerKeeper::count_wanted() {
     for (const Wanted& wanted : wanted_) {
         if (wanted.game != game) is_open = games_.open(wanted.game);
         game = wanted.game;
-        // Places after the main line are moves of variations.
+        // `go_to` fails for a place after the main line. Such a place is a move of a variation, and
+        // does not count.
         if (!is_open || !games_.go_to(wanted.place)) continue;
         counts[wanted.position].add_game(games_.canonical_move(), game, games_.facts());
     }

@@ -53,7 +53,7 @@ public:
     /// Adds all lines of a player in a game, without their moves with `?` or `??`.
     /// O(moves × (symmetries + depth)).
     void add(const Game& game, Color player);
-    /// O(plies × symmetries).
+    /// The course of a game's main line through the repertoire. O(plies × symmetries).
     Course course_of(const Game& game) const;
     /// The number of positions in the repertoire. Images of a position count once.
     std::size_t positions() const { return moves_.size(); }

@@ -94,7 +94,8 @@ private:
         }
     }
 
-    /// The text in the file is only used in SQL if it is a known word.
+    /// The file may contain any text. So a text of the file becomes part of an SQL statement only
+    /// if it is the name of a known table.
     std::string_view table_called(std::string_view kind) const {
         const auto found = std::ranges::find(tables_of_names, kind);
         if (found == tables_of_names.end())

@@ -22,7 +22,8 @@ constexpr std::size_t most_compared_names = 300;
 /// The least number of letters of a name that may have a wrong letter. In a shorter name, one
 /// different letter makes a different name.
 constexpr std::size_t least_letters = 6;
-/// The greatest number of letters of such a name. A longer text is not a name with two spellings.
+/// The greatest number of letters of a name that may have a wrong letter. A longer text is not a
+/// name with two spellings.
 constexpr std::size_t most_letters = 200;
 /// The greatest length in bytes. Longer names are not compared.
 constexpr std::size_t longest_name = 2000;
@@ -86,8 +87,8 @@ struct ComparedName {
     bool is_name;
 };
 
-/// True if the names are equal in one of their forms. "schurmann" and "schuermann" are both forms
-/// of one name.
+/// True if `same` accepts one form of `a` and one form of `b`. "schurmann" and "schuermann" are
+/// both forms of one name.
 template <class Same> bool are_alike(const ComparedName& a, const ComparedName& b, Same same) {
     return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed);
 }

@@ -15,12 +15,11 @@ namespace {
 
 /// The greatest number of new games whose keys are in memory at once. They take 160 MB.
 constexpr std::size_t most_games = 8'000'000;
-/// The greatest number of longer games with which the beginnings of one line are compared, and the
-/// limit for all lines together.
+/// The greatest number of longer games with which the games of one line are compared.
+/// `most_longer_of_all` is the limit for all lines together.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
-/// In the time of one search in the index of positions, the moves of this number of games can be
-/// read.
+/// One search in the index of positions takes as long as reading the moves of this number of games.
 constexpr std::int64_t games_a_search = 64;
 
 /// The new games by their lines, with the games that continue these lines.

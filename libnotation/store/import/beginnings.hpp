@@ -23,7 +23,7 @@ public:
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }
-    /// Stores the number for the next import, in case this one does not finish.
+    /// Stores `first()` for the next import, in case this import does not finish.
     void remember();
     void forget();
 
@@ -40,7 +40,7 @@ struct ResolvedBeginning {
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// True if the beginning was left out although it contained more.
+    /// True if the beginning was left out although it contained more than the longer game.
     bool says_more = false;
 };
 

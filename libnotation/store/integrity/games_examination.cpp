@@ -83,7 +83,8 @@ private:
         std::optional<EncodedGame> encoded;
         try {
             if (!meets_no_damage([&] {
-                    // This function reports all contradictions and does not stop at the first one.
+                    // `read` would throw an error at the first contradiction. This function reports
+                    // all contradictions.
                     const auto game = state_.games().read_unchecked(id);
                     if (!game)
                         refuse(StoreFault::no_such_game, fmt::format("there is no game {}", id));

@@ -46,10 +46,11 @@ void mend_spellings(sql::Database& database, const std::string& table) {
         for (; after.contains(standard) && seen.insert(standard).second;
              standard = after.at(standard))
             path.push_back(standard);
-        // The last row of a chain. In a cycle, the row with the smallest number.
+        // `standard` is now the last row of the chain. In a cycle, it becomes the row with the
+        // smallest number.
         if (const auto cycle = std::ranges::find(path, standard); cycle != path.end())
             standard = *std::min_element(cycle, path.end());
-        // No row is visited twice.
+        // The whole path now leads to `standard` directly. So the search for other rows is short.
         for (const Row one : path) after[one] = standard;
         after.erase(standard);
     }

@@ -138,7 +138,8 @@ std::size_t BlockSize::bytes() const {
     const unsigned parameter = rice_parameter(keys, count - 1);
     const unsigned width = width_of(static_cast<std::uint64_t>(most_game - least_game))
                            + width_of(most_place - least_place) + 1 + parameter;
-    // On average, each step loses half of the value of its lowest bits.
+    // The zeros of all steps together. The shift of each single step also cuts off its lowest bits,
+    // which saves half a zero on average.
     const std::uint64_t zeros = keys >> parameter;
     return head + (count * width + zeros - std::min(zeros, count / 2) + 7) / 8;
 }

@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t block_bytes = 1004;
 /// A key with this number of postings has its own blocks.
 constexpr std::size_t many = 64;
-/// The greatest number of postings in a block with a single key. If all games have the key, this is
-/// about 32 KiB.
+/// The greatest number of postings in a block with a single key. If every game has the key, such a
+/// block has about 32 KiB.
 constexpr std::size_t most_of_one_key = 32'768;
 constexpr unsigned segment_shift = 55;
 

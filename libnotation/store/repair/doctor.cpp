@@ -44,7 +44,7 @@ void count_again(Collection::State& state, PositionIndex& index) {
 /// counts are in a temporary table, which is as large as the stored one.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
-    // From now on, `explorer` means this table for the connection.
+    // From now on, `explorer` means the temporary table for this connection.
     const sql::Guard counted{
         state.database,
         "CREATE TEMP TABLE explorer (segment, position, move, games, white_wins, black_wins, draws,"

@@ -41,8 +41,7 @@ struct Row {
     bool is_set_up;
 
     bool has_valid_result() const { return result >= 0 && result <= 3; }
-    /// True if `other` may be the right result. Two results contradict each other only if both
-    /// could be right.
+    /// True unless this row has a valid result that differs from `other`.
     bool may_have_result(GameResult other) const {
         return !has_valid_result() || result_column(other) == result;
     }
@@ -104,7 +103,8 @@ private:
         try {
             if (!meets_no_damage(read)) has_met_damage_ = true;
         } catch (const StoreFailure&) {
-            // Missing data is not replaced.
+            // The rows of the game contradict each other, or one is missing. Then the game is made
+            // from its other parts.
         }
     }
 

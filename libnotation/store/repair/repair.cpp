@@ -129,8 +129,8 @@ private:
         repair_.foreign_tables = foreign_tables(old_.database);
     }
 
-    /// Repairs the rows of rule sets. Rule sets of other programs with a lost text are kept only in
-    /// the damaged file.
+    /// Writes the rows of rule sets again. `unknown` are the rows whose rule set is lost. They are
+    /// removed, and remain only in the damaged file.
     void mend_rule_sets(const std::vector<std::int64_t>& unknown) {
         fresh_.in_transaction([&] {
             sql::Statement remove{fresh_.database, "DELETE FROM rule_sets WHERE id = ?"};
@@ -179,7 +179,7 @@ private:
         commit();
     }
 
-    /// The rows of a game. If they cannot be used, the reason.
+    /// A game that was read, or the reason why its rows cannot be used.
     struct Read {
         std::optional<Game> game;
         std::string why;

@@ -92,14 +92,15 @@ struct Rows {
     std::int64_t last;
 };
 
-/// Visits these rows. Returns false if there is damage.
+/// Calls `take` for each row number in `rows`, and removes it from `rows`. Returns false if there
+/// is damage.
 bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& take) {
     const bool is_up = &select == &numbers.up;
     bool is_ordered = true;
     const bool is_sound = meets_no_damage([&] {
         for (select.bind(rows.first, rows.last); select.step();) {
             const std::int64_t row = select.integer(0);
-            // If it is not ordered, a number is damaged, or pages form a cycle.
+            // If the numbers are not in order, a number is damaged, or pages form a cycle.
             is_ordered = rows.first <= row && row <= rows.last;
             if (!is_ordered) return;
             (is_up ? rows.first : rows.last) = row;
@@ -208,7 +209,8 @@ LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::str
                 if (select.step()) insert.run_with_row_of(select);
                 return find.holds(row);
             } catch (const sql::Error& error) {
-                // None of our tables allows a value of another type.
+                // A damaged row may have a value of another type, which the table of `fresh`
+                // refuses.
                 if (!is_damage(error) && (error.code() & 0xFF) != SQLITE_CONSTRAINT) throw;
                 return false;
             }

@@ -35,7 +35,7 @@ public:
         if (!put(*query, whole.nodes, std::nullopt)) return Unexpected{Diagnostics{fault_}};
         return whole;
     }
-    /// Adds a name to this list at the beginning.
+    /// Adds a name to the list of filters that are just being inserted.
     void open(const std::string& name) { open_.push_back(name); }
 
 private:

@@ -19,7 +19,7 @@ void append(SqlCondition& to, const SqlCondition& condition) {
     to.values.insert(to.values.end(), condition.values.begin(), condition.values.end());
 }
 
-/// The first condition is false for every game. The second one is true for every game.
+/// `never` is false for every game, and `always` is true for every game.
 constexpr std::string_view never = "0";
 constexpr std::string_view always = "1";
 
@@ -240,7 +240,7 @@ bool SqlCompiler::has_name(std::string_view table, const std::string& text) {
 SqlCondition SqlCompiler::named(std::string_view column, std::string_view table,
                                 const std::string& text) {
     const std::string name = folded(text);
-    // Without such a name, no row needs to be read.
+    // If no name contains the text, no game matches.
     if (!has_name(table, name)) return {std::string{never}, {}};
     return {fmt::format("(g.{} IN (SELECT id FROM {} WHERE coalesce(same_as, id) IN "
                         "(SELECT coalesce(same_as, id) FROM {} WHERE instr(folded, ?) > 0)))",

@@ -17,7 +17,7 @@ struct StoreFailure {
     StoreError error;
 };
 
-/// Throws such an error. Call it inside `attempt`, which adds the name of the file.
+/// Throws a `StoreFailure`. Call it inside `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
 /// Throws the error of a file that was not written.

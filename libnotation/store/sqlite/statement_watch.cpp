@@ -69,7 +69,8 @@ bool StatementWatch::is_to_end() {
     if (is_stopped()) return true;
     const auto now = clock_();
     if (!began_) began_ = now;
-    // The file is known to be damaged. A repair must also end in time.
+    // If a statement has taken too long before, the file is damaged. Each statement then gets an
+    // eighth of the time, so that a repair also ends.
     const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);
     if (time < least_limit()) return false;
     const std::uint64_t size = file_size();

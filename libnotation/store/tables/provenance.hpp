@@ -12,9 +12,9 @@ namespace merels {
 /// True for one of the five tags of a source.
 bool is_of_source(std::string_view tag);
 
-/// Adds another source to a record. If the game has no source, or only a part of these tags, the
-/// tags are set. Otherwise, the source becomes a comment before the first move, such as "Source:
-/// Book Two, page 12, license CC0". If this comment exists, nothing changes.
+/// Adds another source to a record. If `source` contains all source tags that the game has, the
+/// missing tags are set. Otherwise, the source becomes a comment before the first move, such as
+/// "Source: Book Two, page 12, license CC0". If this comment exists, nothing changes.
 void add_source(Game& game, const Tags& source);
 
 } // namespace merels

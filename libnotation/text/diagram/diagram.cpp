@@ -20,7 +20,7 @@ constexpr int price_of_name_beside = 30;
 constexpr int price_of_nearer_point = 15;
 constexpr int price_of_distance = 2;
 
-/// A name at this distance from its point, or nearer, costs nothing. So a blank may be between
+/// The greatest distance between a name and its point that costs nothing. So a blank may be between
 /// them.
 constexpr int easy_distance = 2;
 
@@ -109,9 +109,9 @@ void write_point_names(Canvas& canvas, const DiagramLayout& layout, const Board&
 struct Signs {
     char32_t white;
     char32_t black;
-    /// An empty point without a corner or crossing of lines.
+    /// The character for an empty point without a corner or crossing of lines.
     char32_t empty;
-    /// A point with a captured man that stays on the board until placing ends.
+    /// The character for a point with a captured man that stays on the board until placing ends.
     char32_t marked;
 };
 

@@ -29,8 +29,8 @@ const char* closing_quote(const char* at, const char* end) {
     return at;
 }
 
-/// The end of a tag's value. If quotes inside the value are not escaped, the value ends at the last
-/// quote of the line.
+/// The end of a tag's value, and the tag's fault. If a quote inside the value is not escaped, the
+/// value ends at the next quote before a `]` or before the end of the line.
 struct ValueEnd {
     const char* quote;
     TagFault fault;
@@ -45,8 +45,8 @@ ValueEnd find_value_end(const char* begin, const char* end, Output& output) {
     const char* quote = closing_quote(begin, end);
     if (quote == end) return {end, TagFault::unclosed};
     if (is_tag_end(quote, end)) return {quote, TagFault::none};
-    // There is an unescaped quote inside the value, so another quote ends the value. It is the next
-    // one that comes before a bracket.
+    // The quote that was found is inside the value. So the next quote before a `]`, or before the
+    // end of the line, ends the value.
     for (const char* next = quote; next != end && !output.is_tag_line_hopeless;) {
         next = closing_quote(next + 1, end);
         if (next != end && is_tag_end(next, end)) return {next, TagFault::quote};

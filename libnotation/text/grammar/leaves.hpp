@@ -27,11 +27,12 @@ struct OutputTag;
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line in which a tag was last searched. If the tag goes on in the next line,
-    /// `tag_line_end` is the end of that line.
+    /// The end of the line in which the grammar last looked for a tag. If the tag goes on in the
+    /// next line, `tag_line_end` is the end of that next line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if that line was already searched, and no value with quotes inside was found.
+    /// True if the grammar has already looked for a value with quotes inside up to `tag_line_end`,
+    /// and found none.
     bool is_tag_line_hopeless = false;
     /// The number of comments that seemed to contain another comment, but did not.
     int failed_nestings = 0;

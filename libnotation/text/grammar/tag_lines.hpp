@@ -1,8 +1,9 @@
 #pragma once
 
-// The lines of a tag section, intact or damaged. They are needed to find records and to read them.
+// Recognizes the lines of a tag section, intact or damaged. Merels uses this to find records and to
+// read them.
 //
-// Also the head of a typed score sheet, which has lines such as `White: Anna`.
+// Also recognizes the head of a typed score sheet, which has lines such as `White: Anna`.
 
 #include <cstddef>
 #include <cstdint>
@@ -82,8 +83,8 @@ struct TypedTag {
 /// accepted, as in `Arbiter: Bruno`.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
-/// True if the text begins with such a line, and moves or another such line follow. Some other
-/// lines, such as a title, may come before it.
+/// True if the text begins with a line such as `White: Anna`, followed by moves or by another line
+/// of this kind. Up to three other lines, such as a title, may come before them.
 bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

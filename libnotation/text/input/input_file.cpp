@@ -119,7 +119,8 @@ struct InputFile::State {
     bool is_at_end = false;
     bool is_cut_short = false;
     std::unique_ptr<Unpacker> unpacker;
-    /// `pending` is the part of `buffer` that was not unpacked or returned yet.
+    /// The bytes that were read from the file. `pending` is the part of them that was not unpacked
+    /// or returned yet.
     std::vector<char> buffer;
     std::string_view pending;
 
@@ -212,7 +213,8 @@ struct InputFile::State {
             faults.push_back(archive_faults.front());
     }
 
-    /// Reads bytes for the archive. The first ones are those that were read to recognize it.
+    /// Reads bytes for the archive. It begins with the bytes that were already read to recognize
+    /// the archive.
     std::size_t read_packed(std::span<char> to) {
         if (known.empty()) return read_stream(to, archive_faults);
         const std::size_t size = std::min(to.size(), known.size());

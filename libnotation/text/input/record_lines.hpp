@@ -36,9 +36,9 @@ public:
         return is_inside_;
     }
 
-    /// True if a comment is open at a line that looks like a tag, and the comment is closed early
-    /// enough. It must be closed before another comment begins, and before a line that is certainly
-    /// a tag section. If the text ends before that is known, the result is `if_text_ends`.
+    /// Call it for a line that looks like a tag, inside a comment. True if the comment is closed
+    /// before another comment begins, and before a line that is certainly a tag section. If the
+    /// text ends before that is known, the result is `if_text_ends`.
     bool is_closed_behind(std::size_t offset, bool if_text_ends);
 
     /// True if there were only comments and blanks so far.
@@ -65,8 +65,9 @@ private:
     std::size_t section_ = 0;
 };
 
-/// Shows whether a text is complete or goes on. If the text goes on, the meaning of its last lines
-/// may depend on the rest. Such a line does not begin a record yet.
+/// Shows whether a text is complete, or whether more of it may follow (`unknown`). The text that
+/// follows may decide whether one of the last lines begins a record. Until then, such a line does
+/// not begin one.
 enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The line without a byte order mark at its beginning.
@@ -93,8 +94,9 @@ bool begins_hidden(std::string_view text);
 /// certainly ends here.
 bool ends_certain_record(std::string_view line);
 
-/// The first line at or after `begin` that begins a record, or the comments directly before the
-/// record. `npos` if there is none. Text before this line does not belong to a record. Linear time.
+/// The beginning of the first record at or after `begin`. If comments are directly before its first
+/// line, the record begins with these comments. The result is `npos` if there is no record. Text
+/// before this place does not belong to a record. Linear time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
 /// The first line that begins a tag section after a blank line. If there is none, the size of the

@@ -138,8 +138,8 @@ private:
                && comments_.is_closed_behind(at, end_ == TextEnd::unknown);
     }
 
-    /// True if text before a record begins here, or a record whose first line does not begin with a
-    /// bracket.
+    /// True if one of these begins here: text before a record, or a record whose first line does
+    /// not begin with a bracket.
     bool begins_other_record(std::string_view line, std::size_t at) {
         if (is_blank_line(line) || (!has_tags_ && is_behind_comments(at))) return false;
         const std::string_view rest = text_.substr(at);
@@ -149,7 +149,8 @@ private:
                                 && tag_start(second_line(rest)).likeness == TagLike::yes;
             return has_text_ && (is_tag || is_heading(rest)) && !comments_.is_inside_at(at);
         }
-        // Here the line is a result between tags.
+        // A result came before this line. If only tags came before the result, and another tag of
+        // the record follows, the result is a stray line among the tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
         // Between games without tags, there need not be a blank line.
@@ -183,7 +184,8 @@ private:
             const auto typed = grammar::typed_tag(line, false);
             first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
-        // A line with only `1` is the beginning of `1. d6`.
+        // A tag is cut off if its line has no `]`. A line with only `1` is the cut beginning of `1.
+        // d6`.
         is_tag_cut_ = line.front() == '[' ? line.back() != ']' && line.find(']') == none
                                           : trimmed(line) == "1";
         has_tags_ = true;
@@ -239,7 +241,7 @@ private:
     std::size_t introduction_ = none;
     CommentTracker introduction_comments_;
     std::string_view first_tag_;
-    /// The last tag is the first of its record.
+    /// True if the last tag that was read is the first of its record.
     bool is_first_tag_ = false;
     bool is_tag_cut_ = false;
     bool has_tags_ = false;

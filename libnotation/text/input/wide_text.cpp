@@ -23,7 +23,8 @@ constexpr std::array<ByteOrderMark, 4> order_marks{{{{"\xFF\xFE\0\0", 4}, WideEn
                                                     {{"\xFE\xFF", 2}, WideEncoding::utf16_be}}};
 
 struct ZeroPattern {
-    /// Each character is for one byte: `c` for an ASCII character, and `0` for a zero byte.
+    /// The pattern of the first bytes, with one character for each byte: `c` means an ASCII
+    /// character, and `0` means a zero byte.
     std::string_view bytes;
     WideEncoding encoding;
 };

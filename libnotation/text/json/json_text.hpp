@@ -19,8 +19,8 @@ namespace merels {
 
 inline constexpr std::size_t usual_json_depth = 64;
 
-/// The first fault of the text. It is not valid JSON, or its arrays and objects are nested deeper
-/// than `depth`.
+/// The first place where the text is not valid JSON, or where its arrays and objects are nested
+/// deeper than `depth`. Returns nothing if the text has no fault.
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
 
 enum class JsonKind : std::uint8_t { object, array, string, number, word };
@@ -36,7 +36,7 @@ public:
     Span span() const { return span_; }
     std::string_view raw() const { return json_.substr(span_.begin, span_.end - span_.begin); }
 
-    // The next three functions are only for strings.
+    // Call `text`, `inside` and `is_verbatim` only for a string.
     std::string text() const;
     /// The text between the quotes.
     Span inside() const { return {span_.begin + 1, span_.end - 1}; }

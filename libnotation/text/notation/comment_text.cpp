@@ -55,7 +55,8 @@ std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
             const std::uint64_t below_space = bytes - 0x2020202020202020u;
             const std::uint64_t controls = below_space & ~bytes & 0x8080808080808080u;
             if (controls == 0) continue;
-            // A subtraction can only change bytes after the first control character.
+            // Up to the first control character, the subtraction has no borrow. So the first set
+            // bit is right, even if later ones are wrong.
             at += static_cast<std::size_t>(std::countr_zero(controls)) / 8;
             break;
         }
@@ -97,8 +98,8 @@ private:
     std::size_t at_ = 0;
     /// The number of kept bytes at the beginning of the text.
     std::size_t kept_ = 0;
-    /// The number of `[%` read so far. The text and `raw_` have the same ones. In `raw_`, the one
-    /// with the number `raw_fields_` begins at `raw_at_`.
+    /// The number of `[%` read so far. `text_` and `raw_` contain the same `[%` in the same order.
+    /// The place of number `raw_fields_` in `raw_` is `raw_at_`.
     std::size_t fields_ = 0;
     std::size_t raw_fields_ = 0;
     std::size_t raw_at_ = 0;
@@ -174,8 +175,8 @@ void FieldTaker::report(const FieldAt& field) {
          {}});
 }
 
-/// True if `read_field` would read a field at the beginning of `text`. The fields before it are
-/// those of `comment`.
+/// True if `read_field` would read a field at the beginning of `text`. `comment` contains the
+/// fields that come before `text`.
 bool needs_escape(std::string_view text, const Comment& comment, const Board& board) {
     Comment probe;
     probe.evaluation = comment.evaluation;

@@ -10,11 +10,11 @@
 
 namespace merels {
 
-/// The legal ply with the same captures as `claimed`, but in another order.
+/// The legal ply with the same captures as `claimed`, but in another order. Empty if there is none.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
-/// The legal ply that `claimed` means. Either the ply itself is legal, or the ply with its captures
-/// in the right order.
+/// The legal ply that `claimed` means: `claimed` itself, or the same ply with its captures in
+/// another order. Empty if neither is legal.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);
@@ -39,8 +39,8 @@ Diagnostic describe_unknown_point(std::string_view word, Span span, const Positi
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// The legal form of `claimed`, if a pass is missing before it. A record may omit a pass when the
-/// player to move can only pass. O(legal plies).
+/// If a pass is missing before `claimed`, the legal form of `claimed` after the pass. Otherwise
+/// empty. A record may omit a pass when the player to move can only pass. O(legal plies).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.

@@ -13,7 +13,7 @@ namespace merels {
 namespace {
 
 /// The number of plies, counted from the beginning of the first numbered move. If the second player
-/// begins, the other player's ply also counts.
+/// begins, the missing ply of the first player also counts.
 unsigned halves_before(const Game& game, unsigned plies_before) {
     const bool is_second = game.start().to_move() != game.rule_set().rules.starter;
     return plies_before + (is_second ? 1 : 0);

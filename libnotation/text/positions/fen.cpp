@@ -215,7 +215,8 @@ bool FenReader::is_before_moving() const {
     return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
-/// Reports this once for a text, because several fields may show it.
+/// Reports that the text is in the middle of a move. It reports this only once for a text, because
+/// several fields may show it.
 void FenReader::report_mid_move(std::string_view where) {
     if (!is_mid_move_)
         faults_.report(
@@ -272,15 +273,16 @@ void FenReader::read_last_mills() {
     if (bits.value_or(0) != 0) faults_.remark(mills, "the points of formed mills are not kept");
 }
 
-/// Reads the words after the fields. They show what is missing of the current move, or that squares
-/// are numbered from 0.
+/// Reads the words after the fields. They show that the current move is not complete, or that
+/// squares are numbered from 0.
 void FenReader::read_extensions() {
     constexpr std::array nothing_owed{"w-0-|b-0-", "0"};
     for (const std::string_view word : extensions_) {
         const bool is_known
             = word.size() > 1 && word[1] == ':' && std::string_view{"cilmps"}.find(word[0]) < 6;
         if (word == node_numbers && generation_->last_mills != 0) continue;
-        // After such a field, all others would also look like extensions.
+        // If a word is not an extension, the words after it are not reported, because they may be
+        // fields.
         if (!is_known)
             return faults_.report(Code::bad_position, word,
                                   fmt::format("{} is not part of a FEN", excerpt(word)));

@@ -63,7 +63,7 @@ void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& 
     const auto damaged = std::ranges::find_if(
         found, [](std::string_view ring) { return ring.size() != ring_size; });
     if (damaged != found.end()) {
-        // A man in the wrong place would only follow from this error.
+        // The men are not checked, because their errors would only follow from this one.
         const auto ring = static_cast<std::size_t>(damaged - found.begin());
         faults.report(
             Code::bad_position, *damaged,

@@ -27,7 +27,7 @@ struct HeadClaims {
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The name that this format has for the place of such a rule set, such as "RuleSet tag".
+    /// The name that this format has for the place of a whole rule set, such as "RuleSet tag".
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. Then the name of a rule set means the rules that Sanmill
     /// plays.

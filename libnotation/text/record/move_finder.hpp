@@ -41,8 +41,8 @@ struct FoundMove {
     std::optional<Span> unknown_point{};
     /// The length up to the first capture that is a separate word, as in `MovePhrase`.
     std::size_t plain_length = 0;
-    /// A character in the record that looks like another character, or is invisible. Its place and
-    /// its kind are given.
+    /// The place of a character in the record that looks like another character, or is invisible.
+    /// `oddity` describes this character.
     std::optional<Span> odd{};
     std::string oddity{};
 };

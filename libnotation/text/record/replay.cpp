@@ -215,7 +215,8 @@ private:
         keep_unread({offset, end}, static_cast<std::uint32_t>(events_.events.size()));
     }
 
-    /// Keeps a part of the record as text. It has the last event and the events before `end`.
+    /// Keeps a part of the record as text. The part consists of the last event that was read, and
+    /// of the events after it up to `end`.
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, {layout_, events}, is_inside_variation());
@@ -267,8 +268,8 @@ private:
         next_ = event.value + 1;
     }
 
-    /// Keeps the rest as a comment. Parentheses that are never closed contain nothing that can be
-    /// played.
+    /// Keeps the record from this event on as a comment, because the events inside parentheses that
+    /// are never closed cannot be played.
     void unclosed(const Event& event) {
         report_open_variations();
         add_comment(parse(trimmed(text_.substr(event.offset))));

@@ -131,10 +131,11 @@ public:
     /// open.
     void end();
     std::size_t open() const { return open_; }
-    /// The number of open branches that begin at this place, and the place of the first one, if
-    /// there are any. Call the last two functions only if `begin_branch` was called at this place.
+    /// True if an open branch begins at this place. Call the next two functions only in this case.
     bool is_branch_open_here() const;
+    /// The number of open branches that begin at this place.
     std::size_t branches_open_here() const { return levels_.back().count; }
+    /// The offset in the record where the first of these branches began.
     std::size_t first_offset_here() const { return levels_.back().offset; }
     /// The place where the outermost open branch or variation began. At least one must be open.
     std::size_t first_offset() const { return levels_.front().offset; }

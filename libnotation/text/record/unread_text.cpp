@@ -39,7 +39,8 @@ std::string with_plain_events(std::string_view record, Span part, std::span<cons
     for (const Event& event : events) {
         if (event.offset < at) continue;
         if (event.kind == EventKind::escape) {
-            // Like the line, an empty comment separates the words around it.
+            // An empty comment replaces the escaped line, because something must separate the words
+            // around it.
             put_before(event, ';');
             at += event.length;
         } else if (closes_variations && event.kind == EventKind::stray
@@ -71,8 +72,8 @@ std::string with_plain_lines(std::string text) {
     return result;
 }
 
-/// A record could begin after a result. So the line after it is joined to it, or separated from it
-/// by blanks if it is a tag.
+/// Joins the line after a result to the line of the result, because a record could begin after a
+/// result. Writes two blanks before a tag that follows a result on the same line.
 std::string without_record_starts(std::string_view text) {
     std::string result;
     result.reserve(text.size());

@@ -18,8 +18,8 @@ enum class CommentKey : std::uint8_t { text, circles, arrows, evaluation, clock,
 constexpr std::array<std::string_view, 6> comment_keys{"text",       "circles", "arrows",
                                                        "evaluation", "clock",   "elapsed"};
 
-/// The spelling of a key's value: the field of a comment that has the same spelling. The key "text"
-/// has no such field.
+/// The spelling of a key's value. `field` is the field `[%…]` of a PGN comment with the same
+/// spelling, and is empty for the key "text". `what` is the message about a wrong value.
 struct Spelling {
     std::string_view field;
     std::string_view what;

@@ -43,8 +43,8 @@ void parse_open_spiel(std::string_view record, grammar::Events& events);
 // predecessor of Sanmill, writes such logs. It adds a head `r2 s050 t00` (rule, most steps,
 // minutes), clocks and an ending.
 
-/// True if the text begins with such a move, or with the head of NineChess. A move number may come
-/// before the move.
+/// True if the text begins with a polar move such as `(2,5)`, or with the head of NineChess. A move
+/// number may come before the move.
 bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);

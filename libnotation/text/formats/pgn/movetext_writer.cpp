@@ -22,7 +22,7 @@ std::size_t word_end(std::string_view line, std::size_t begin) {
          at = line.find(' ', at + 1)) {
         const bool is_single
             = at > begin && line[at - 1] != ' ' && at + 1 < line.size() && line[at + 1] != ' ';
-        // Other programs ignore a line that begins with %.
+        // A line must not begin with %, because other programs ignore such lines.
         if (is_single && line[at + 1] != '%') return at;
     }
     return line.size();

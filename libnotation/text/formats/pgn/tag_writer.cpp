@@ -20,8 +20,8 @@ void write_tag(std::string& text, std::string_view name, std::string_view value)
     text += "\"]\n";
 }
 
-/// The name of the tag for a start that could not be read. Under this name, it is read in the same
-/// way again.
+/// The name of the tag for a start that could not be read. Under this name, Merels reads the start
+/// in the same way again.
 std::string_view name_of_unread(const Game& game) {
     const auto format = detect_position_format(game.unread_position);
     const bool is_fen = format == PositionFormat::fen || format == PositionFormat::mfen;

@@ -80,7 +80,7 @@ struct SgfHead {
     /// The place of the result. It is set even if the result could not be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// The other remarks before the first move.
+    /// All other values of the first node. They are remarks before the first move.
     std::vector<SgfValue> remarks;
 };
 

@@ -213,8 +213,8 @@ private:
             report(Code::lenient_spelling, value.whole, "there are two moves in one node");
         mover = to_move;
         const Color written = value.name == "W" ? Color::white : Color::black;
-        // If one move is missing, all later moves have the wrong color. Only the first one is
-        // reported.
+        // If one move is missing, all later moves have the wrong color. So only the first wrong
+        // color is reported.
         if (written != to_move && !findings_.has(Code::wrong_color))
             report(Code::wrong_color, value.whole,
                    fmt::format("{} is to move, not {}", name(to_move), name(written)),

@@ -74,7 +74,8 @@ ValueEnd end_of_value(std::string_view text, std::size_t open) {
 bool is_sgf(std::string_view text) {
     const std::size_t at = behind_blanks(text, 0);
     if (at < text.size() && begins_tree(text, at)) return true;
-    // A record of our own may quote such a line in a comment.
+    // A record that begins with one of these characters is not SGF, but may quote a line of SGF in
+    // a comment.
     constexpr std::string_view begins_record = "[{;%0123456789";
     if (at == text.size() || begins_record.find(text[at]) != none) return false;
     for (std::size_t open = text.find("(;"); open != none; open = text.find("(;", open + 2)) {
