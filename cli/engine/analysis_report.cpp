@@ -102,7 +102,7 @@ void print_moves(Output& out, const Analysed& analysed, const Paint& paint) {
     if (left_out > 0) out.print("and {}\n", counted(left_out, "other move"));
 }
 
-/// The best line as a game. It also ends at a repetition that the line shows.
+/// The best line as a game. The game also ends if the line repeats a position.
 Game game_of_line(const Analysed& analysed) {
     Game game{analysed.position()};
     game.first_move_number = analysed.move_number;

@@ -110,7 +110,7 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
     }
 }
 
-/// False if no answer was taken back.
+/// Takes back the last answer of this session. Returns false if the session has no answer.
 bool TrainingSession::undo() {
     if (given_.empty()) {
         out_.write("This session has no answer yet.\n");

@@ -134,12 +134,12 @@ class InPlace {
 public:
     /// True to rewrite files with errors, too.
     bool is_forced = false;
-    /// True for no message about files that stay as they are.
+    /// If true, the verb prints no message about files that stay as they are.
     bool is_silent = false;
 
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
-    /// The numbers of changed files and of other files.
+    /// The paths of the files that were changed. `left` has the paths of the other files.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

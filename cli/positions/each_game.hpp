@@ -20,7 +20,7 @@ Status for_each_game(const std::string& path, const std::optional<std::string>& 
                      const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
-/// Calls `visit` in the same way for a file that is already open, and whose first block was read.
+/// Calls `visit` for each record of a file that is already open, and whose first block was read.
 Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 

@@ -81,7 +81,8 @@ bool names_men(std::string_view part) {
     return part.size() == 1 || part.find_first_of("0123456789") != std::string_view::npos;
 }
 
-/// `B:Clara:Dora` looks similar, but may be the heading of a score sheet.
+/// True for a line such as `W:Wd6:Bf4`. False for `B:Clara:Dora`, which may be the heading of a
+/// score sheet.
 bool looks_like_line(std::string_view line) {
     const std::size_t first = std::min(line.find(':'), line.size() - 1);
     const std::size_t second = line.find(':', first + 1);
@@ -91,13 +92,14 @@ bool looks_like_line(std::string_view line) {
            && names_men(line.substr(second + 1, end - second - 1));
 }
 
-/// A position in a tag or comment belongs to its game.
+/// True if the line begins a tag or a comment. A position inside belongs to its game.
 bool begins_record(std::string_view line) {
     const std::string_view text = trimmed(line);
     return !text.empty() && std::string_view{"[{(;"}.find(text.front()) != std::string_view::npos;
 }
 
-/// A path may be at any place in the line.
+/// True if the line begins with a position. The path of a file may begin in a similar way, so it
+/// takes a closer look.
 bool looks_like_position(std::string_view line) {
     const auto format = detect_position_format(line);
     if (!format) return false;

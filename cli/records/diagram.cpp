@@ -64,7 +64,7 @@ std::vector<unsigned> plies_of(const Game& game, unsigned step) {
     return plies;
 }
 
-/// The main line at those plies, which must be ascending.
+/// The pictures of the main line after these numbers of plies, which must be ascending.
 std::vector<svg::Picture> pictures_of(const Game& game, const std::vector<unsigned>& plies) {
     std::vector<svg::Picture> pictures;
     Walker walker{game};

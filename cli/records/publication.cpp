@@ -79,7 +79,8 @@ private:
         fs::create_directories(folder_, error);
         if (!error) fs::remove(path("index.html"), error);
         if (error) fail(error.value());
-        // `syncfs` reports the errors since its handle was opened.
+        // This handle is opened before any page is written, because `syncfs` only reports errors
+        // that came after the opening.
         disk_ = FileHandle{::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
         if (disk_.descriptor() < 0) fail(errno);
     }

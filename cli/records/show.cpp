@@ -150,8 +150,8 @@ public:
     }
 
 private:
-    /// A damaged game was shown, so the status is success. If git gets another status, it shows no
-    /// text.
+    /// The status of a damaged game that was shown is success. After another status, git would not
+    /// show the text.
     static Status status_of(const GameShelf& shelf) {
         return shelf.is_cut_short() ? Status::trouble : Status::fine;
     }

@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// Reacts to a key. False to quit.
+    /// Reacts to a key. Returns false if the user quits.
     bool act(Key key) {
         switch (key) {
         case Key::left: walker_->back(); break;

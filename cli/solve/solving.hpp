@@ -45,7 +45,7 @@ std::string at_layer(exact::Subspace men, unsigned layer);
 
 /// Prints the head of the table of subspaces. With men in hand, it has two more columns.
 void print_tally_head(Output& out, bool has_hands);
-/// Prints a row of that table. Without plies, the longest win and loss are unknown.
+/// Prints a row of the table of subspaces. Without plies, the longest win and loss are unknown.
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
                  bool has_plies);
 

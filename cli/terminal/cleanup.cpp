@@ -42,7 +42,8 @@ void clean_up_on_signals() {
     for (const int signal : signals) {
         struct sigaction before {};
         ::sigaction(signal, nullptr, &before);
-        // `nohup` and scripts in the background ignore signals on purpose.
+        // An ignored signal stays ignored, because `nohup`, or a script with `&`, has started the
+        // program.
         if (before.sa_handler == SIG_IGN && signal != SIGPIPE) continue;
         struct sigaction action {};
         action.sa_handler = undo_and_end;

@@ -40,7 +40,7 @@ KeyTerminal::KeyTerminal() {
     raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
-    // A stopped program would leave the second screen in the shell.
+    // Ctrl-Z is switched off, because a stopped program would leave the second screen in the shell.
     raw.c_cc[VSUSP] = _POSIX_VDISABLE;
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
     blocked_ = wake_on_new_size();

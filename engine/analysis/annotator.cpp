@@ -56,7 +56,7 @@ private:
         Evaluation evaluation = evaluation_of(*after.value, next);
         ++valued_;
         const MoveComparison comparison = compare_move(ply, *after.value);
-        // The values of the second search count for both positions.
+        // If a second search has checked both moves, its values replace those of the first search.
         if (comparison.is_checked) {
             evaluation
                 = evaluation_after(comparison.played_value, line_.position(ply - 1).to_move());

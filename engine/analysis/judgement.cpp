@@ -88,7 +88,7 @@ PositionValue value_by_move(const PositionValue& best, unsigned depth) {
     const auto* exact = std::get_if<Exact>(&best);
     if (exact == nullptr) return best;
     if (exact->verdict() == Verdict::draw) return Heuristic{0, depth};
-    // No win is faster than one ply.
+    // A win in one ply stays exact, because no other move can win faster.
     if (!exact->has_plies() || (exact->verdict() == Verdict::win && exact->plies() == 1))
         return best;
     return Forced{exact->verdict(), exact->plies()};

@@ -42,8 +42,8 @@ Evaluation evaluation_of(const PositionValue& value, Color to_move);
 /// many games are won with this advantage.
 double expectation(const PositionValue& value);
 
-/// A move gets `?` if it lowers the expectation by at least the first number, and `??` from the
-/// second number on. Smaller losses get no sign, because estimates are not exact.
+/// A move gets `?` if it lowers the expectation by at least `questionable_loss`, and `??` from
+/// `blundered_loss` on. Smaller losses get no sign, because estimates are not exact.
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
 

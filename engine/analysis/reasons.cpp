@@ -57,7 +57,7 @@ const char* disadvantage(MoveMotif motif) {
 MotifDifference motif_difference(const Position& before, Move better, Move played) {
     const Motifs of_better = motifs_of(before, better);
     const Motifs of_played = motifs_of(before, played);
-    // In such games a mill ends the game, and captures nothing.
+    // In alignment games, a mill ends the game and captures nothing.
     const bool is_alignment = before.rules().goal == Goal::align;
     const auto only_in = [&](const Motifs& motifs, const Motifs& others, auto words_of) {
         Motifs only;

@@ -8,8 +8,9 @@ namespace merels {
 
 /// The oracle's value of a position during a game. Plies without a capture may end the game as a
 /// draw. So a win or loss only counts if the winner can capture or win before that, against any
-/// defense. Without a number of plies, it counts until half of these plies are used. `oracle` may
-/// be null. It looks at a few thousand positions at most.
+/// defense. A value without a number of plies counts only while at most half of the allowed plies
+/// without a capture are used. `oracle` may be null. The function looks at a few thousand positions
+/// at most.
 std::optional<Exact> value_in_time(const exact::Oracle* oracle, const Position& position);
 
 } // namespace merels

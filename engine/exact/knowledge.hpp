@@ -25,8 +25,8 @@ namespace merels::exact {
 /// no such place, or if MERELS_DATA is "none".
 std::string data_folder();
 
-/// The subfolder for a rule set. For a built-in rule set, its name is the id. For others, it also
-/// contains the number of the rules.
+/// The subfolder for a rule set. For a built-in rule set, its name is the id. For others, the name
+/// also contains the `rule_identity`.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {

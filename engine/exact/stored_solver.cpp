@@ -135,8 +135,9 @@ private:
         loaded_.erase(side);
     }
 
-    /// Drops tables until there is room for the step. Those needed last are dropped first. If this
-    /// or the last step has its tables on the disk, all are dropped.
+    /// Drops tables until there is room for the step. It begins with the tables that are needed
+    /// again last. If this step or the step before has its tables on the disk, all tables are
+    /// dropped.
     void make_room(const Step& step) {
         const std::uint64_t bytes = bytes_for(agenda_, step);
         const bool was_on_disk = is_on_disk_;

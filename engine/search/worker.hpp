@@ -45,8 +45,8 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     if (is_decided_by_men(position)) return false;
     const PointSet empty = position.empty();
     if (position.hand(position.to_move()) > 0) return !empty.empty();
-    // The rules may forbid a way, or have a special rule for a full board.
     const Rules& rules = position.rules();
+    // If the rules forbid a way back, a player with an empty point next to a man may be blocked.
     if (rules.has_way_back()) return false;
     switch (rules.movement) {
     case Movement::none: return false;

@@ -139,7 +139,7 @@ private:
     }
     void finish(const std::string& words) {
         is_on_ = false;
-        // These words stay until the game changes.
+        // The pane shows `words` until the game changes.
         looked_at_ = page_.document().state();
         before_.reset();
         timer_.Stop();

@@ -99,7 +99,7 @@ void EngineStrip::use_look(const Look& look) {
     }
     state_->SetFont(look.small);
     state_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
-    // Without this height, an empty text has no height.
+    // Without this least height, an empty text would have no height.
     for (wxStaticText* const text : {rows_[0].line, rows_[1].line, state_})
         text->SetMinSize({-1, text->GetCharHeight()});
     fit_values();

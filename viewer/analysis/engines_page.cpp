@@ -171,7 +171,8 @@ void EnginesPage::use_look(const Look& look) {
 void add_analysis_commands(Desk& desk, CommandMap& commands,
                            const std::function<const RuleSet&()>& rule_set) {
     commands.on(Command::choose_engines, {[&desk, rule_set] {
-                    // Two such pages would not know of each other's changes.
+                    // There is only one page of engines, because two would not know of each other's
+                    // changes.
                     for (wxWindow* const page : desk.pages_parent().GetChildren())
                         if (dynamic_cast<EnginesPage*>(page) != nullptr)
                             return desk.show_page(*page);

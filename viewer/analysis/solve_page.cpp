@@ -142,7 +142,7 @@ void SolvePage::list_rules() {
 
 void SolvePage::choose_rules() {
     const auto chosen = static_cast<std::size_t>(rules_->GetSelection());
-    // If nothing is chosen, the number is greater than all others.
+    // If nothing is chosen, `chosen` is greater than every index.
     if (chosen >= listed_.size()) return;
     rule_set_ = listed_[chosen];
     const int most = most_men(*rule_set_);

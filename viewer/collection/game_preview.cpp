@@ -83,7 +83,7 @@ Scene GamePreview::scene(svg::Place size) const {
     if (!game_) return {};
     BoardMarks marks;
     if (place_ != Game::root) marks.last = game_->move(place_);
-    // The header above it has the names, too.
+    // The header above the board already shows the names.
     if (size.y < least_height_for_names) {
         const double side = std::min(size.x, size.y) - usual_gap;
         return board_in_square(game_->position_after(place_), (size - svg::Place{side, side}) * 0.5,

@@ -200,7 +200,8 @@ void ListPage::show_news() {
     }
 }
 
-/// If the focus is elsewhere by now, it stays there.
+/// Shows a fault, and selects its place in the query. If the focus has left the page meanwhile, it
+/// stays where it is.
 void ListPage::show_fault(const RowsFault& fault) {
     has_shown_fault_ = true;
     bar_->show_fault(fault, query_, rows_->size());

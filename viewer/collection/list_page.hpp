@@ -60,7 +60,8 @@ private:
     void show_chosen();
     void add_preview();
     void share_room();
-    /// Shows the message a second time where it has more room, because the status line may cut it.
+    /// If the file has changed since the list was read, shows a message about that in the status
+    /// line.
     void tell_if_outdated();
     /// Checks whether the file has changed since it was read.
     void freshen();

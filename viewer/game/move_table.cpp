@@ -148,7 +148,7 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
                           wxRect place) const {
     const int middle = place.y + place.height / 2;
     if (cell.node == Game::none) {
-        // The missing move is in an earlier row, above a comment.
+        // If the first cell has no move, this move is in an earlier row, above a comment.
         if (column == 0)
             draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), {place.x, middle});
         return;

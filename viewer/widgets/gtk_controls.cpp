@@ -162,7 +162,8 @@ progressbar progress, scale highlight { background: @m_accent; border-color: @m_
 /// The toolkit's own interface for screen readers.
 const AtkTextIface* toolkit_speech = nullptr;
 
-/// Changes the text, but not the places in it.
+/// Turns a part of a control's text into the text for screen readers, and frees `shown`. Places in
+/// the text stay those of the control.
 char* spoken(AtkText* text, char* shown) {
     GtkWidget* const view = gtk_accessible_get_widget(GTK_ACCESSIBLE(text));
     const PlainText plain = view != nullptr ? plain_of(view) : nullptr;

@@ -151,7 +151,7 @@ void MainFrame::open_left_games(bool has_file) {
         page->document().go_to(left.node);
         add_page(page);
         page->refresh_position();
-        // This was the only copy of the game, so it must stay.
+        // If this window could not keep the game, the left file is the only copy, so it must stay.
         if (unsaved_.times_kept() == before) continue;
         unsaved_.forget_taken(left.taken);
         ++kept;

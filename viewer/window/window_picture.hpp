@@ -12,7 +12,7 @@ namespace merels::viewer {
 /// not so under Wayland.
 wxImage picture_of(wxFrame& frame);
 
-/// Saves that picture as PNG. Returns false if the file could not be written.
+/// Saves a picture of the window as PNG. Returns false if the file could not be written.
 bool save_picture(wxFrame& frame, const std::string& path);
 
 } // namespace merels::viewer

@@ -107,8 +107,8 @@ struct FileLengths {
     std::uint64_t file;
 };
 
-/// Reads these lengths. The message of an error does not contain the name of the file, so the
-/// caller must add it.
+/// Reads the lengths of the header and of the file. The message of an error does not contain the
+/// name of the file, so the caller must add it.
 Result<FileLengths> decode_preamble(ByteView bytes);
 
 /// Reads the header. The parts of a valid header do not contradict each other.

@@ -51,7 +51,8 @@ public:
         return rank;
     }
 
-    /// Calls `visit(rank)` for each set with all these men and one more point. O(points).
+    /// For each free point of `added`, calls `visit` with the rank of the set of `men` and this
+    /// point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
         // In the larger set, each man above the new point has one more point below it. So its part
@@ -139,7 +140,8 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// The sum of symmetries / size of the orbit, over all sets, must be less than 2^32. O(sets).
+    /// For each set, divide the number of symmetries by the size of its orbit. The sum over all
+    /// sets must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }

@@ -120,7 +120,7 @@ PlacingLookout::Row PlacingLookout::row(PointSet remainder, PlyNumbers ply) cons
     if (!after) return {.leads = Leads::to_end};
     if (is_cyclic_ && *after == subspace_.after_ply()) return {.leads = Leads::to_pair};
     const Table* const table = tables_->find(*after);
-    // This number of men cannot complete that many lines.
+    // No ply leads to this subspace, because the men are too few to complete that many lines.
     if (table == nullptr) return {};
     const Orbits::Place place = table->index.orbits().place(remainder);
     return {Leads::to_values, table, place.orbit, place.symmetry};

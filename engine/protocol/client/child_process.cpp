@@ -166,8 +166,8 @@ Talk ChildProcess::write(std::string_view line, Deadline deadline) {
 
 Talk ChildProcess::read(std::string& line, Deadline deadline) {
     for (;;) {
-        // This is checked even if a line is available. Otherwise, endless output would never be
-        // late.
+        // The deadline is checked even if a line is available. Otherwise, endless output would
+        // never be late.
         if (std::chrono::steady_clock::now() >= deadline) return Talk::late;
         auto kind = lines_.next(line);
         if (!kind && output_ < 0) kind = lines_.last(line);

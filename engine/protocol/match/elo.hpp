@@ -45,12 +45,13 @@ double expected_share(double elo);
 struct SprtBounds {
     double elo0 = 0;
     double elo1 = 0;
-    /// The probability of accepting `elo1` by mistake. `beta` is that of accepting `elo0` by
-    /// mistake.
+    /// The probability of accepting `elo1` by mistake. `beta` is the probability of accepting
+    /// `elo0` by mistake.
     double alpha = 0.05;
     double beta = 0.05;
 
-    /// The log-likelihood ratio at which the test accepts `elo0`. `upper` is that for `elo1`.
+    /// The log-likelihood ratio at which the test accepts `elo0`. At `upper`, the test accepts
+    /// `elo1`.
     double lower() const;
     double upper() const;
 };

@@ -54,7 +54,8 @@ void EngineServer::work_or_fail(LineReader& reader) {
         const std::lock_guard lock{mutex_};
         failure_ = std::current_exception();
         tasks_.clear();
-        // Without this, the other program would wait forever for an answer.
+        // `serve` may be waiting for a line. Without this call, the other program would wait
+        // forever for an answer.
         reader.interrupt();
         changed_.notify_all();
     }
@@ -209,7 +210,8 @@ std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings
 
 std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
                                                const std::stop_token& stop) {
-    // The system would grant more memory than it has, and end the program when it is used.
+    // The system would grant more memory than it has, and end the program when the program uses
+    // this memory.
     if (settings.table * megabyte > available_memory()) throw std::bad_alloc{};
     auto oracle = settings.has_database ? exact_values(settings, say, stop) : nullptr;
     return std::make_unique<BuiltInThinker>(settings, std::move(oracle));

@@ -73,8 +73,8 @@ private:
     std::exception_ptr failure_;
 };
 
-/// A `Searcher` with all exact values of its rule set. This machine already has them, or computes
-/// them quickly.
+/// A `Searcher` with all exact values of its rule set that this machine already has, or can compute
+/// quickly.
 std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
                                                const std::stop_token& stop);
 

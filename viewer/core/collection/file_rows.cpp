@@ -257,7 +257,7 @@ void FileRows::begin_sort() {
             try {
                 tell(sorted(*heads, rows, order, stop));
             } catch (const TextPool::Stopped&) {
-                // The rows keep their order.
+                // The sort was stopped, so the rows keep their order.
             }
         },
         [](const std::string& why) { return Unexpected{why}; });

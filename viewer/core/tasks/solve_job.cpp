@@ -63,7 +63,7 @@ void SolveJob::start(const exact::Agenda& agenda, const std::string& folder,
 
 namespace {
 
-/// The greatest size on disk. Positions with many men need less.
+/// The greatest disk space for a verdict, in bytes. Positions with many men need less.
 constexpr double bytes_a_verdict = 0.1;
 constexpr double bytes_with_plies = 0.4;
 

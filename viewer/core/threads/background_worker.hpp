@@ -33,9 +33,9 @@ std::chrono::milliseconds usual_patience();
 /// memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Stops the tasks of all workers, and waits for them as their workers would. The result is the
-/// names of the tasks that are still running. Their workers will not wait again. If there are any,
-/// the program must not destroy its static objects.
+/// Stops the tasks of all workers, and waits for them as their workers would. Returns the names of
+/// the tasks that are still running. The workers of these tasks will not wait again. If there are
+/// such tasks, the program must not destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message that the program prints at its end, if it does not wait for these tasks.
