@@ -63,7 +63,7 @@ std::size_t columns(char32_t c) {
     const auto code = static_cast<utf8proc_int32_t>(c);
     const int width = utf8proc_charwidth(code);
     const utf8proc_category_t category = utf8proc_category(code);
-    // Terminals show these as a sign.
+    // Terminals show control characters and unassigned characters as a sign.
     const bool is_control = category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_CN;
     return width == 0 && is_control ? 1 : static_cast<std::size_t>(width);
 }

@@ -27,8 +27,8 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// change.
 /// - Moves that both games have are kept once. If two variations have the same move, they are
 /// matched in their order. Other moves become variations, after the existing ones.
-/// - Annotations are added. If a move already has the same glyph, text or drawing, or any value or
-/// time, that is not added.
+/// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
+/// has the same one.
 /// - Tags, result and main line do not change.
 /// - Unparsed text becomes a comment if moves follow it (`settle_unread`). It also becomes one if
 /// only the head of the other game could not be read.

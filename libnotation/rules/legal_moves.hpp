@@ -35,9 +35,10 @@ unsigned captures_earned(const Position& position, unsigned lines);
 /// The opponent's men that may be the first capture. `men` are all opposing men on the board.
 PointSet takeable(const Position& position, PointSet men);
 
-/// The number of sequences of `depth` legal plies. The last ply is not played.
-/// `Counting::generated` generates each last ply. `bulk` counts them with sets of points.
+/// The way in which `perft` counts the last plies. `generated` generates each of them. `bulk`
+/// counts them with sets of points.
 enum class Counting : std::uint8_t { generated, bulk };
+/// The number of sequences of `depth` legal plies. The last ply of a sequence is not played.
 std::uint64_t perft(const Position& position, unsigned depth, Counting counting = Counting::bulk);
 
 } // namespace merels

@@ -74,7 +74,7 @@ bool rename_exclusively(const std::string& from, const std::string& to) {
     if (!lacks_support(errno)) return false;
     if (::link(from.c_str(), to.c_str()) == 0) return ::unlink(from.c_str()) == 0;
     if (!lacks_support(errno)) return false;
-    // The file system supports neither of these calls. An empty file reserves the name.
+    // The file system supports neither `renameat2` nor `link`. So an empty file reserves the name.
     const FileHandle reserved{::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
     if (reserved.descriptor() < 0) return false;
     if (::rename(from.c_str(), to.c_str()) == 0) return true;

@@ -13,13 +13,13 @@ struct NumberedFile {
 /// For 1, 2, … the names are "club.merels.lost", "club.merels.lost.2", …
 std::string numbered(const std::string& path, int number);
 
-/// Makes a file with the first of these names that is free. An existing file is never replaced. The
-/// new file gets the permissions of `model`.
+/// Makes a file with the first name of `numbered` that is free. An existing file is never replaced.
+/// The new file gets the permissions of `model`.
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 
-/// Copies an open file into a new one. Returns the error, or nothing on success. Then everything is
-/// on the disk.
+/// Copies an open file into a new one. Returns the error, or nothing on success. After a success,
+/// all bytes are on the disk.
 std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& from);
 
 /// Writes the contents and the name of the file to the disk. Returns the error, or nothing on

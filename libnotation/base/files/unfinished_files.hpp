@@ -13,9 +13,9 @@ namespace merels {
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
-/// Removes all these files. Call it in signal handlers that end the program.
+/// Removes all files of `note_unfinished_file`. Call it in signal handlers that end the program.
 void remove_unfinished_files();
-/// True if the signal handler may end the program now. While an object holds signals back, it is
+/// True if the signal handler may end the program now. While a `SignalsHeld` exists, the result is
 /// false, and the signal is raised again later. If another thread already ends the program, the
 /// function does not return.
 bool may_end_program(int signal);

@@ -139,8 +139,8 @@ private:
         return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
     }
 
-    /// The words that fit into the room. If there is not enough room for both, the phase is left
-    /// out first.
+    /// Removes the words that do not fit into the room. It first removes the phase, and then the
+    /// round label.
     static SideWords fitting(SideWords said, double room, double size) {
         const double pill = width_of_chip(said.pill, size);
         if (pill + width_of_chip(said.phase, size) > room) said.phase.clear();

@@ -34,7 +34,7 @@ constexpr double price_of_distance = 3;
 
 struct Box {
     Place middle;
-    /// Half of the width and half of the height.
+    /// Half of the width of the box, and half of its height.
     Place half;
 };
 

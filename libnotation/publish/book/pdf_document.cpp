@@ -88,7 +88,7 @@ private:
     /// The page that is not full yet, with the titles of its games.
     Scene page_;
     std::vector<std::string> titles_;
-    /// The place below its last game.
+    /// The height at which the next game of this page begins.
     double y_ = 0;
 };
 
