@@ -30,7 +30,7 @@ struct ImportReport {
         GameId game;
     };
     static constexpr std::size_t most_unmerged = 20;
-    /// The first such duplicates, at most `most_unmerged`.
+    /// The first of the duplicates that were not added, at most `most_unmerged`.
     std::vector<Unmerged> unmerged;
     /// Files that have text, but no game.
     std::vector<std::string> without_records;

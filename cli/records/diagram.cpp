@@ -54,7 +54,7 @@ svg::Picture titled_picture(const Walker& walker) {
     return picture;
 }
 
-/// The main line's positions after 0, `step`, twice `step` … plies, and the last one. O(plies).
+/// The plies to draw: 0, `step`, twice `step` …, and the last ply of the main line. O(plies).
 std::vector<unsigned> plies_of(const Game& game, unsigned step) {
     const unsigned last = game.plies();
     std::vector<unsigned> plies;

@@ -82,7 +82,7 @@ private:
                     layout = block.layout;
                 });
             status = worse(status, reading);
-            // --in-place does not change such a file.
+            // `--in-place` does not change a file that is not PGN.
             if (layout != Layout::pgn) continue;
             if (rewriting.is_refused()) continue;
             if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;

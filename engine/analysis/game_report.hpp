@@ -84,7 +84,8 @@ struct PlayerReport {
     std::vector<Choice> choices;
     std::vector<Mistake> mistakes;
 
-    /// The mean quality of these moves, from 0 to 100. The result is empty if there was no choice.
+    /// The mean quality of the player's moves with a choice, from 0 to 100. The result is empty if
+    /// there was no choice.
     std::optional<double> accuracy() const;
 };
 

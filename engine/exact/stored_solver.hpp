@@ -93,7 +93,8 @@ struct StoreReport {
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
 /// The space on the disk for the values of a step.
 std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
-/// The steps that must have their values on the disk, because these do not fit into this memory.
+/// The steps that must have their values on the disk, because the values do not fit into
+/// `most_bytes` of memory.
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
 /// Solves all steps that are not in the folder, and writes them to it. If there is too little

@@ -133,8 +133,8 @@ GifWriter::GifWriter(unsigned width, unsigned height, ColorTable colors)
     : width_(width), height_(height), colors_(std::move(colors)), bytes_("GIF89a") {
     word(width_);
     word(height_);
-    // These bytes mean: one table of 256 colors, the first is the background, and pixels are
-    // square.
+    // The next three bytes mean that there is one table of 256 colors, that the first color is the
+    // background, and that pixels are square.
     byte(0xF7);
     byte(0);
     byte(0);

@@ -38,8 +38,8 @@ void add_glyphs(std::vector<Glyph>& glyphs, const std::vector<Glyph>& added) {
     }
 }
 
-/// True if the text contains these words in a row. `memmem` is linear, even for long rows of almost
-/// equal words.
+/// True if `text` contains all words of `words`, one directly after the other. `memmem` is linear,
+/// even for long rows of almost equal words.
 bool has_words(const std::string& text, const std::string& words) {
     const std::string all = " " + comment_of_unread(text).text + " ";
     const std::string row = " " + comment_of_unread(words).text + " ";

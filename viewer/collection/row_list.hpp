@@ -46,7 +46,7 @@ private:
     /// The contents of a row when it was last painted.
     struct Painted {
         std::int64_t number;
-        /// True if the row was not loaded at that time.
+        /// True if the row was not loaded when it was last painted.
         bool waits;
 
         bool operator==(const Painted&) const = default;

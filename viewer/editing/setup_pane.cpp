@@ -249,7 +249,7 @@ private:
     void end(std::optional<Position> position) {
         page_.board().set_up(nullptr);
         page_.board().SetFocus();
-        // This call may come from one of the pane's buttons.
+        // The pane is removed later, because one of its buttons may have called this function.
         page_.CallAfter([this, pane = pane_] {
             const int number = page_.panes().FindPage(pane);
             if (number == wxNOT_FOUND) return;

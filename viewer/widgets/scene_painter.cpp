@@ -91,7 +91,8 @@ private:
         context_.SetPen(context_.CreatePen(info));
     }
 
-    /// Each font is made once. The context would ask the screen for its resolution first.
+    /// Each font is made only once, because the context would ask the screen for its resolution
+    /// each time.
     const wxGraphicsFont& font(const Words& words) {
         wxGraphicsFont& font = fonts_[{words.size, words.is_bold, words.ink}];
         if (font.IsNull())
@@ -110,7 +111,7 @@ private:
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
-/// Each font is made once, because the toolkit tries many sizes for it.
+/// Each font is made only once, because the toolkit tries many sizes to find it.
 wxFont font_of_words(double size, bool is_bold) {
     constexpr std::size_t most = 256;
     static std::map<std::pair<int, bool>, wxFont> fonts;

@@ -133,7 +133,7 @@ BoardView::BoardView(const Board& board) : board_(&board), orientation_(identity
 }
 
 void BoardView::set_size(double width, double height) {
-    // This function is called before every painting.
+    // `set_size` is called before every painting, so it does nothing if the size is the same.
     if (width == width_ && height == height_) return;
     width_ = std::max(width, 0.0);
     height_ = std::max(height, 0.0);

@@ -181,7 +181,7 @@ void Typesetter::make_room(double height) {
 
 std::string Typesetter::shortened(const std::string& text, BookFont font, double room) const {
     if (text.size() <= longest_piece && measure_.width(text, font) <= room) return text;
-    // This limit is needed, because some letters may have no width.
+    // The number of letters is limited, because letters without width would never fill the room.
     constexpr int most_letters = 300;
     std::string kept;
     std::size_t at = 0;

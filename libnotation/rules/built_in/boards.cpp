@@ -49,7 +49,7 @@ std::vector<PointSpec> polygon(char ring, std::size_t corners, double radius) {
     return points;
 }
 
-// These are constants, so that a board can be made before `main` begins.
+// The lists of points are constants, so that a board can be made before `main` begins.
 constexpr const char* grid_points = "a3 b3 c3 a2 b2 c2 a1 b1 c1";
 constexpr const char* grid_mills = "a3-b3-c3 a2-b2-c2 a1-b1-c1 a3-a2-a1 b3-b2-b1 c3-c2-c1";
 constexpr const char* two_squares_mills

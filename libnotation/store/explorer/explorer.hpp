@@ -27,7 +27,7 @@ struct ExploredMove {
     std::optional<Move> move;
     Counts counts;
 
-    /// The mean of all known ratings of both players in these games.
+    /// The mean of all known ratings of both players in the counted games.
     std::optional<double> mean_rating() const;
 };
 

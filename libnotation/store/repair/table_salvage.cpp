@@ -117,7 +117,8 @@ bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& ta
 /// the first thousands, only one of 256 numbers is tried.
 void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
                   std::set<std::int64_t>& found) {
-    // This is more than the number of rows on one page.
+    // After this number of tries without a row, only one of `stride` numbers is tried. A page has
+    // fewer rows than this.
     constexpr std::int64_t most_single_steps = 5'000;
     constexpr std::int64_t stride = 256;
     constexpr std::int64_t most_misses = 100'000;

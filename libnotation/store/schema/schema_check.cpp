@@ -116,7 +116,8 @@ private:
         seen_.insert(ours.name);
         const bool is_view = ours.type == "view";
         if (ours.type != found.type)
-            // This fault comes first, because the others often follow from it.
+            // A table in place of a view, or a view in place of a table, comes first, because other
+            // faults often follow from it.
             faults_.insert(faults_.begin(), {fmt::format("'{}' is a {} and not a {}", ours.name,
                                                          shown(found.type), ours.type),
                                              is_view && found.type == "table"});

@@ -187,7 +187,7 @@ GameTest::LeafTest GameTest::test_of(const Term& term, const RuleSet& rule_set) 
         const auto pattern = term.field == Field::position
                                  ? parse_whole_position(sketch->text, rule_set)
                                  : parse_pattern(sketch->text, rule_set);
-        // A board without these points cannot have the position.
+        // A board without the points of the query cannot have the position.
         if (pattern) test.matcher.emplace(*pattern, rule_set.board, sketch->likeness);
     }
     if (const auto* motif = std::get_if<MotifBy>(&term.value)) test.motif.emplace(*motif, rule_set);

@@ -77,7 +77,7 @@ class Checker {
 public:
     Checker(std::string_view text, std::size_t depth) : text_(text), most_(depth) {}
 
-    // The parser requires these names.
+    // The parser calls the following functions by these names.
     bool null() { return true; }
     bool boolean(bool) { return true; }
     bool number_integer(json::number_integer_t) { return true; }

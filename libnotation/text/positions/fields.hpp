@@ -79,7 +79,8 @@ struct BoardSigns {
     char empty;
     /// The sign for captured men that stay on the board until the placing phase ends.
     std::string_view marked;
-    /// The character that is written for these men. A position does not keep their color.
+    /// The character that is written for captured men that stay on the board. A position does not
+    /// keep their color.
     char mark;
 };
 

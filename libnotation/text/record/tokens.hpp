@@ -21,9 +21,9 @@ struct OddNumber {
     bool is_second_due = false;
 };
 
-/// The diagnostic for such a number. Either a move is missing before it, or the number is wrong.
-/// `next` is the index of the event after the number. If the record numbers every ply, no missing
-/// move is reported.
+/// The diagnostic for a move number that differs from the expected one. Either a move is missing
+/// before it, or the number is wrong. `next` is the index of the event after the number. If the
+/// record numbers every ply, no missing move is reported.
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 

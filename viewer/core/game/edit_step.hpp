@@ -6,8 +6,7 @@
 
 namespace merels::viewer {
 
-/// One part of an edit. To undo a step, exchange its data with the game's data a second time.
-/// O(siblings), but O(nodes) for a `GameSwap`.
+/// The annotation of a move.
 struct AnnotationSwap {
     NodeId node;
     Annotation other;
@@ -33,9 +32,11 @@ struct GameSwap {
     Game other;
 };
 
+/// One part of an edit. A second `exchange` of the same step undoes the step.
 using EditStep = std::variant<AnnotationSwap, PlaceSwap, HeadSwap, GameSwap>;
 
-/// Exchanges the data of the step with the data of the game.
+/// Exchanges the data of the step with the data of the game. O(siblings), but O(nodes) for a
+/// `GameSwap`.
 void exchange(EditStep& step, Game& game);
 
 /// The current place of a move.

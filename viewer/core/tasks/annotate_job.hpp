@@ -32,7 +32,7 @@ std::optional<Annotated> report_on_record(const Game& game);
 struct AnnotateNews {
     /// The name of the exact values that are computed first; empty after that.
     std::string computing{};
-    /// The finished part of these values, from 0 to 1.
+    /// The finished part of the exact values, from 0 to 1.
     double computed = 0;
     unsigned done = 0;
     unsigned plies = 0;

@@ -38,7 +38,7 @@ std::string words_of(const std::exception_ptr& failure);
 /// such tasks, the program must not destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
-/// The message that the program prints at its end, if it does not wait for these tasks.
+/// The message that the program prints at its end if these tasks are still running.
 std::string words_of_unended(const std::vector<std::string_view>& tasks);
 
 /// Runs tasks one after another in threads. All calls return quickly.
