@@ -37,8 +37,8 @@ struct ImportReport {
     /// The place of the first record that was not imported; empty after a complete import.
     std::string stopped_at;
 
-    /// Games that an interrupted import had added, and that were removed now. Each is only the
-    /// beginning of another game.
+    /// Games that an interrupted import had added, and that this import has removed. Each is only
+    /// the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;

@@ -258,8 +258,8 @@ private:
         return rows;
     }
 
-    /// The first moves with the names of openings. With several rule sets, all rows except those of
-    /// the first rule set show the id.
+    /// The first moves with the names of openings. With several rule sets, a row shows the id of
+    /// its rule set, unless it belongs to the first rule set.
     LabelledCounts first_moves(const Statistics& statistics) const {
         LabelledCounts rows;
         for (const FirstMove& of : statistics.first_moves) {

@@ -257,7 +257,7 @@ private:
     ReadingChoice reading_;
     ColorChoice color_ = ColorChoice::automatic;
     std::vector<AskedCard> cards_;
-    /// The place of each card in `cards_`.
+    /// The index of each card in `cards_`.
     std::unordered_map<PositionKey, std::size_t> places_;
 };
 

@@ -59,7 +59,7 @@ public:
     const std::vector<Finding>& findings() const { return findings_.kept; }
     /// True if the file could not be read to its end. Then the game's end may also be missing.
     bool is_cut_short() const;
-    /// The worse of two statuses: that of the file and that of the record.
+    /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;
     /// The name of the file for messages.
     std::string file() const;

@@ -17,8 +17,8 @@ constexpr auto names_of(PictureFormat) {
     return names_up_to<PictureFormat::gif>("svg", "png", "pdf", "gif");
 }
 
-/// The given format, or that of the file's ending, or SVG. A file whose ending is that of another
-/// format is a `UsageError`.
+/// The given format, or else the format of the file's ending, or else SVG. A file with the ending
+/// of another format is a `UsageError`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 

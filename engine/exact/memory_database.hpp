@@ -53,7 +53,7 @@ struct SolveOptions {
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
     /// True to keep all values in memory. If false, values are dropped when no later step needs
-    /// them. At the end, only those of the last step remain.
+    /// them. At the end, only the values of the last step remain.
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};

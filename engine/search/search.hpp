@@ -74,7 +74,8 @@ struct SearcherOptions {
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
     /// A source of exact values, or null. It must outlive the searcher.
     const exact::Oracle* oracle = nullptr;
-    /// Other weights for the estimate. If null, those of the rule set's family are used.
+    /// Other weights for the estimate. If null, the search uses the weights of the rule set's
+    /// family.
     const lookahead::WeightsOfGame* weights = nullptr;
 };
 

@@ -40,8 +40,8 @@ struct GameHeader {
 
 /// The lines above the moves of a game. O(plies).
 GameHeader game_header(const Game& game);
-/// The lines above the moves, with the text of the record unchanged. For documents that make text
-/// safe themselves.
+/// The lines above the moves, with the text of the record unchanged. Use it for documents that make
+/// text safe themselves.
 GameHeader plain_header(const Game& game);
 
 /// The source of the record with its page, link and license, as in "Source: Murray, page 40". The

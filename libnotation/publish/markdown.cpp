@@ -119,7 +119,7 @@ private:
     std::size_t games_ = 0;
 };
 
-/// True if a character would have a meaning in this place.
+/// True if Markdown would give the character at `at` a meaning.
 bool is_mark(std::string_view text, std::size_t at) {
     constexpr std::string_view always = "\\`*_[]<>|~$&#^@";
     const char letter = text[at];

@@ -79,8 +79,8 @@ struct BoardMarks {
     Point refused = Point::none;
     /// The point where a click would put a man.
     Point ghost = Point::none;
-    /// `hovered` is the point under the mouse, whose name is shown. `cursor` is the point of the
-    /// keyboard.
+    /// `hovered` is the point under the mouse, whose name is shown. `cursor` is the point that was
+    /// chosen with the keyboard.
     Point hovered = Point::none;
     Point cursor = Point::none;
     /// The place to which the selected man is dragged.

@@ -38,7 +38,8 @@ std::vector<svg::Place> arrow_outline(svg::Place from, svg::Place to, double rad
     return {tail + shaft, neck + shaft, neck + barb, tip, neck - barb, neck - shaft, tail - shaft};
 }
 
-/// Two arrows in opposite directions are drawn side by side, each on its right.
+/// The distance by which an arrow is moved to its right, if there is an arrow in the opposite
+/// direction. So the two arrows do not cover each other.
 svg::Place way_aside(const BoardView& view, const Arrow& arrow, const std::vector<Arrow>& all) {
     const bool is_met = std::ranges::any_of(
         all, [&](const Arrow& other) { return other.from == arrow.to && other.to == arrow.from; });
@@ -93,7 +94,7 @@ void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
         scene.push_back(Disc{view.at(man), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
 }
 
-/// Draws four corners around the point of the keyboard.
+/// Draws four corners around the point that was chosen with the keyboard.
 void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
     if (cursor == Point::none) return;
     const svg::Place middle = view.at(cursor);

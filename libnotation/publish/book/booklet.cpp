@@ -120,7 +120,7 @@ private:
     const Game& game_;
     Typesetter& setter_;
     std::vector<FlowParagraph> flow_;
-    /// The place of the next word.
+    /// The index of the paragraph with the next word, and the index of the word in this paragraph.
     std::size_t paragraph_ = 0;
     std::size_t word_ = 0;
     /// The rest of a word that did not fit.

@@ -67,7 +67,7 @@ public:
     Done replace(GameId id, const Game& game);
     Done remove(GameId id);
 
-    /// Only for the code of the store.
+    /// The implementation. Only the code of the store uses it.
     struct State;
     State& state() const { return *state_; }
 

@@ -181,7 +181,7 @@ struct QueryNode {
     /// `none_of` has one.
     std::uint32_t operands = 0;
     Term term{};
-    /// The place of the term in the query's text.
+    /// The span of the term in the query's text.
     Span span{};
 
     /// Nodes are equal even if their places in the text differ.

@@ -74,9 +74,9 @@ private:
         /// it.
         std::uint32_t conjuncts = 0;
         std::uint32_t alternatives = 0;
-        /// The places of all `not` without their operand.
+        /// The spans of all `not` that still lack their operand.
         std::vector<Span> negations{};
-        /// The place of an `and` or `or` without its second operand.
+        /// The span of an `and` or `or` that still lacks its second operand.
         std::optional<Span> waiting{};
 
         bool is_empty() const {

@@ -80,7 +80,7 @@ public:
         frame_.resize(frame_header_bytes + (is_size ? bytes : usual_page_bytes));
     }
 
-    /// The place of the first damage, if a transaction ends after it. The result is empty for a
+    /// The offset of the first damage, if a transaction ends after it. The result is empty for a
     /// valid log.
     std::optional<std::uint64_t> damage() {
         std::uint64_t begin = 0;

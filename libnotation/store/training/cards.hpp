@@ -34,7 +34,7 @@ struct Card {
     /// A key of the position: every image of the position has the same key.
     PositionKey key = 0;
     Position position;
-    /// The right moves, at least one. The first is that of the record.
+    /// The right moves, at least one. The first is the move in the record.
     std::vector<Move> answers{};
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
@@ -43,7 +43,7 @@ struct Card {
     std::optional<Move> mistake{};
 };
 
-/// The cards of a game. Of the mistakes, only those of the players that `is_learner` accepts.
+/// The cards of a game. A mistake is a card only if `is_learner` accepts its player.
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner);
 
 /// The question in words, such as "White to move and wins." The color is that of the position.

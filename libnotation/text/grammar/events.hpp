@@ -49,7 +49,7 @@ inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 using PointCode = std::uint8_t;
 
 struct Event {
-    /// The place of the event in the record, in bytes.
+    /// The offset of the event in the record, in bytes.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
     /// For a move number, the number. For a `(`, the index of the event of its `)`. For a result in

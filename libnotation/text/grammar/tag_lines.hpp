@@ -31,7 +31,8 @@ struct TagStart {
 /// How certain it is that a line begins with a tag.
 TagStart tag_start(std::string_view line);
 
-/// A tag with its own line that is damaged: other text is before it, or its bracket is missing.
+/// A damaged tag that has a line for itself: other text is before the tag, or its bracket is
+/// missing.
 struct DisplacedTag {
     /// The text before the tag.
     std::string_view before;
@@ -63,7 +64,7 @@ bool is_result(std::string_view line);
 /// True for a line that begins like moves: with a number, a move, a bracket or a result.
 bool begins_like_moves(std::string_view line);
 
-/// The place of a tag `[Name "value"]` that comes after a result and ends the line. Joined files
+/// The offset of a tag `[Name "value"]` that comes after a result and ends the line. Joined files
 /// have such lines. A comment or one character may be before the tag. A byte order mark before the
 /// bracket belongs to the tag. If there is no such tag, the size of the line. Linear time.
 std::size_t tag_behind_result(std::string_view line);

@@ -59,8 +59,8 @@ private:
     bool has_met_text_ = false;
     /// The end of the last comment that is known to be closed.
     std::size_t close_ = 0;
-    /// The place of the next brace. If there is none, the size of the text. `section_` is the place
-    /// of a tag section before this brace.
+    /// The offset of the next brace. If there is none, the size of the text. `section_` is the
+    /// offset of a tag section before this brace.
     std::size_t brace_ = unknown;
     std::size_t section_ = 0;
 };
@@ -107,8 +107,8 @@ std::size_t next_tag_section(std::string_view text);
 /// lines and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The warning about text after the result of a record, which begins at `at`. An empty line must be
-/// before the text, or the text must have its own line and not look like moves.
+/// The warning about text that begins at `at`, after the result of a record. Empty if the text
+/// begins on the line of the result, or if it looks like moves and no empty line is before it.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

@@ -68,7 +68,8 @@ private:
         return text_.size();
     }
 
-    /// The place in this line where the next record begins. If no record begins here, `none`.
+    /// The offset where the next record begins, if it begins in this line or with the comments
+    /// before this line. Otherwise `none`.
     std::size_t next_record_in(std::string_view line, std::size_t at) {
         if (line.empty()) return none;
         if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
@@ -82,8 +83,8 @@ private:
         return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
     }
 
-    /// The place of the record with the comments before it. Comments between a blank line and a tag
-    /// section belong to the section.
+    /// The offset at which a record with its first tag at `at` begins, if the comments before it
+    /// are part of it. Comments between a blank line and a tag section belong to the section.
     std::size_t with_comments(std::size_t at) {
         if (introduction_ == none || is_after_blank_ || !has_text_) return at;
         if (tag_.likeness != TagLike::yes) return at;
@@ -237,7 +238,7 @@ private:
     TextEnd end_;
     CommentTracker comments_;
     TagStart tag_;
-    /// The place of the comment at the beginning of the current paragraph.
+    /// The offset of the comment at the beginning of the current paragraph.
     std::size_t introduction_ = none;
     CommentTracker introduction_comments_;
     std::string_view first_tag_;

@@ -58,7 +58,7 @@ std::optional<Diagnostic> nul_fault(std::string_view text) {
     return Diagnostic{Code::bad_json, {nul, nul + 1}, "a NUL byte is not JSON", {}};
 }
 
-/// The place of the bracket that begins the level which is too deep.
+/// The span of the bracket that begins the first level that is too deep.
 Span place_of_depth(std::string_view text, std::size_t depth) {
     bool is_inside_string = false;
     for (std::size_t at = 0; at < text.size(); ++at) {

@@ -26,7 +26,7 @@ struct MovePhrase {
     Move claimed;
     /// The length of the phrase, in bytes.
     std::size_t length = 0;
-    /// The place of a point that does not exist on the board.
+    /// The span of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
     /// The length before the first capture that is a separate word, as in `d6 xb4`. Such a word may
     /// be a removal. It is 0 if there is none.

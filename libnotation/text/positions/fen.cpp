@@ -26,8 +26,8 @@ constexpr std::size_t most_fen_words = 40;
 constexpr std::int64_t most_removals = Move::max_taken;
 constexpr std::string_view node_numbers = "ids:nodes";
 
-/// The places of the fields in one generation of the FEN. 0 means that the generation does not have
-/// this field.
+/// The number of fields in one generation of the FEN, and the indexes of some fields. 0 means that
+/// the generation does not have this field.
 struct Generation {
     std::size_t size;
     /// The first field with a number of men to capture. `removals_end` is after the last one.
@@ -71,7 +71,8 @@ private:
     std::vector<std::string_view> fields_;
     std::vector<std::string_view> extensions_;
     const Generation* generation_ = nullptr;
-    /// The places of White's and Black's two fields: men on the board and men in hand.
+    /// The indexes of the fields with White's and with Black's men on the board. The men in hand
+    /// are in the next field.
     std::array<std::size_t, 2> men_fields_{4, 6};
     Setup setup_;
     unsigned move_number_ = 1;

@@ -28,7 +28,7 @@ public:
 
     explicit PositionFaults(std::string_view text) : text_(text) {}
 
-    /// The place of a part of the text.
+    /// The span of a part of the text.
     Span span_of(std::string_view part) const {
         const auto begin = static_cast<std::size_t>(part.data() - text_.data());
         return {begin, begin + part.size()};

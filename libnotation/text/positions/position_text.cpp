@@ -50,7 +50,7 @@ private:
     std::string_view text_;
     const RuleSet& rule_set_;
     std::string_view rest_ = text_;
-    /// The parts read so far. The index is that of the part's letter in `part_letters`.
+    /// The parts read so far. The index of a part is the index of its letter in `part_letters`.
     std::array<std::string_view, part_letters.size()> parts_{};
     Setup setup_;
     unsigned move_number_ = 1;

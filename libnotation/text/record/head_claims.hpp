@@ -46,7 +46,7 @@ struct Head {
     Position start;
     /// The result in the head, if it is valid.
     std::optional<GameResult> result;
-    /// The place of the result in the record.
+    /// The span of the result in the record.
     Span result_span;
     /// True if rule set and start position are known, so that the moves can be replayed.
     bool is_readable = true;

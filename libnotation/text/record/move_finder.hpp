@@ -32,16 +32,16 @@ PointNaming point_naming(Format format);
 /// A move that was found in the events of a record. It may be illegal.
 struct FoundMove {
     Move claimed;
-    /// The place of the move in the record.
+    /// The span of the move in the record.
     Span span;
     /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The place of a point that does not exist on the board. Then there is no move.
+    /// The span of a point that does not exist on the board. Then there is no move.
     std::optional<Span> unknown_point{};
     /// The length up to the first capture that is a separate word, as in `MovePhrase`.
     std::size_t plain_length = 0;
-    /// The place of a character in the record that looks like another character, or is invisible.
+    /// The span of a character in the record that looks like another character, or is invisible.
     /// `oddity` describes this character.
     std::optional<Span> odd{};
     std::string oddity{};

@@ -26,7 +26,7 @@ public:
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
     /// Thrown to end a sort whose result is not needed.
     struct Stopped {};
-    /// The place of each text in alphabetical order, without case and accents. A text that means an
+    /// The rank of each text in alphabetical order, without case and accents. A text that means an
     /// unknown value gets the rank `unknown`. Throws `Stopped` after a stop.
     std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 

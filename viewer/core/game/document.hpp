@@ -39,7 +39,8 @@ public:
 
     /// A number for the game's current content. Undo and redo bring it back.
     std::uint64_t state() const { return state_; }
-    /// True if the game had the state with that number, and that state was not undone. O(edits).
+    /// True if the game had the state with the number `state`, and undo has not gone back before
+    /// that state. O(edits).
     bool is_built_on(std::uint64_t state) const;
 
     bool forward() { return walker_.forward(); }

@@ -50,7 +50,7 @@ struct Stretch {
     /// The move, or the move that a comment belongs to. For a folded variation, it is the first
     /// hidden move.
     NodeId node;
-    /// The place of the stretch in the text, in bytes.
+    /// The offset of the stretch in the text, in bytes.
     std::size_t begin_byte;
     std::size_t end_byte;
     /// The tone, if the stretch is a move.
@@ -65,7 +65,7 @@ struct Paragraph {
     std::size_t end;
     /// The level of variations; 0 for the main line.
     unsigned depth;
-    /// The place of the paragraph in the text, in bytes.
+    /// The offset of the paragraph in the text, in bytes.
     std::size_t begin_byte;
     std::size_t end_byte;
     /// The range of the paragraph's stretches.

@@ -39,7 +39,7 @@ struct TrainingScore {
 
 class Training {
 public:
-    /// Hides the moves after a node: those of one player, or of both.
+    /// Hides the moves of one player, or of both, after a node.
     Training(Game game, std::optional<Color> learner, NodeId from = Game::root);
     Training(const Training&) = delete;
     Training& operator=(const Training&) = delete;

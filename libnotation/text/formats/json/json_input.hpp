@@ -28,7 +28,7 @@ public:
     bool is(JsonKind kind, const JsonValue& value, std::string_view what);
     void refuse(const JsonValue& value, std::string_view what);
 
-    /// Calls `take` for each member with a known key. The index is that of the key in `keys`.
+    /// Calls `take` for each member with a known key. `take` gets the index of this key in `keys`.
     /// Members with other keys are reported.
     template <class Take>
     void members(const JsonValue& object, std::span<const std::string_view> keys, Take take) {

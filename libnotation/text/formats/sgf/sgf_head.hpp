@@ -77,7 +77,7 @@ private:
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
-    /// The place of the result. It is set even if the result could not be read.
+    /// The span of the result. It is set even if the result could not be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
     /// All other values of the first node. They are remarks before the first move.

@@ -30,7 +30,7 @@ std::size_t first_tree(std::string_view text);
 struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
-    /// The place of the value, with its `]`. For the first value it begins at the property's name,
+    /// The span of the value, with its `]`. For the first value it begins at the property's name,
     /// and for other values at the `[`.
     Span whole;
     /// The letters of the property's name. `content` is the text between the brackets.
