@@ -67,7 +67,7 @@ public:
     /// without a value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
-    /// The value that the rules or the oracle give.
+    /// The value that the rules or the oracle give. The result is empty if neither gives one.
     std::optional<Exact> known(const Position& position) const;
 
     /// All moves in board order. They have a value if the rules or the oracle know it.

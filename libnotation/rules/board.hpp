@@ -83,7 +83,7 @@ public:
     PointSet points() const { return points_; }
     std::string_view name(Point point) const { return spec_.points[index(point)].name; }
     const PointSpec& drawn(Point point) const { return spec_.points[index(point)]; }
-    /// The point with that name, which must be in lower case.
+    /// The point with that name, which must be in lower case. The result is empty if there is none.
     std::optional<Point> find(std::string_view name) const;
 
     PointSet adjacent(Point point) const { return adjacent_[index(point)]; }

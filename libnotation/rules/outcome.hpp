@@ -57,12 +57,12 @@ inline bool is_decided_by_men(const Position& position) {
 /// capture. The result is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
-/// The outcome for the last position of a game. It also finds repetitions. `history` may begin at
-/// the last placement or capture. O(history).
+/// The outcome for the last position of a game, also by repetition. The result is empty if the game
+/// goes on. `history` may begin at the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
 /// The draw that could be claimed in the last position, by repetition or by plies without a
-/// capture. O(history).
+/// capture. The result is empty if no draw could be claimed. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
 /// The number of times that the last position has occurred, including this time. O(history).

@@ -65,7 +65,8 @@ private:
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
-    /// Writes the settings after each change, because the program may be killed.
+    /// Writes the settings if they have changed. The window calls this after each change, because
+    /// the program may be killed. Returns the error, if there is one.
     std::optional<std::string> keep_settings();
     void tell_unless_kept();
     void add_files();

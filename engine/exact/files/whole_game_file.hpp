@@ -35,7 +35,8 @@ public:
     /// Reads and checks a whole file. The rule set must be storable, and must outlive the game.
     static Result<StoredGame> open(const std::string& path, const RuleSet& rule_set);
 
-    /// The value of a position. O(symmetries × men + log positions).
+    /// The value of a position. The result is empty if the game does not have the position.
+    /// O(symmetries × men + log positions).
     std::optional<Exact> probe(const Position& position) const override;
     std::size_t size() const { return keys_.size(); }
 

@@ -122,7 +122,7 @@ public:
 
     /// The name that the engine has sent.
     const std::string& name() const { return name_; }
-    /// Tells the engine that another game begins.
+    /// Sends `ucinewgame`, because another game begins. Returns the error, or nothing on success.
     std::optional<EngineFault> begin_game();
     /// The move that the engine chooses in a game. The game must not be over.
     Result<EngineMove, EngineFault> choose(const PlayedGame& game, const MoveLimits& limits);
@@ -136,7 +136,8 @@ private:
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
     std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
-    /// Waits until the engine is ready. All lines before that are ignored.
+    /// Waits until the engine is ready. All lines before that are ignored. Returns the error, or
+    /// nothing on success.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);

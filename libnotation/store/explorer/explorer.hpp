@@ -27,7 +27,8 @@ struct ExploredMove {
     std::optional<Move> move;
     Counts counts;
 
-    /// The mean of all known ratings of both players in the counted games.
+    /// The mean of all known ratings of both players in the counted games. The result is empty if
+    /// no rating is known.
     std::optional<double> mean_rating() const;
 };
 
@@ -51,7 +52,8 @@ public:
 
     /// Counts the moves of a segment that has no counts, such as a new one.
     void keep(SegmentId segment);
-    /// Merges segments. Merges the postings and the counts of these segments.
+    /// Merges the postings and the counts of these segments. Returns the new segment. The result is
+    /// empty if no posting is valid.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
 
     /// Removes a game from all counts. Call it before its result, year or ratings change.

@@ -121,7 +121,8 @@ GameResult result_of_column(std::int64_t column);
 /// The value of the column `year`. It is the year of "1957.08.12" or "1957". The result is empty
 /// for "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
-/// The rating of a player. `color` is "White" or "Black".
+/// The rating of a player. `side` is "White" or "Black". The result is empty if the tags have no
+/// valid rating.
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);
 
 /// The row of a move's comments in the text index.

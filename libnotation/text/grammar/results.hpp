@@ -34,9 +34,9 @@ struct SpelledScore {
     bool is_forfeit = false;
 };
 
-/// Reads the result at the beginning of `text`. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`,
-/// `0.5-0.5`, `+:-`, `-/-` and `*`. Blanks around the separator, as in `1 : 0`, are allowed at the
-/// end of a line or before a comment.
+/// Reads the result at the beginning of `text`. Returns nothing if the text does not begin with a
+/// result. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`, `-/-` and `*`. Blanks
+/// around the separator, as in `1 : 0`, are allowed at the end of a line or before a comment.
 std::optional<SpelledScore> scan_score(std::string_view text);
 
 } // namespace merels::grammar

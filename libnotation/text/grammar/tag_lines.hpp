@@ -42,11 +42,13 @@ struct DisplacedTag {
     bool has_bracket = true;
 };
 
-/// Reads a displaced tag: `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]` or `Event "a"]`.
+/// Reads a displaced tag: `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]` or `Event "a"]`. The
+/// result is empty for any other line.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
 /// The quoted text at the start of a text that ends with a quote and `]`. At least one of the two
-/// quotes must not be straight (`"`). For `“Open”]` it is `Open`.
+/// quotes must not be straight (`"`). For `“Open”]` it is `Open`. The result is empty for any other
+/// text.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.
@@ -81,7 +83,7 @@ struct TypedTag {
 };
 
 /// Reads a line such as `White: Anna` or `Weiß: Anna`. With `is_any_name`, unknown names are also
-/// accepted, as in `Arbiter: Bruno`.
+/// accepted, as in `Arbiter: Bruno`. The result is empty for any other line.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
 /// True if the text begins with a line such as `White: Anna`, followed by moves or by another line

@@ -29,7 +29,8 @@ public:
     /// Then `faults` has the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// The note that the text was converted. It is only known after reading.
+    /// The note that the text was converted. The result is empty if it was not converted. This is
+    /// only known after reading.
     std::optional<Diagnostic> remark() const;
 
     /// The size of the file on the disk, in bytes. The result is 0 if it is unknown, as for a pipe.

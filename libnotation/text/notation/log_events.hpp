@@ -34,7 +34,8 @@ private:
     grammar::Events& events_;
 };
 
-/// The result of an event that `LogEvents::result` made.
+/// The result of an event that `LogEvents::result` made. For any other event, the function returns
+/// nothing.
 std::optional<GameResult> told_result(const grammar::Event& event);
 
 /// The move number in a word such as `12` or `12.`. The result is empty for other words.

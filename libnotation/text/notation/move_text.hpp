@@ -25,7 +25,7 @@ Result<Move> parse_move(std::string_view text, const Position& position);
 /// glyphs.
 std::string_view sign(Glyph glyph);
 
-/// Reads a glyph. It is a sign, or `$0` to `$255`.
+/// Reads a glyph, which is a sign or `$0` to `$255`. The result is empty for any other text.
 std::optional<Glyph> parse_glyph(std::string_view text);
 
 } // namespace merels

@@ -73,7 +73,8 @@ private:
     std::optional<FoundMove> find_in(std::string_view run, std::uint32_t at) const;
     /// The move of an event. It is a pass if one of its points does not exist on the board.
     Move decode(const grammar::Event& event) const;
-    /// The move of a word in which some characters only look like the right ones.
+    /// The move of a word in which some characters only look like the right ones. The result is
+    /// empty if there is no such move.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
     /// The text from this event on. It has several words, because a move may have several words.
     std::string_view run_from(std::uint32_t at) const;

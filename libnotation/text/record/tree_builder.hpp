@@ -40,7 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that could be claimed before this move. Each draw is only returned once.
+    /// The draw that could be claimed before this move. The result is empty if there is none, or if
+    /// a draw was returned before.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;

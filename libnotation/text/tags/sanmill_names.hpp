@@ -12,6 +12,7 @@ namespace merels {
 bool says_sanmill(std::string_view event, std::string_view site);
 
 /// Sanmill's name for a rule set. A rule set as Sanmill plays it has the same name as the original.
+/// The result is empty if Sanmill does not have the rule set.
 std::optional<std::string_view> sanmill_name(const RuleSet& rule_set);
 
 /// True for a rule set that is Sanmill's version of another one.

@@ -7,7 +7,8 @@ namespace merels::viewer {
 
 enum class PictureKind { png, svg, pdf };
 
-/// The kind of picture for the ending of a file's name, in upper or lower case.
+/// The kind of picture for the ending of a file's name, in upper or lower case. The result is empty
+/// for any other ending.
 std::optional<PictureKind> picture_kind(std::string_view path);
 
 /// True if the path ends with `end`, such as ".gif", in upper or lower case.

@@ -30,7 +30,8 @@ std::string from_sgf_date(std::string_view date);
 
 /// The result as Merels writes it in SGF: `W+`, `B+`, `0`, `?`.
 std::string_view format_result(GameResult result);
-/// Reads a result. `W+R`, `B+T`, `Draw`, `Void` and similar spellings are also valid.
+/// Reads a result. `W+R`, `B+T`, `Draw`, `Void` and similar spellings are also valid. The result is
+/// empty for any other text.
 std::optional<GameResult> parse_result(std::string_view text);
 
 /// The marks of a node that mean glyphs. One is for the move (`TE[2]`), the other for the position
