@@ -50,11 +50,7 @@ void check(const Block& block, const std::string& name, const CheckOptions& opti
     findings.add_of_block();
 }
 
-/// The document that `check --json` prints. `docs/json.md` explains its fields: `files` (name,
-/// records, legal, plies), `records`, `legal`, `damaged`, `plies`, `results`, `reasons`,
-/// `rule_sets`, `formats`, `diagnostics` (file, line, column, severity, code, name, message, hint;
-/// for a collection also game) and `omitted`, the number of errors and warnings beyond
-/// `--max-errors`.
+/// The document that `check --json` prints. `docs/json.md` explains its keys.
 class CheckDocument {
 public:
     void add(const std::string& file, std::uint64_t game, const Finding& finding) {

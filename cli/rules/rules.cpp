@@ -236,9 +236,7 @@ Status tell_which(const WhichQuestion& question, const Paint& paint, Output& out
     return status;
 }
 
-/// Prints the answers to a question as one JSON document: `records`, each with `file`, `record`,
-/// `line`, `fits` (ids), `others` (`rule_set`, `ply`, `code`, `message`) and, if no rule set fits,
-/// `would_fit` (`rule_set`, `parameter`, `value`).
+/// Prints the answers to a question as one JSON document. `docs/json.md` explains its keys.
 Status tell_which_as_json(const WhichQuestion& question, Output& out) {
     out.write("{\"records\": [");
     bool is_first = true;

@@ -259,9 +259,9 @@ private:
 /// leaves.
 ///
 /// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
-/// to a proven value of the oracle or the table. Draws by a history and estimates are never decided
-/// scores. Some plies are searched with less depth, but none is left out. At a leaf, a player who
-/// does not have to capture never counts as lost.
+/// to a proven value of the oracle or the table. A draw that needs a history, or an estimate, never
+/// becomes a proven score. Some plies are searched with less depth, but none is left out. At a
+/// leaf, a player who does not have to capture never counts as lost.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);

@@ -72,9 +72,9 @@ void space_lines(wxStaticText& text, double factor);
 /// out. If the line is already visible, it is not laid out again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// If the contents change their size, only the contents are laid out again. Otherwise the whole
-/// window is painted whenever a scroll bar moves, comes or goes. The window's own size is set by
-/// sizers.
+/// After this call, only the contents of the window are laid out again if their size changes.
+/// Without it, the whole window is painted whenever a scroll bar moves, comes or goes. The window
+/// must get its own size from sizers.
 void lay_out_within(wxWindow& window);
 
 /// Gives the windows in a window the sizes that its sizer has chosen.

@@ -124,8 +124,8 @@ private:
     std::uint64_t representative_;
     /// The bits that move down by 1, 2, 4 … places to close the gaps.
     std::array<std::uint64_t, 6> moves_;
-    /// The symmetries that keep the representative: the place of the first one in the list, and
-    /// their number. The identity is left out of the list and of the number.
+    /// The symmetries that keep the representative: the index of the first one in the list of
+    /// `Orbits`, and their number. The identity is left out of the list and of the number.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };

@@ -53,8 +53,8 @@ public:
     /// A key of the men alone. All images of the men have the same key, and other men have other
     /// keys. O(symmetries).
     std::uint64_t men_key() const;
-    /// The image of a move on the canonical board. If several images are possible, it is the
-    /// smallest one. It is the same for all images of a position. O(symmetries).
+    /// The image of a move on the canonical board. If several images are possible, the result is
+    /// the smallest one. All images of a position and its move give the same result. O(symmetries).
     Move canonical_move(Move move) const;
     /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;

@@ -25,8 +25,8 @@ constexpr std::uint64_t low_bits(unsigned width) {
 }
 
 /// Rice's code with the parameter k. The number is divided by 2^k: first come that many zeros, then
-/// a one, then the lowest k bits. If there would be `most_rice_zeros` zeros or more, it is written
-/// as `most_rice_zeros` zeros and then in 48 bits.
+/// a one, then the lowest k bits. A number that would need `most_rice_zeros` zeros or more is
+/// written as `most_rice_zeros` zeros, and then in 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 

@@ -38,8 +38,8 @@ std::vector<ExcerptPiece> pieces_of(std::string_view marked) {
 
 } // namespace
 
-/// The collection has only an index of its comments. FTS5 needs their text, too, to cut them. So
-/// the comment of a hit becomes the only row of a table in memory.
+/// The collection has only an index of its comments. To cut out an excerpt, FTS5 also needs the
+/// text of the comment. So the comment of a hit becomes the only row of a table in memory.
 struct Excerpts::State {
     sql::Database database{":memory:", sql::Access::create};
     sql::Statement insert;

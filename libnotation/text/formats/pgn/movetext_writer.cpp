@@ -108,8 +108,8 @@ private:
         needs_number_ = true;
     }
 
-    /// Writes unread text. A number before it separates it from the tags or from the move before.
-    /// Without the number, `f2` and `xb6` would be read as one move.
+    /// Writes unread text. A move number before the text separates it from the tags or from the
+    /// move before. Without the number, `f2` and `xb6` would be read as one move.
     void unread(const Task& task) {
         const std::string& text = game_.annotation(task.node).unread;
         if (task.node != Game::root || text.starts_with('[')) {
