@@ -36,8 +36,8 @@ std::vector<RecordFinding> findings_of(const Reading& reading, const Source& sou
     /// The greatest number of diagnostics that are listed, because the record is read again for
     /// each.
     constexpr std::size_t most = 200;
-    /// The number of bytes that may still be read again. If a diagnostic would need more, it points to
-    /// the start of the record.
+    /// The number of bytes that may still be read again. If a diagnostic would need more, it points
+    /// to the start of the record.
     std::size_t bytes_left = std::size_t{8} << 20U;
     std::vector<RecordFinding> findings;
     for (const Diagnostic& diagnostic : reading.diagnostics) {
