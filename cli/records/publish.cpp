@@ -13,9 +13,9 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/publish/book/pdf_document.hpp>
-#include <libnotation/publish/epub.hpp>
 #include <libnotation/publish/latex.hpp>
 #include <libnotation/publish/markdown.hpp>
+#include <libnotation/publish/web/epub.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
 
 #include <fmt/chrono.h>

@@ -114,7 +114,7 @@ std::vector<HostileLine> lines_of_files() {
             {{"repertoire", "check", missing}},
             {{"review", good, "--player", hostile_words, "--depth", "1"}},
             {{"review", good, "--player", hostile_words, "--json"}},
-            {{"review", good, "--player", hostile_words, "--html"}, Prints::records},
+            {{"review", good, "--player", hostile_words, "--html"}},
             {{"review", bad, "--player", hostile_words}},
             {{"review", missing, "--player", hostile_words}},
             {{"train", good, "--progress", hostile + ".db", "--list"}},

@@ -96,6 +96,7 @@ public:
     PageFolder() {
         fs::create_directory_symlink(source_folder() + "/samples", path("samples"));
         fs::create_directories(path("docs/pictures"));
+        fs::create_directory_symlink(source_folder() + "/docs/styles", path("docs/styles"));
         fs::create_directory(path("bin"));
         fs::create_symlink(merels_program(), path("bin/merels"));
     }

@@ -1,4 +1,4 @@
-#include <libnotation/publish/epub.hpp>
+#include <libnotation/publish/web/epub.hpp>
 #include <libnotation/publish/zip_writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>

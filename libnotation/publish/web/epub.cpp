@@ -1,4 +1,4 @@
-#include <libnotation/publish/epub.hpp>
+#include <libnotation/publish/web/epub.hpp>
 
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/web/html_page.hpp>
