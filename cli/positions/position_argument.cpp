@@ -98,8 +98,8 @@ bool begins_record(std::string_view line) {
     return !text.empty() && std::string_view{"[{(;"}.find(text.front()) != std::string_view::npos;
 }
 
-/// True if the line begins with a position. The path of a file may begin in a similar way, so it
-/// takes a closer look.
+/// True if the line begins with a position. The path of a file may begin in a similar way, so the
+/// function does not look only at the first letters.
 bool looks_like_position(std::string_view line) {
     const auto format = detect_position_format(line);
     if (!format) return false;

@@ -72,8 +72,9 @@ unsigned depth_of(const PositionValue& value) {
     return estimate == nullptr ? 0 : estimate->depth;
 }
 
-/// The value of the played move, by a search of the same depth as for the better move. A proof may
-/// need few plies. So a search with less depth than the first one does not count for the move.
+/// The better of two values of the played move: the known one, and the value of a new search of
+/// this move. A new estimate counts only if its search was at least as deep as the search of the
+/// known estimate.
 PositionValue kinder_value(const Analyst& analyst, const Played& played, const SearchReport& before,
                            const SearchOptions& limits) {
     SearchOptions options = limits;
@@ -86,7 +87,8 @@ PositionValue kinder_value(const Analyst& analyst, const Played& played, const S
     return is_better(again, played.value) ? again : played.value;
 }
 
-/// The value of the better move. The position after it is searched again for this.
+/// The worse of two values of the better move: the known one, and the value of a new search of the
+/// position after the move.
 PositionValue stricter_value(const Analyst& analyst, const Played& played, const SearchLine& better,
                              const SearchOptions& limits) {
     const std::vector<Position> history = history_after(played.history, better.moves.front());

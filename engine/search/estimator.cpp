@@ -28,7 +28,7 @@ bool may_fly(const Position& position, const Rules& rules, Color color) {
 
 const std::array<Family, 6>& families() {
     // The order of the numbers: reach, blocked, mill, threat, pair, double mill, flying, to move.
-    // First come those for placing, and then those for moving.
+    // First come the numbers for placing, and then the numbers for moving.
     static constexpr std::array<Family, 6> all{{
         {"alignment", "achi", {}},
         {"small",

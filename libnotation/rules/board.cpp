@@ -11,7 +11,8 @@ constexpr std::size_t max_symmetries = 1024;
 constexpr std::size_t max_candidates = 1'000'000;
 
 /// Searches for symmetries by extending a partial map, point by point. The map must keep edges, and
-/// must not add edges. Each point comes after one of its neighbors, whose image leaves few places.
+/// must not add edges. The search takes each point after one of its neighbors, because the image of
+/// this neighbor leaves few places for the point.
 class Search {
 public:
     explicit Search(const Board& board) : board_(board), image_(board.size(), Point::none) {

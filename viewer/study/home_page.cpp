@@ -190,8 +190,8 @@ void HomePage::use_look(const Look& look) {
 
 void HomePage::shown() { room_->SetFocus(); }
 
-/// Files and lessons may have been opened meanwhile. Also, an earlier layout may be from a time
-/// before the fonts were loaded.
+/// Updates Home, because files and lessons may have been opened meanwhile. It also lays out Home
+/// again, because the last layout may be from a time before the fonts were loaded.
 void HomePage::set_front(bool is_front) {
     if (!is_front) return;
     if (recent_ != desk().settings().recent) show_recent();

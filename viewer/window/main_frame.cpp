@@ -41,7 +41,7 @@ MakeFeature make_end_strip, make_graph, make_autoplay, make_button_strip, make_m
 namespace {
 
 /// The node at the end of a line. It is empty for an empty line, or if the tree does not have the
-/// line. A position may have the same move twice, so all of them are followed.
+/// line. A position may have the same move twice, so the function follows all moves that fit.
 std::optional<NodeId> node_after(const Game& game, const Moves& line) {
     std::vector<NodeId> ends{Game::root};
     for (const auto& move : line) {

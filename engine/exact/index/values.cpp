@@ -11,7 +11,7 @@ namespace merels::exact {
 namespace {
 
 /// The size of a large page. Words are read from all parts of the memory. With small pages, half of
-/// the time would be needed to find the page.
+/// the time would go into finding the pages.
 constexpr std::size_t large_page = std::size_t{2} << 20;
 
 /// Gets the memory directly from the system, because the allocator may keep freed memory.

@@ -84,8 +84,8 @@ public:
             plies_left[i] = first_[i + 1] - first_[i];
             if (known[i] && *known[i] != Exact::draw()) decided.push_back(static_cast<Number>(i));
         }
-        // Positions are visited by their number of plies to the end. So the first ply to a win is
-        // the fastest, and the last ply to a loss is the slowest.
+        // Positions are visited in the order of their plies to the end. So the first ply to a win
+        // is the fastest, and the last ply to a loss is the slowest.
         for (std::size_t next = 0; next < decided.size(); ++next) {
             const Number after = decided[next];
             for (std::uint64_t i = reversed.first[after]; i < reversed.first[after + 1]; ++i) {

@@ -37,8 +37,8 @@ std::string unread(const Game& game) {
     return text;
 }
 
-/// The order in which records are compared to find the best one. The greatest one is the best. If
-/// all else is equal, the record with the smallest number is the best.
+/// A key for comparing records. The record with the greatest key is the best one. If all else is
+/// equal, the record with the smallest number is the best one.
 auto order(const DuplicateGame& game) {
     return std::tuple{game.plies, game.annotated + game.variations, game.tags, -game.id};
 }

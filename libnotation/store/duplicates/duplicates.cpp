@@ -15,8 +15,9 @@ namespace merels {
 
 namespace {
 
-/// Records that may be the same game, sorted by number. Each has the same moves as another, or
-/// continues another. The images of moves count as the same. The shared part must not be too short.
+/// Records that may be the same game, sorted by number. Each has the same moves as another record
+/// of the family, or continues another record. Images of moves count as the same moves. The shared
+/// moves must not be too few.
 using LineFamily = std::vector<GameId>;
 
 /// The sorted keys of whole lines, with the games that belong together.

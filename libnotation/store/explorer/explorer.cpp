@@ -16,7 +16,7 @@ namespace {
 constexpr double recounting_is_as_fast = 0.02;
 
 /// Converts a move on the canonical board to the board of the question. If several moves are
-/// possible, a legal one is preferred.
+/// possible, the function returns a legal one.
 std::optional<Move> own_move(const PositionHasher& hasher, const std::vector<Move>& legal,
                              const CanonicalMove& canonical) {
     if (!canonical) return std::nullopt;

@@ -32,8 +32,8 @@ std::string reason_in(std::string message) {
     return message;
 }
 
-/// The place where the parser stopped: the byte that it read last. For an unclosed string, the
-/// quote at its beginning.
+/// The span of the byte that the parser read last. For an unclosed string, the span of the quote at
+/// its beginning.
 Span place_of(std::string_view text, std::size_t bytes_read, std::string_view token,
               std::string_view message) {
     if (message.find("missing closing quote") != std::string_view::npos)

@@ -262,8 +262,8 @@ void PositionReader::check_parts() {
                            fmt::format("write :{} and their points", part_letters[index(color)]));
 }
 
-/// From the first pending part to the last. The men and hands were already checked, so only a
-/// pending part can contradict the rule set.
+/// The span from the first pending part to the last one. The men and hands were already checked, so
+/// only a pending part can contradict the rule set.
 Span PositionReader::span_of_pending() const {
     Span span{text_.size(), 0};
     for (const char letter : std::string_view{"XRFO"}) {
