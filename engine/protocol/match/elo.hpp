@@ -58,8 +58,9 @@ struct SprtBounds {
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// The natural logarithm of a ratio: the likelihood of the score under `elo1`, divided by that
-/// under `elo0`. For each, the best share of draws is used (trinomial model). Without a game, 0.
+/// The natural logarithm of a ratio: the likelihood of the score under `elo1`, divided by the
+/// likelihood under `elo0`. Each likelihood uses the share of draws that fits the score best
+/// (trinomial model). Without a game, the result is 0.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

@@ -42,9 +42,9 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// The number of a row in the text index consists of the game's number and the place of a move. The
-/// lowest bits contain the place of the move. This constant is the number of these bits. Comments
-/// at greater places cannot be found.
+/// The number of a row in the text index consists of the game's number and the place of a move.
+/// This constant is the number of lowest bits that contain the place of the move. Comments at
+/// places that do not fit in these bits cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 

@@ -45,8 +45,8 @@ inline constexpr std::size_t archive_pattern = 262;
 /// True if these bytes begin a file of xz, bzip2, zip or tar.
 bool is_archive(std::string_view beginning);
 
-/// Limits for unpacking an archive. A text is refused if it is longer than the first limit, and if
-/// it also has more bytes for each byte of the archive than the second limit.
+/// Limits for unpacking an archive. A text is refused if it has more bytes than `always`, and also
+/// more than `ratio` bytes for each byte of the archive.
 struct ArchiveLimits {
     std::size_t always = std::size_t{256} << 20;
     std::size_t ratio = 1000;

@@ -144,7 +144,7 @@ public:
     /// Makes a comment of the unreadable rest of a line. `raw` is that part of the record.
     void keep_rest(std::string_view raw);
     /// The comments after the last move. The first move of a variation has its own comments before
-    /// it. Other moves share theirs with the move before.
+    /// it. The comments before any other move are the comments after the previous move.
     std::vector<Comment>& comments_after() { return annotation().after; }
     std::vector<Comment>& comments_before();
     /// Adds a comment to a place. Reports if there are too many.
