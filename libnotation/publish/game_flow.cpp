@@ -2,6 +2,7 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/game/values.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
