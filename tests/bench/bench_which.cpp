@@ -24,7 +24,7 @@ void judge_records(benchmark::State& state) {
     for (auto _ : state) {
         Records all{source};
         while (const Record* record = all.next())
-            for (const RuleTrial& trial : which.judge(*record)) fits += trial.fits() ? 1 : 0;
+            for (const RuleTrial& trial : which.judge(*record)) fits += trial.fits() ? 1U : 0U;
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * 1000));
     benchmark::DoNotOptimize(fits);
