@@ -12,7 +12,7 @@ namespace {
 
 const std::string path = test::source_folder() + "/docs/diagnostics.md";
 
-/// The paragraph of a section; empty if there is none.
+/// The first paragraph of a section. Empty if the page has no such section.
 std::string explanation(const std::string& page, std::string_view number) {
     const std::size_t head = page.find(fmt::format("\n## {} ", number));
     if (head == std::string::npos) return {};

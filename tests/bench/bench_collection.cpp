@@ -24,7 +24,7 @@ namespace {
 
 using namespace merels;
 
-/// A file that goes when the program ends.
+/// The collection. Its file is removed when the program ends.
 class Club {
 public:
     Club()

@@ -19,7 +19,7 @@ using namespace merels;
 
 const RuleSet& rules() { return rule_sets::nine_mens_morris; }
 
-/// Random games in memory, at most 60 plies each, in the given number of segments.
+/// An index in memory for random games of at most 60 plies, with the given number of segments.
 class Games {
 public:
     Games(std::int64_t count, std::int64_t segments) {

@@ -10,9 +10,9 @@ namespace {
 
 using namespace merels;
 
-/// `nodes/s` counts every position that was visited, quiescence included, in a second of one
-/// thread's CPU time; `wall` is the same in a second that passes, which on a busy machine says
-/// little.
+/// `nodes/s` is the number of positions that the search visits (also in the quiescence search) in a
+/// second of one thread's CPU time. `wall` is the number in a second of real time. On a busy
+/// machine, `wall` says little.
 void search_from_start(benchmark::State& state, const char* rules, unsigned jobs) {
     const std::array start{Position{*rule_sets::find(rules)}};
     std::uint64_t nodes = 0;

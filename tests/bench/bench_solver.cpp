@@ -45,7 +45,7 @@ void place(benchmark::State& state, Subspace subspace) {
     state.counters["slots/s"] = rate(slots);
 }
 
-/// Positions by chance, whose words lie all over the memory.
+/// Random positions, whose words are in distant parts of the memory.
 void look_up(benchmark::State& state, Subspace subspace) {
     Tables tables{rule_sets::nine_mens_morris.board};
     Table& table = tables.add(subspace);

@@ -19,7 +19,8 @@ using namespace merels::exact;
 
 const RuleSet& nine() { return rule_sets::nine_mens_morris; }
 
-/// $MERELS_VALUES, a folder of nine men's morris; else one with up to eight men is made.
+/// The folder of values of nine men's morris: $MERELS_VALUES, or otherwise a new folder with the
+/// values for up to eight men.
 std::string folder_of_values() {
     if (const char* const folder = std::getenv("MERELS_VALUES")) return folder;
     const std::string folder
@@ -29,7 +30,7 @@ std::string folder_of_values() {
     return folder;
 }
 
-/// Positions by chance, of all subspaces that there are.
+/// Random positions of all subspaces in the database.
 std::vector<Position> positions_in(const FileDatabase& database) {
     std::mt19937_64 random{1};
     BoardIndex board{nine().board};
@@ -57,7 +58,7 @@ void drop_pages(const std::string& folder) {
     }
 }
 
-/// A block that is in no cache of ours; each time is one probe.
+/// Measures single probes. No cache of Merels has their blocks.
 void cold_probe(benchmark::State& state) {
     const std::string folder = folder_of_values();
     const FileDatabase index{{folder, nine()}};

@@ -10,19 +10,19 @@ namespace merels::test {
 /// A command line without the program.
 using Words = std::vector<std::string>;
 
-/// A line of each verb that opens a collection: `c.merels`.
+/// Command lines of the verbs that only read the collection `c.merels`.
 const std::vector<Words>& reading_lines();
-/// Some need `more.pgn` and `other.merels`.
+/// Command lines of the verbs that write to `c.merels`. Some need `more.pgn` and `other.merels`.
 const std::vector<Words>& writing_lines();
 std::vector<Words> all_lines();
 
-/// For a shell, and to be read.
+/// The words, quoted for a shell.
 std::string quoted(const Words& words);
 
-/// Makes good.merels with 67 games, other.merels and more.pgn. Gives the bytes of the first.
+/// Makes good.merels with 67 games, other.merels and more.pgn. Returns the bytes of good.merels.
 std::string make_collections(const Folder& folder);
 
-/// Puts a file in the place of `c.merels`, and removes the files that were made next to it.
+/// Writes these bytes to `c.merels`. Removes all other files of `c.merels` and `new.merels`.
 void put(const Folder& folder, const std::string& bytes);
 
 } // namespace merels::test

@@ -15,15 +15,15 @@ inline const std::string hostile_words
 /// Text that may be in the name of a file or on a command line: not even UTF-8.
 inline const std::string hostile = hostile_words + "\x9b\xff\r\nx";
 
-/// Whether standard output is for people or for other programs.
+/// The readers of standard output: people (`words`), or other programs (`records`).
 enum class Prints { words, records };
 
 struct HostileLine {
     std::vector<std::string> words;
     Prints writes = Prints::words;
-    /// Typed once its screen is there, if it is stepped through in a terminal.
+    /// The keys to type when the screen has appeared. Empty if the line has no screen.
     std::string keys{};
-    /// `hostile_words` is among the records that are written.
+    /// True if the output must contain `hostile_words`.
     bool is_whole = true;
 };
 

@@ -14,15 +14,17 @@ struct KilledRun {
     std::vector<std::string> arguments;
     /// Puts the folder in the state before the run.
     std::function<void()> prepare;
-    /// Looks at the files that a killed run left. `text` is their export.
+    /// Examines the files that a killed run left. `text` is the export of the collection.
     std::function<void(const std::string& text)> look;
     /// The run begins with a damaged file, and a killed run may leave one.
     bool is_repair = false;
 };
 
-/// Runs `merels` to its end; how many calls that change a file it makes (kill/kill_at_write.cpp).
+/// Runs `merels` to its end, and returns the number of its calls that change a file
+/// (kill/kill_at_write.cpp).
 int count_calls(const Folder& folder, const std::vector<std::string>& arguments);
-/// Runs it, and kills it just before that call; false if it ended before.
+/// Runs `merels`, and kills it just before the call with this number. False if `merels` ended
+/// earlier.
 bool is_killed(const Folder& folder, const std::vector<std::string>& arguments, int last);
 
 /// Kills the run at MERELS_KILLS moments (or `usual`): just before calls that change a file, drawn

@@ -9,7 +9,7 @@ namespace merels::test {
 
 /// The results of a run of a program.
 struct Ran {
-    /// The exit status, or 128 and the signal that ended it, as shells say it.
+    /// The exit status, or 128 plus the number of the signal that ended the program, as in shells.
     int status = 0;
     std::string out;
     std::string err;
@@ -50,7 +50,7 @@ private:
     std::string streams_;
 };
 
-/// Waits for the process to end: its exit status, or 128 and its signal.
+/// Waits until the process ends. Returns its exit status, or 128 plus the number of its signal.
 int wait_for(pid_t process);
 
 /// Runs `merels` in an empty folder.

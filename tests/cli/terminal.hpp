@@ -23,17 +23,19 @@ public:
     Terminal& operator=(const Terminal&) = delete;
 
     void type(const std::string& keys) const;
-    /// The text comes, within a minute, after what was waited for before.
+    /// Waits for the text in the output after the text of the previous call. False if the terminal
+    /// stays silent for a minute.
     bool shows(const std::string& text);
     void signal(int number) const;
     void resize(unsigned short columns, unsigned short rows) const;
-    /// Reads to the end; the exit status, or 128 and the signal.
+    /// Reads to the end. Returns the exit status, or 128 plus the number of the signal.
     int wait();
     /// All that was written to it.
     const std::string& text() const { return all_; }
     /// The text that stays: without the progress, which is overwritten and wiped away.
     std::string text_that_stays() const;
-    /// The settings are those of the beginning, the cursor and the first screen are back.
+    /// True if the terminal has the settings of the beginning again, and shows the cursor and the
+    /// first screen.
     bool is_restored() const;
 
 private:

@@ -6,11 +6,11 @@
 
 namespace merels::layering {
 
-/// Whether a line of a test sleeps or looks at a clock.
+/// True if a line of a test sleeps or reads a clock.
 bool is_guess(const std::string& line);
 
-/// Such lines in all tests, as `file:line: text`, but for those of a short list; and the entries of
-/// that list that no line needs.
+/// The lines of all tests that sleep or read a clock, as `file:line: text`. The lines in a short
+/// list of exceptions are left out. Exceptions that no line needs are added.
 std::vector<std::string> guesses(const std::filesystem::path& root);
 
 } // namespace merels::layering

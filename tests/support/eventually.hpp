@@ -5,8 +5,8 @@
 
 namespace merels::test {
 
-/// Waits until something is so that another thread or program brings about. False only where it
-/// never comes: after 60,000 looks, a minute at least.
+/// Waits until another thread or program makes a condition true. Returns false after 60,000 checks,
+/// which take at least a minute.
 template <class IsSo> bool eventually(IsSo is_so) {
     for (int look = 0; look < 60'000; ++look) {
         if (is_so()) return true;

@@ -4,18 +4,18 @@
 
 namespace merels::test {
 
-/// A file's bytes; empty if there is none.
+/// The bytes of a file. Empty if the file does not exist.
 std::string contents(const std::string& path);
 
-/// Why the golden file at `path` does not hold `text`; empty if it does. With MERELS_UPDATE_GOLDEN
-/// in the environment a file that differs is rewritten, which is a fault as well: a test that
-/// rewrites what it compares with has compared nothing.
+/// The reason why the golden file at `path` does not contain `text`. Empty if it contains `text`.
+/// If MERELS_UPDATE_GOLDEN is set, a different file is written again. This is also a fault, because
+/// the test has then compared nothing.
 std::string golden_fault(const std::string& path, const std::string& text);
 
-/// Fails, as `golden_fault` explains, unless the file at `path` holds `text`.
+/// Fails with the text of `golden_fault`, unless the file at `path` contains `text`.
 void check_golden_file(const std::string& path, const std::string& text);
 
-/// The same for the file `name` in tests/data.
+/// Fails unless the file `name` in tests/data contains `text`.
 void check_golden(const std::string& name, const std::string& text);
 
 } // namespace merels::test

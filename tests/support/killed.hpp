@@ -14,17 +14,17 @@
 
 namespace merels::test {
 
-/// Moments at which a run is to be killed: MERELS_KILLS, or `usual`, half of them in
-/// a short run.
+/// The number of moments at which a test kills a run: MERELS_KILLS, otherwise `usual`. A short run
+/// has half of `usual`.
 inline int moments_to_kill(int usual) {
     const char* wanted = std::getenv("MERELS_KILLS");
     return wanted != nullptr ? std::max(1, std::atoi(wanted)) : in_long_run(usual, (usual + 1) / 2);
 }
 
-/// SQLite's calls that change a file, in this process.
+/// Counts SQLite's calls that change a file, in this process.
 class Writes {
 public:
-    /// From here they are counted; the process is killed (SIGKILL) before that one.
+    /// Starts to count. Before the call with the number `last`, the process is killed (SIGKILL).
     static void count_until(int last) {
         made_ = 0;
         last_ = last;
@@ -56,15 +56,15 @@ private:
     inline static int last_ = 0;
 };
 
-/// The calls that change a file in a whole run.
+/// The number of calls in a whole run that change a file.
 template <class Run> int writes_of(Run run) {
     Writes::count_until(0);
     run();
     return Writes::made();
 }
 
-/// Runs in a process of its own that is killed before that call which changes a file; true if it
-/// was.
+/// Runs `run` in a child process. This process is killed before its call with the number `last`
+/// that changes a file. False if it ended earlier.
 template <class Run> bool was_killed(int last, Run run) {
     const pid_t process = ::fork();
     if (process == 0) {
@@ -77,7 +77,7 @@ template <class Run> bool was_killed(int last, Run run) {
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 }
 
-/// Calls drawn at random from that many.
+/// Random numbers of calls.
 class Moments {
 public:
     explicit Moments(int calls) : calls_(1, calls) {}

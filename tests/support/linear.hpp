@@ -23,12 +23,13 @@ inline double seconds(const std::function<void()>& work) {
 /// A text that grows with a number.
 using Growing = std::function<std::string(std::size_t)>;
 
-/// Each text is read in a small and in a large form.
+/// The large text is this number of times as long as the small text.
 constexpr std::size_t growth = 8;
 
-/// Work on a text of size / 8 and on one of that size: eight times the text may take three times
-/// eight times as long, while quadratic time is 64 times as long. A disturbed measurement is
-/// repeated.
+/// Checks that the time of `work` is linear. It measures a text of this size, and a text of an
+/// eighth of this size. The large text may take 24 times as long as the small text. With quadratic
+/// time, it would take 64 times as long. After a failure, both are measured again, up to five
+/// times.
 inline void check_linear(const Growing& text_of, std::size_t size,
                          const std::function<void(const std::string&)>& work) {
     constexpr double least_seconds = 0.0005; // Shorter times say nothing.

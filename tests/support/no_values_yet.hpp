@@ -7,7 +7,8 @@
 
 namespace merels::test {
 
-/// A folder for values of its own, as what is solved there would be there the next time.
+/// A new folder for values. In a folder that the tests share, a later test would find the values
+/// that an earlier test solved.
 class NoValuesYet {
 public:
     NoValuesYet() { ::setenv("MERELS_DATA", folder_.path().c_str(), 1); }

@@ -6,8 +6,8 @@
 
 namespace merels::test {
 
-/// Another value for a variable of the environment, or none; the one before comes back, however the
-/// test ends.
+/// Sets or removes a variable of the environment. Its old value returns at the end of the test,
+/// even if the test fails.
 class OtherVariable {
 public:
     OtherVariable(const char* name, const std::optional<std::string>& value) : name_(name) {

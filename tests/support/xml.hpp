@@ -12,7 +12,7 @@ struct Element {
     std::string name;
     std::map<std::string, std::string> attributes;
     std::string text;
-    /// The number of the element around it; its own for the outermost.
+    /// The number of the element that contains this one. The outermost element has its own number.
     std::size_t parent = 0;
 
     std::string attribute(const std::string& wanted) const {
@@ -21,8 +21,9 @@ struct Element {
     }
 };
 
-/// The elements of a document in the order of their begin; a failed check and nothing if it is not
-/// well-formed. Knows elements, attributes, text and the five named entities, and no more.
+/// The elements of a document, in the order in which they begin. If the document is not
+/// well-formed, the check fails and the result is empty. Only elements, attributes, text and the
+/// five named entities are supported.
 std::vector<Element> elements(std::string_view xml);
 
 /// How many elements have that name, and that class if it is not empty.

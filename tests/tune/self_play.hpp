@@ -11,17 +11,18 @@
 namespace merels::tune {
 
 struct PlayedGame {
-    /// The opening by chance included.
+    /// The positions of the game, with the random opening.
     std::vector<Position> positions;
-    /// 1 White has won, 0.5, 0 Black has.
+    /// 1 if White has won, 0.5 for a draw, 0 if Black has won.
     double result_of_white = 0.5;
 };
 
-/// A game of two searches with this many nodes a ply. It is a draw when it has taken too long.
+/// A game between two searches with this number of nodes for each ply. A game that is too long is a
+/// draw.
 PlayedGame play(std::vector<Position> opening, const std::array<lookahead::WeightsOfGame, 2>& of,
                 std::uint64_t nodes);
 
-/// Random legal plies after which the game still goes on.
+/// The positions of random legal plies that do not end the game.
 std::vector<Position> random_opening(const RuleSet& rule_set, std::mt19937& random);
 
 struct Score {
@@ -32,7 +33,8 @@ struct Score {
     double share() const { return (wins + 0.5 * draws) / (wins + draws + losses); }
 };
 
-/// Every opening twice, with the colors exchanged; seen from `own`.
+/// Plays every opening twice, the second time with exchanged colors. The score is the score of
+/// `own`.
 Score match(const RuleSet& rule_set, const lookahead::WeightsOfGame& own,
             const lookahead::WeightsOfGame& other, unsigned openings);
 

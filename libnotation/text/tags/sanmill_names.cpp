@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// Ids with this beginning are those of rule sets that Sanmill plays differently.
+/// The beginning of the ids of rule sets that Sanmill plays differently.
 constexpr std::string_view own_reading = "sanmill-";
 
 /// The ids of rule sets, with Sanmill's names for them.

@@ -58,7 +58,7 @@ TEST_CASE("a file that replaces another has its permissions, but does not run as
     const ScratchFolder folder;
     for (const auto& [before, after] :
          {std::pair{0600U, 0600U}, {0444U, 0444U}, {0666U, 0666U}, {04755U, 0755U}}) {
-        // One that may not be written cannot be written again.
+        // The previous case may have left a file without permission to write.
         fs::remove(folder.path("file"));
         folder.write("file", "before");
         REQUIRE(::chmod(folder.path("file").c_str(), before) == 0);

@@ -15,8 +15,8 @@
 #include <unistd.h>
 #include <vector>
 
-// Files that are written under other rules than those of this process: each in a process of its
-// own.
+// Each test writes a file in a child process, which has other permissions or system calls than this
+// process.
 
 using namespace merels;
 using namespace merels::test;
@@ -26,7 +26,7 @@ namespace {
 /// The exit status of a process that cannot be set up as the test needs it.
 constexpr int impossible = 77;
 
-/// The exit status of a process that does this.
+/// Calls `run` in a child process, which exits with its result. Returns the exit status.
 template <class Run> int status_of(Run run) {
     const pid_t process = ::fork();
     if (process == 0) ::_exit(run());
@@ -63,7 +63,7 @@ struct FailingCall {
     int error;
 };
 
-/// These calls of the system fail in this process from now on.
+/// From now on, these system calls fail in this process.
 bool forbid(std::span<const FailingCall> calls) {
     std::vector<sock_filter> program{
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr))};

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// `bytes` after a statement that contradicts them, in pages that are sound.
+/// The collection `bytes` after a statement that changes it. All pages stay sound.
 std::string after(const Folder& folder, const std::string& bytes, const std::string& sql) {
     put(folder, bytes);
     merels::sql::Database{folder.path("c.merels"), merels::sql::Access::write}.execute(
@@ -99,7 +99,7 @@ TEST_CASE("games whose pages are lost are listed, and their facts on other pages
     REQUIRE(at != std::string::npos);
     bytes.replace(at / page * page, page, std::string(page, '\0'));
     put(folder, bytes);
-    // Files of these names are not the repair's.
+    // Files that already have these names must not change.
     for (const char* name : {"c.merels.damaged", "c.merels.lost", "c.merels.repair"})
         folder.write(name, "mine\n");
     const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
@@ -156,7 +156,7 @@ TEST_CASE("readers do not wait for a writer, and a second writer says why it can
     const std::string record = "1. d2 f4 *\n\n";
     REQUIRE(::write(pipe[1], record.data(), record.size()) > 0);
     ::close(pipe[0]);
-    // It has begun once no other import can.
+    // The import has begun when another program can no longer write.
     Ran second;
     int round = 0;
     CHECK(eventually([&] {

@@ -12,7 +12,7 @@ using namespace merels::test;
 
 namespace {
 
-/// The number of games in each collection; a kill takes longer in a long run.
+/// The number of games in each collection: `full` in a long run, otherwise 60.
 int games_of(int full) { return in_long_run(full, 60); }
 
 /// Plain records, and records full of comments and variations.

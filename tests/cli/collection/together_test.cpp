@@ -14,7 +14,7 @@ using namespace merels::test;
 
 namespace {
 
-/// Rounds of each test: MERELS_ROUNDS, or few.
+/// The number of rounds of each test: MERELS_ROUNDS, or few.
 int rounds() {
     const char* wanted = std::getenv("MERELS_ROUNDS");
     return wanted != nullptr ? std::max(1, std::atoi(wanted)) : 2;
@@ -24,8 +24,8 @@ constexpr int most_programs = 8;
 constexpr int games_each = 20;
 
 constexpr int made_games = 60;
-/// Rounds from this on are of no game of made.merels, so that edited games differ from their
-/// doubles.
+/// The rounds of the games in made.merels are smaller. An edit gives a game this round or a greater
+/// one, so that the game differs from its double.
 constexpr int first_edited_round = 100;
 
 /// made.merels with 60 games, each in a round of its own, and their doubles; P0.pgn to P7.pgn and
@@ -66,7 +66,7 @@ Task random_task(int number, std::mt19937_64& random) {
     }
 }
 
-/// Starts all at once, and gives the status of each, in their order.
+/// Starts all tasks at once, and returns their exit statuses in the same order.
 std::vector<int> run_together(const Folder& folder, const std::vector<Task>& tasks) {
     std::string script;
     for (std::size_t i = 0; i < tasks.size(); ++i)

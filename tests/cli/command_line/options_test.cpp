@@ -22,7 +22,7 @@ const std::map<std::string, std::string> tested_elsewhere{
     {"match --concurrency", "engine/match_test.cpp"},
 };
 
-/// Those of every verb, which a test meets by asking the program for its verbs.
+/// Options of every verb. A test of these options gets the list of verbs from the program.
 const std::map<std::string, std::string> tested_for_every_verb{
     {"--help", "command_line/usage_test.cpp"},
     {"--color", "terminal/color_test.cpp"},
@@ -34,7 +34,8 @@ std::string text_of(const fs::path& path) {
     return text.str();
 }
 
-/// The statements of all tests of the program but those that only try what is refused.
+/// The statements of all tests of the program, without the files `hostile_*.cpp`. These use every
+/// option with wrong values.
 std::vector<std::string> statements() {
     std::vector<std::string> all;
     for (const auto& entry : fs::recursive_directory_iterator{source_folder() + "/tests/cli"}) {

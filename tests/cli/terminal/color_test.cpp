@@ -35,7 +35,7 @@ const std::vector<std::vector<std::string>> coloured{
     {"repertoire", "check", "good.pgn", "--lines", "good.pgn", "--side", "white", "--time", "1"},
 };
 
-/// It is walked through in a terminal, see explore_value_test.cpp.
+/// In a terminal, this command shows a screen instead of lines (see explore_value_test.cpp).
 const std::vector<std::string> coloured_in_pipe{"explore", "club.merels"};
 
 class Records : public Folder {

@@ -10,7 +10,7 @@
 
 namespace merels::test {
 
-/// All that can be known of a small game.
+/// Knows the values of all positions of a small game.
 class SmallOracle : public exact::Oracle {
 public:
     explicit SmallOracle(std::string_view rule_set) : game_(*solved(rule_set)) {}
@@ -21,7 +21,7 @@ public:
         return game_.probe(position);
     }
 
-    /// Positions that it keeps to itself.
+    /// True for positions whose values the oracle hides.
     std::function<bool(const Position&)> is_hidden = {};
 
 private:

@@ -1,7 +1,7 @@
 #pragma once
 
-// The values of positions once more, without symmetries, slots or plies taken back: every position
-// as it stands is looked at again and again, one ply deeper each time. Only for small games.
+// Computes the values of positions in another way, without symmetries, slots or moves backward. It
+// examines every position again and again, each time one ply deeper. Only for small games.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/position_value.hpp>
@@ -15,12 +15,12 @@ namespace merels::test {
 
 class BruteForce {
 public:
-    /// Takes a position in, with all that its plies lead to.
+    /// Adds a position, and all positions that can follow it.
     void add(const Position& position);
     void solve();
     /// The value of a known position.
     Exact value(const Position& position) const { return *nodes_[numbers_.at(position)].value; }
-    /// All that were taken in.
+    /// All positions that were added.
     const std::vector<Position>& positions() const { return positions_; }
 
 private:
@@ -39,9 +39,10 @@ private:
 
     std::size_t number(const Position& position);
     void expand(std::size_t number);
-    /// The value of what a ply leads to, before the ply.
+    /// The value of a ply for the player who makes it. Empty if it is not known.
     std::optional<Exact> value_before(const After& after) const;
-    /// The value that at most this many plies show.
+    /// The value of a position if the known plies prove it, and the game ends within this number of
+    /// plies. Otherwise empty.
     std::optional<Exact> value_within(const Node& node, unsigned plies) const;
 
     std::unordered_map<Position, std::size_t, Hash> numbers_;

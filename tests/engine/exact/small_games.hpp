@@ -11,15 +11,14 @@
 
 namespace merels::test {
 
-/// A game with captures on one of the small boards, under rules taken by chance from all that can
-/// be solved.
+/// A game with captures on one of the small boards. Its rules are random, but can be solved.
 RuleSet random_small_game(std::mt19937& random);
 
 /// Adds, at random, rules that only a whole game can be solved with: used mills, other moves,
 /// placing.
 void add_what_is_remembered(Rules& rules, std::mt19937& random);
 
-/// Sets, by chance, how men are placed, in a way that subspaces with men in hand can be solved.
+/// Sets random rules for the placing of men, so that subspaces with men in hand can be solved.
 void add_placing(Rules& rules, std::mt19937& random);
 
 /// The rules of a small game in a line, for the message of a test that fails.
@@ -30,7 +29,8 @@ std::string described(const RuleSet& rule_set);
 void for_each_position(const RuleSet& rule_set, exact::Subspace subspace,
                        const std::function<void(const Position&)>& visit);
 
-/// Positions of these subspaces, possible or not, whose values differ from those of brute force.
+/// The number of positions of these subspaces, possible or not, whose values differ from the values
+/// of `BruteForce`.
 std::size_t count_differences(const RuleSet& rule_set,
                               const std::vector<exact::Subspace>& subspaces,
                               const exact::Oracle& values);

@@ -9,8 +9,7 @@
 
 namespace merels::test {
 
-/// Plays the last of the moves that it may choose from, and thinks until it is stopped where it
-/// has no limit.
+/// Plays the last of the possible moves. Without a limit, it thinks until it is stopped.
 class FakeThinker : public protocol::Thinker {
 public:
     SearchReport search(std::span<const Position> history, const SearchOptions& options) override {

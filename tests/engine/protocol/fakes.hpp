@@ -6,8 +6,8 @@
 
 namespace merels::test {
 
-/// tests/engine/protocol/fake/fake_engine.cpp in one of its modes. No machine is so slow that it
-/// needs the whole of these times.
+/// The engine of tests/engine/protocol/fake/fake_engine.cpp in one of its modes. The limits are so
+/// long that no machine reaches them.
 inline protocol::EngineCommand fake_engine(const std::string& mode, bool is_own = false) {
     constexpr protocol::Milliseconds minute{60'000};
     return {.words = {fake_engine_program(), mode},
@@ -17,7 +17,7 @@ inline protocol::EngineCommand fake_engine(const std::string& mode, bool is_own 
             .is_own = is_own};
 }
 
-/// One whose failure is only seen by waiting for it.
+/// An engine with short limits, for modes whose failure shows only when a limit has passed.
 inline protocol::EngineCommand silent_engine(const std::string& mode) {
     using protocol::Milliseconds;
     protocol::EngineCommand command = fake_engine(mode);

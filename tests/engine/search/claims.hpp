@@ -13,7 +13,7 @@ std::string faults(const SearchReport& report, const Position& root, const exact
 /// The faults of the lines alone.
 std::string faults_of_lines(const SearchReport& report, const Position& root);
 
-/// The value of a ply for who plays it.
+/// The value of a ply for the player who makes it.
 std::optional<Exact> value_of_ply(const Position& root, Move move, const exact::Oracle& truth);
 
 /// A game or database that is an oracle.

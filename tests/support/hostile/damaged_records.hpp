@@ -12,7 +12,7 @@ inline std::string with_many_open_braces() {
     return text + ") (1. a7 xx {p {q} ( r } s ) t) d2 2. f2 *";
 }
 
-/// Of nine men's morris, each broken in a way of its own.
+/// Records of nine men's morris. Each has another kind of damage.
 inline std::vector<std::string> damaged_records() {
     return {
         "1. d6 xx ( a {b",

@@ -8,8 +8,8 @@
 
 namespace merels::test {
 
-/// Folders in each other whose path is longer than the system takes: not even root can look into
-/// the last of them.
+/// Makes folders in each other. The system refuses their path, because it is too long. So even root
+/// cannot read the last folder.
 inline void make_too_deep(const std::string& folder) {
     const std::string name(200, 'x');
     int now = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY);

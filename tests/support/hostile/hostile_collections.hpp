@@ -1,6 +1,6 @@
 #pragma once
 
-// Collections made by hand that are meant to do harm, or are damaged as no accident does it.
+// Collections that a person made to do harm. No accident would damage a file in this way.
 //
 //   for (const Hostile& hostile : hostile_collections())
 //       folder.write("c.merels", made_hostile(good, hostile));       // hostile_file.hpp
@@ -11,8 +11,8 @@
 
 namespace merels::test {
 
-/// A way to make such a collection from a good one of at least six games, of which one has a
-/// comment.
+/// A way to make a hostile collection from a good one. The good collection has at least six games,
+/// and one of them has a comment.
 struct Hostile {
     enum class Kind {
         /// Tables, views, triggers and indexes that Merels did not make.
@@ -25,13 +25,13 @@ struct Hostile {
     std::string name;
     /// SQLite runs it without the limits of Merels.
     std::string sql;
-    /// A table or index whose pages then lead in circles; empty: none.
+    /// A table or index whose pages lead in circles after the change. Empty if there is none.
     std::string endless{};
-    /// Applied to the bytes of the file at last.
+    /// Changes the bytes of the file at the end.
     std::function<void(std::string& bytes)> change{};
 };
 
-/// All of them.
+/// All hostile collections.
 const std::vector<Hostile>& hostile_collections();
 
 } // namespace merels::test

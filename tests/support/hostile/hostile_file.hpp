@@ -6,7 +6,7 @@
 
 namespace merels::test {
 
-/// The file that a hostile change makes from the bytes of a good one; its checksums are right.
+/// The bytes of a good file after a hostile change. The checksums are correct.
 std::string made_hostile(const std::string& good, const Hostile& hostile);
 
 } // namespace merels::test

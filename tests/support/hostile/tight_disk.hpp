@@ -1,6 +1,6 @@
 #pragma once
 
-// A folder whose disk is full for a while.
+// A folder on a disk that a test can fill for some time.
 //
 // Everywhere: the process may write nothing into files, as if the quota were used up (EFBIG). Where
 // MERELS_SMALL_DISK names a folder on a small disk of its own (a tmpfs of some MiB), that disk is
@@ -47,7 +47,8 @@ public:
         std::ifstream file{path(name), std::ios::binary};
         return {std::istreambuf_iterator<char>{file}, {}};
     }
-    /// Of all files in it and in its folders, without the locks of running programs.
+    /// The names of all files in the folder and its subfolders, without the locks of running
+    /// programs.
     std::set<std::string> files() const {
         std::set<std::string> names;
         for (const auto& entry : std::filesystem::recursive_directory_iterator{folder_})
@@ -58,13 +59,14 @@ public:
 
     /// The system's message about a file that cannot grow.
     std::string reason() const { return std::strerror(is_real() ? ENOSPC : EFBIG); }
-    /// True if a collection reports it; SQLite has two messages about a file that may not grow.
+    /// True if `words` is the message of a collection on a full disk. SQLite has two messages about
+    /// a file that cannot grow.
     bool is_told_by_collection(const std::string& words, const std::string& path) const {
         return words == path + ": the disk is full, but nothing was lost"
                || (!is_real() && words == path + ": disk I/O error: " + reason());
     }
 
-    /// Files shorter than `room`, in bytes, can still grow up to that size; not on a small disk.
+    /// Fills the disk. Without a small disk, files can still grow up to `room` bytes.
     void fill(rlim_t room = 0) const {
         if (!is_real()) return limit(room);
         std::ofstream filler{small_ + "/filler", std::ios::binary | std::ios::app};

@@ -45,7 +45,7 @@ inline bool are_joined(const Game& game, const std::string& a, const std::string
     return false;
 }
 
-/// Full lines of a side that a point stands on.
+/// The mills of a side that contain a point.
 inline Lines mills_at(const Game& game, char side, const std::string& point) {
     Lines result;
     for (const Line& line : board(game).mills)

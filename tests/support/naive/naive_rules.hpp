@@ -1,7 +1,8 @@
 #pragma once
 
-// The rules once more, slowly and literally, from `rules.md` and a board's bare lists of names. It
-// shares no code with the library's moves, mills or outcomes and exists to be compared with them.
+// A second, slow implementation of the rules. It follows the words of `rules.md`, and uses only the
+// names of points in a board's lists. It shares no code with the library's moves, mills and
+// outcomes. The tests compare both implementations.
 //
 //   naive::Game game = naive::start(rule_set);
 //   for (const std::string& ply : naive::plies(game)) …   // "d6", "a1-a4", "g7xb4", "xb4", "--"
@@ -29,7 +30,7 @@ struct Departure {
 
 struct Game {
     const RuleSet* rule_set;
-    /// Point to 'W' or 'B'; empty points have no entry.
+    /// The color of the man on each point: 'W' or 'B'. Empty points have no entry.
     std::map<std::string, char> men;
     std::map<char, int> hand;
     char to_move = 'W';
@@ -47,18 +48,18 @@ struct Game {
     /// The side that made the first mill while placing, or 0.
     char first_mill = 0;
     bool must_free = false;
-    /// The men to remove are the players' own.
+    /// True if the players remove their own men.
     bool takes_own = false;
 };
 
 Game start(const RuleSet& rule_set);
 
-/// Every legal ply, its captures in board order where that order is legal.
+/// Every legal ply. Its captures are in board order if this order is legal.
 std::set<std::string> plies(const Game& game);
 
 Game after(const Game& game, const std::string& ply);
 
-/// The result that the position shows, without repetition; `legal` is `plies(game)`.
+/// The result of the position, without draws by repetition. `legal` is `plies(game)`.
 std::string result(const Game& game, const std::set<std::string>& legal);
 
 } // namespace merels::test::naive

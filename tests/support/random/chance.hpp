@@ -6,7 +6,7 @@
 
 namespace merels::test {
 
-/// True in this many cases of a hundred.
+/// True in `percent` of 100 cases.
 inline bool chance(std::mt19937_64& random, unsigned percent) {
     return random_below(random, 100) < percent;
 }

@@ -7,7 +7,7 @@
 
 namespace merels::test {
 
-/// A number from 0 up to but not including `end`, the same on every platform.
+/// A random number from 0 to `end` - 1. It is the same on every platform.
 unsigned below(std::mt19937& random, unsigned end);
 
 /// All positions of a game of random legal plies, the empty board first, at most `longest` plies.

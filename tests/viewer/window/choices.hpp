@@ -7,7 +7,7 @@
 
 namespace merels::viewer {
 
-/// One that is in sight below a window; null without one.
+/// A visible choice in a window, or null.
 inline wxChoice* choice_in(wxWindow& window) {
     for (wxWindow* const child : window.GetChildren()) {
         auto* const choice = dynamic_cast<wxChoice*>(child);
@@ -17,7 +17,7 @@ inline wxChoice* choice_in(wxWindow& window) {
     return nullptr;
 }
 
-/// One of the panes of the game in front.
+/// The visible choice in the panes of the game in front.
 inline wxChoice& shown_choice(Driver& driver) {
     wxChoice* const choice = choice_in(driver.game().panes());
     REQUIRE(choice != nullptr);

@@ -21,8 +21,8 @@ namespace merels::viewer {
 
 class Driver {
 public:
-    /// Words as on the command line; a path is relative to the project's folder. Nothing of the
-    /// user's is read or written. Without words: a new game.
+    /// Words as on the command line; a path is relative to the project's folder. The user's own
+    /// files are not read or written. Without words, the window shows a new game.
     explicit Driver(std::vector<std::string> words = {}, std::string unsaved_folder = {});
     ~Driver();
 
@@ -39,18 +39,19 @@ public:
     /// A click on a point of the board in front.
     void click(Point point);
     void click_at(const wxWindow& window, wxPoint place);
-    /// From one point of the board to another, with a button and keys such as "Shift".
+    /// Drags from one point of the board to another, with a button and keys such as "Shift".
     void drag(Point from, Point to, int button = wxMOUSE_BTN_LEFT, int modifier = 0);
     void move_mouse_to(Point point);
     /// Runs a command, as a menu does.
     bool run(Command command);
-    /// Until the window has answered all events and painted what has changed.
+    /// Waits until the window has answered all events and painted all changes.
     void settle();
-    /// A man on the board in front is on its way.
+    /// True if a man on the board in front is moving.
     bool is_moving() const;
-    /// Waits until it is so, and answers events meanwhile; false where it never is.
+    /// Waits until the condition is true, and answers events during this time. False if it does not
+    /// become true.
     bool wait_for(const std::function<bool()>& is_so);
-    /// The words in the status line.
+    /// The text of the status line.
     std::string told() const;
     /// Checks that the window shows something. With MERELS_KEEP_PICTURES in the environment, it
     /// also keeps a picture of the window for people to look at.
@@ -58,7 +59,7 @@ public:
 
     /// The answer to the next question about a file.
     std::optional<std::string> chosen_file;
-    /// The same, of a question for several.
+    /// The answer to the next question about several files.
     std::vector<std::string> chosen_files;
     Questions::Answer answer = Questions::Answer::no;
     /// Called before a question is answered; may be empty.
@@ -67,7 +68,7 @@ public:
     std::string asked;
     /// The buttons of that question.
     std::vector<std::string> answers;
-    /// Where the last file question began.
+    /// The folder in which the last question about a file began.
     std::string asked_folder;
 
 private:
@@ -82,7 +83,7 @@ wxImage seen(wxWindow& window);
 /// The whole window with its parts.
 wxImage screen(Driver& driver);
 
-/// In the project's folder.
+/// The path of a file in the project's folder.
 std::string project_path(const std::string& path);
 
 } // namespace merels::viewer

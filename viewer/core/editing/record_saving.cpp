@@ -117,7 +117,7 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         SavingPlan plan;
         RuleSetPool pool;
         Reading reading{game.rule_set()};
-        // If the record names no rules, it was read under those of the game.
+        // If the record names no rules, it was read under the rules of the game.
         read(*record, {.rule_set = &game.rule_set(), .pool = &pool}, reading);
         const Format own = reading.format;
         plan.other_rules = other_rules(reading.game, game);
