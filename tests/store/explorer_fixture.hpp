@@ -1,7 +1,7 @@
 #pragma once
 
-// Games in a collection, and a copy of them, so that the counts of the explorer can be counted
-// again.
+// Games in a collection, and a copy of these games. The tests count the moves in the copy, and
+// compare them with the explorer.
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -34,7 +34,7 @@ struct Played {
 
 using Row = std::tuple<std::int64_t, std::int64_t, std::int64_t, std::int64_t,
                        std::optional<std::int64_t>, std::int64_t, std::int64_t>;
-/// By the number of the move; 0 for the end.
+/// The rows by the number of the move. The number 0 is the end of a game.
 using Rows = std::map<std::uint64_t, Row>;
 
 inline Row row_of(const Counts& counts) {
@@ -42,7 +42,7 @@ inline Row row_of(const Counts& counts) {
             counts.last_year, counts.rating_sum, counts.rated};
 }
 
-/// The same men, turned or mirrored, with equal hands and side to move.
+/// True if a symmetry of the board changes `a` to `b`. Hands and side to move must be equal.
 inline bool is_image(const Position& a, const Position& b) {
     const auto is_same = [&](const Symmetry& symmetry, Color color) {
         return symmetry(a.men(color)) == b.men(color) && a.hand(color) == b.hand(color);
@@ -70,7 +70,7 @@ public:
     std::optional<PositionIndex> index;
     std::optional<Explorer> explorer;
 
-    /// Games of few ways to begin, and of some that come back to where they were.
+    /// A random game. Many games have the same beginning, and in some games positions occur again.
     Played random_game() {
         Played game;
         Position position{rule_set_};
@@ -120,7 +120,7 @@ public:
                 postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, place);
                 if (place < moves.size()) position.play(moves[place]);
             }
-            // A variation would add this, which does not count.
+            // A posting as from a variation. The explorer must not count it.
             postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, moves.size() + 1);
         }
         if (const auto segment = index->add(postings)) explorer->keep(*segment);
@@ -166,7 +166,8 @@ public:
         return rows;
     }
 
-    /// The moves that every game played in images of a position, found by trying everything.
+    /// The moves in all games after images of a position. It tries all symmetries of every
+    /// position.
     Rows expected(const Position& asked, const GameFilter& filter = {}) {
         Rows rows;
         for (const auto& [id, game] : games) {
@@ -197,7 +198,7 @@ public:
     }
 
 private:
-    /// The least image of a move on the board of the asker.
+    /// The least image of a move on the board of the requested position.
     static std::uint64_t number(const Position& from, Move move, const Position& asker) {
         std::uint64_t least = ~std::uint64_t{0};
         for (const Symmetry& symmetry : from.board().symmetries())

@@ -11,7 +11,7 @@ namespace merels::test {
 Collection collection_of(std::string_view text,
                          IndexedPositions positions = IndexedPositions::main_line);
 
-/// The hits of a query; a query with a fault fails the test.
+/// The hits of a query. The test fails if the query has a fault.
 std::vector<Hit> hits(const Collection& collection, std::string_view query,
                       const FindOptions& options = {});
 std::vector<GameId> games(const Collection& collection, std::string_view query,

@@ -1,6 +1,6 @@
 #pragma once
 
-// Queries answered a second time, slowly and literally, to compare with.
+// A second, slow implementation of queries. The tests compare both implementations.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/query/query.hpp>
@@ -11,14 +11,14 @@
 
 namespace merels::test {
 
-/// Games of several rule sets with names, dates and results that repeat; some are trees, some begin
-/// in the middle.
+/// Games of several rule sets. Several games have the same names, dates and results. Some games are
+/// trees, and some begin with a later position.
 std::vector<Game> assorted_games(std::mt19937_64& random);
 
-/// A query of a few terms of every kind, of which many hold for one of the games.
+/// A random query of a few terms. Often it fits one of the games.
 std::string random_query(const std::vector<Game>& games, std::mt19937_64& random);
 
-/// The query is true of the game.
+/// True if the game fulfills the query.
 bool holds(const Query& query, const Game& game, GameId id, bool has_variations);
 
 } // namespace merels::test

@@ -93,7 +93,7 @@ TEST_CASE("a game can be replaced and removed") {
           == StoreError{StoreFault::no_such_game, ":memory:: there is no game 2"});
     CHECK(collection.remove(id).error().fault == StoreFault::no_such_game);
     CHECK(collection.replace(id, first).error().fault == StoreFault::no_such_game);
-    // Its number is not used again.
+    // The number of a removed game is not used again.
     CHECK(*collection.add(second) == 3);
 }
 

@@ -40,8 +40,8 @@ std::vector<Reading> many_readings() {
     return readings;
 }
 
-/// Imports them as the records of `file`, in transactions so small that there are many segments,
-/// and they are merged again and again.
+/// Imports the readings as the records of `file`. The transactions are so small that there are many
+/// segments, which are merged again and again.
 void import_in_small_steps(const std::string& path, const std::string& file,
                            const std::vector<Reading>& readings) {
     auto collection = Collection::create(path);
@@ -65,7 +65,7 @@ void import_in_small_steps(const std::string& path, const std::string& file,
     require(import->finish().has_value());
 }
 
-/// The games are the first of those; how many there are.
+/// Checks that the games of the collection are the first games of `readings`. Returns their number.
 std::int64_t check_beginning(const std::string& path, const std::vector<Reading>& readings) {
     const auto collection = Collection::open(path, Access::read);
     REQUIRE(collection);

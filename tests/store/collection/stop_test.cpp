@@ -138,7 +138,7 @@ TEST_CASE("a stop in the middle of rows leaves no snapshot behind") {
               == stopped("x"));
     }
     CHECK(sqlite3_txn_state(database.handle(), "main") == SQLITE_TXN_NONE);
-    // It does not begin again as if nothing had been.
+    // After a stop, each step is an error until the statement gets new values.
     CHECK(error_of([&] { kept.step(); }) == stopped("x"));
     kept.bind();
     CHECK(kept.step());

@@ -211,7 +211,7 @@ TEST_CASE("the sources of merged records are not mixed, and none is lost") {
         Collection collection = new_collection();
         const std::string moves = std::string{"1. "} + twelve_plies;
         added(collection, (row.kept + "\n" + moves + " {so} *\n").c_str());
-        // Added twice, and reported once.
+        // The record is added twice, but its tags and comments must occur only once in the result.
         for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + moves + " *\n").c_str());
         REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
         CHECK(*collection.game(1)
@@ -290,7 +290,7 @@ TEST_CASE("a record that now contradicts another one of its group is left") {
     };
     for (const OnDuplicates policy : {OnDuplicates::remove, OnDuplicates::merge}) {
         Collection collection = new_collection();
-        // The record that is kept contradicts neither.
+        // The record that is kept contradicts neither of the others.
         added(collection, record("?", " 7. c3").c_str());
         for (int i = 0; i < 2; ++i) added(collection, record("1", "").c_str());
         const auto groups = find_duplicates(collection);

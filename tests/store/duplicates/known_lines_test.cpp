@@ -29,7 +29,7 @@ void add(KnownLines& lines, std::uint64_t key, GameId game, const LineClaims& cl
     lines.add(key, game, [&] { return claims; });
 }
 
-/// All games that `find` goes through.
+/// All games that `find` passes to its caller.
 std::set<GameId> seen(KnownLines& lines, std::uint64_t key, const LineClaims& claims) {
     std::set<GameId> games;
     lines.prepare(key);
@@ -100,7 +100,7 @@ TEST_CASE("of many games with the same moves and players those are looked at tha
             CHECK(seen(lines, 5, claims(game)).contains(game));
         CHECK(found(lines, 5, claims(games + 1))
               == (players == Players::short_line ? Found::nothing : Found::nothing_yet));
-        // However many say the same.
+        // `find` passes only some games, even if many games have the same claims.
         for (GameId game = games + 1; game <= 2 * games; ++game) add(lines, 5, game, claims(1));
         CHECK(seen(lines, 5, claims(1)).size() <= 3 * KnownLines::most_alike);
         CHECK(found(lines, 5, claims(1)) == Found::nothing_yet);

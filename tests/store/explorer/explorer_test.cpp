@@ -85,7 +85,7 @@ TEST_CASE("many games are removed at once, or a few") {
         for (std::int64_t id = 20; id < 280; id += 3) ids.push_back(id);
         fixture.remove_at_once(ids);
         fixture.check();
-        // One that is not there, and one that is gone already.
+        // Game 20 has already been removed, and game 5000 never existed.
         fixture.explorer->forget(std::vector<std::int64_t>{20, 5000});
         fixture.check();
     });

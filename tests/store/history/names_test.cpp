@@ -74,7 +74,7 @@ TEST_CASE("a merged name also replaces names merged with the old one, until it i
     const auto change = merge_names(collection, NameKind::player, "C", "D");
     REQUIRE(change);
     for (const char* name : {"A", "B", "C"}) CHECK(standard_of(collection, name) == "D");
-    // Lists show it, the record does not.
+    // Lists show the standard spelling, but the record keeps its own.
     sql::Database& database = collection.state().database;
     sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_ENABLE_VIEW, 1, nullptr);
     sql::Statement listed{database, "SELECT white FROM game_list WHERE id = 1"};
@@ -134,7 +134,7 @@ TEST_CASE("if names are too many to compare each with each, they are listed") {
         "SELECT i, 'Name ' || i, 'name ' || i, CASE i WHEN 7 THEN 9 END FROM n");
     const auto known = names(*collection, NameKind::player);
     REQUIRE(known);
-    // The others do not have a game.
+    // No name has a game. These two are listed, because one is a spelling of the other.
     REQUIRE(known->size() == 2);
     CHECK(known->at(0).name == "Name 7");
     CHECK(known->at(0).same_as == "Name 9");

@@ -11,7 +11,7 @@ TEST_CASE("a collection whose journal has grown is not the same file any more") 
     folder.write("club.merels", "pages");
     const ImportFile before = look();
     CHECK(before.size == 5);
-    // A reader of a collection leaves an empty one.
+    // A program that reads a collection leaves an empty journal.
     folder.write("club.merels-wal", "");
     CHECK(look().size == before.size);
     CHECK(look().modified == before.modified);

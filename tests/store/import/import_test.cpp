@@ -286,7 +286,7 @@ TEST_CASE("of many records with the same moves each is found again, or reported"
     Collection collection = collection_in_memory();
     for (const Added& added : import_all(collection, read_text(text).readings))
         CHECK(added.what == What::added);
-    // Another order, and not from the memory of the import before.
+    // The second import has another order, and does not know the memory of the first import.
     auto again = read_text(text).readings;
     std::ranges::reverse(again);
     const auto repeated = import_all(collection, again);
@@ -312,7 +312,7 @@ TEST_CASE("of a set of duplicates and near misses an import adds every game once
     for (const char* id : {"nine-mens-morris", "mulino", "morabaraba", "lasker-morris"}) {
         INFO(id);
         const RuleSet& rules = *rule_sets::find(id);
-        // The number of the game that a record is of; near misses are of none.
+        // Records, each with the number of its game. For near misses, the number is -1.
         std::vector<std::pair<int, Game>> records;
         for (int number = 0; number < 20; ++number) {
             const Game base = base_game(rules, random, number);

@@ -131,7 +131,7 @@ TEST_CASE("hits come without reading what is not asked for") {
         fixture.expected, {}, [](const auto& entry) { return entry.second.size(); });
     REQUIRE(start->second.size() == 40'000);
     PositionHits hits = fixture.index->find(start->first);
-    // The part behind the first block does not exist any more.
+    // The postings after the first block no longer exist.
     fixture.database.execute(
         "DELETE FROM postings WHERE id = (SELECT id FROM postings WHERE id >> 15 = "
         + std::to_string(start->first) + " ORDER BY id DESC LIMIT 1)");

@@ -76,7 +76,8 @@ TEST_CASE("the postings of a key are found without reading those before it") {
 
 TEST_CASE("random postings of a million games take less than 5.4 bytes each") {
     std::mt19937_64 random{3};
-    // A slice of 60 million keys: as many as fall below 2^40 / 60,000,000 * 190 in the mean.
+    // A sample of 60 million random keys: the 190 least of them. Their mean distance is 2^40 /
+    // 60,000,000.
     std::vector<Posting> postings;
     PositionKey key = 0;
     std::exponential_distribution<double> step{60e6 / double(std::uint64_t{1} << 40)};

@@ -109,7 +109,7 @@ TEST_CASE("masks find what trying every symmetry finds, under all rule sets") {
                     Pattern pattern = pattern_of(asked[i]);
                     const PatternMatcher whole{pattern, rule_set.board, likeness};
                     CHECK(whole.match(BoardState{asked[i]}) != nullptr);
-                    // Something smaller, so that it is somewhere.
+                    // A smaller pattern, which occurs in some positions.
                     pattern.empty = PointSet{};
                     pattern.hand.reset();
                     if (i % 2 == 0) pattern.to_move.reset();

@@ -71,7 +71,7 @@ TEST_CASE("a name that has become bytes is kept as a name") {
 }
 
 TEST_CASE("a row that no table takes is lost, and the others are not") {
-    // `same_as` as bytes, of which there are none; then two places of one name.
+    // First, `same_as` becomes a value of zero bytes. Then, two places get the same name.
     AtPlaces bytes{"Zell", "Ypern"};
     bytes.change_row("Zellzell", [](char* row) { row[-1] = 12; });
     Repair repair;

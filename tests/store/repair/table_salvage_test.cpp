@@ -33,7 +33,7 @@ public:
         transaction.commit();
     }
 
-    /// Those on the page are gone from what is expected.
+    /// Damages the page with this row. The rows of this page are no longer expected.
     void damage_page_of(std::int64_t id) {
         std::string bytes = folder_.read("c.db");
         const std::size_t at = bytes.find(text_of(id));
@@ -43,12 +43,12 @@ public:
         std::erase_if(ids_, [&](std::int64_t other) {
             return text.find(text_of(other)) != std::string::npos;
         });
-        // Not a letter of any text; the page may be damaged already.
+        // No text contains this letter. So the byte changes, unless the page is already damaged.
         bytes[page + page_bytes / 2] = 'U';
         folder_.write("c.db", bytes);
     }
 
-    /// It becomes greater than all others.
+    /// Changes the number of a row, so that it is greater than all others.
     void damage_number_of(std::int64_t id) {
         std::string bytes = folder_.read("c.db");
         const std::size_t at = bytes.find(text_of(id));

@@ -59,7 +59,7 @@ TEST_CASE("connections that share a search see the collection as of one moment")
     const Snapshot outer{first.database};
     CHECK(filters(first) == 1);
     add_filter(path, "b");
-    // They could not see what the first one sees.
+    // Other connections would not see the same state as the first one, so there are none.
     CHECK(SharedSnapshot{first, 3}.others().empty());
 }
 

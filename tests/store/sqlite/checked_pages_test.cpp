@@ -147,7 +147,7 @@ TEST_CASE("with any size of pages in the header, the pages that SQLite reads are
         fill(folder.path("a.merels"));
         std::string bytes;
         {
-            // The first page is in the journal, too, and says what is right.
+            // The journal also has the first page, with the correct page size.
             sql::Database database{folder.path("a.merels"), sql::Access::write};
             database.execute("PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 1");
             bytes = folder.read("a.merels");
@@ -178,7 +178,7 @@ TEST_CASE("the page that SQLite locks and never writes is not damaged") {
     std::filesystem::resize_file(path, lock_byte + 2 * page_bytes);
     const auto pages = damaged(path);
     REQUIRE(pages.size() > 2);
-    // All other unwritten pages are reported.
+    // All unwritten pages except for the page with the lock are reported.
     CHECK(pages.back() == lock_page + 1);
     CHECK(pages[pages.size() - 2] == lock_page - 1);
 }

@@ -97,7 +97,7 @@ TEST_CASE("a journal that was cut off is not damaged: a killed program leaves su
         left.put(left.log.substr(0, bytes));
         CHECK(!left.is_damaged());
     }
-    // It had begun to write over an older one.
+    // The killed program had written only a part of the last frame over an older frame.
     std::string bytes = left.log;
     bytes[header_bytes + (left.frames() - 1) * frame_bytes + 99] ^= 1;
     left.put(bytes);

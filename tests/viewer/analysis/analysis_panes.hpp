@@ -34,7 +34,7 @@ inline std::string row(Driver& driver, int number, int column) {
     return pane_of<EnginePane>(driver).list().GetItemText(number, column).utf8_string();
 }
 
-/// As a click in the pane's list: 0 is the built-in one.
+/// Chooses an engine, as a click in the pane's list does. 0 is the built-in engine.
 inline void choose_engine(Driver& driver, int number) {
     wxChoice& engines = pane_of<EnginePane>(driver).engines();
     engines.SetSelection(number);

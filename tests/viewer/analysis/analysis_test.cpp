@@ -51,7 +51,7 @@ TEST_CASE("an engine that knows nothing searches, and goes on with every step",
     driver.press("Right");
     CHECK(driver.wait_for(
         [&] { return has_depth() && pane.words().rows[0].line.find("3... ") == 0; }));
-    // The window closes while it thinks.
+    // The window closes while the engine thinks.
 }
 
 TEST_CASE("the pane is readable in a small dark window", "[window][analysis]") {
@@ -133,7 +133,7 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     CHECK_FALSE(strip->IsShown());
     CHECK(document.place().ply() == 3);
     CHECK_FALSE(document.has_unsaved_changes());
-    // The report goes together with its subject, and comes back with it.
+    // Undo removes the values, and the pane says so. Redo brings back the report.
     CHECK(pane.words().find("undone") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(pane.words().find("White: ") != std::string::npos);
@@ -227,7 +227,7 @@ TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
     CHECK_FALSE(driver.game().document().has_unsaved_changes());
 }
 
-/// Adds an engine that behaves so, and chooses it in the pane.
+/// Adds the fake engine in this mode, and chooses it in the pane.
 void use_fake_engine(Driver& driver, const std::string& mode) {
     driver.frame().settings().engines = {{"Fake", test::fake_engine_program() + " " + mode}};
     REQUIRE(driver.wait_for([&] { return pane_of<EnginePane>(driver).engines().GetCount() == 2; }));
@@ -361,7 +361,7 @@ TEST_CASE("an engine rests while its tab is behind another one, and is chosen ag
     const auto nodes = [&] { return pane.words().state; };
     driver.settle();
     const std::string before = nodes();
-    // Long enough for some looks at it.
+    // The test waits for five looks of the window at the engine.
     int looks = 0;
     wxTimer timer;
     timer.Bind(wxEVT_TIMER, [&](wxTimerEvent&) { ++looks; });

@@ -49,7 +49,7 @@ TEST_CASE("a rule set is solved into a folder of one's own, which is remembered"
     driver.click_at(page->start(), {size.x / 2, size.y / 2});
     CHECK(driver.wait_for([&] { return page->state().find("Everything is solved") == 0; }));
     CHECK_FALSE(std::filesystem::is_empty(folder.path("values/exact/six-mens-morris")));
-    // Another page begins with it.
+    // A new page begins with the chosen folder.
     driver.run(Command::close_tab);
     driver.run(Command::solve_rules);
     page = dynamic_cast<SolvePage*>(driver.frame().page());

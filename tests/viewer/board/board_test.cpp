@@ -164,13 +164,14 @@ TEST_CASE("the wheel steps through the moves", "[window][board]") {
     CHECK(document.place().ply() == 1);
 }
 
-/// A clock that does not move: the next moves follow fast, unless the reader rests.
+/// A clock for the board that moves only if a test calls `pass`. Otherwise, the next moves follow
+/// fast.
 class Rest {
 public:
     explicit Rest(BoardPanel& board) {
         board.use_clock([now = now_] { return *now; });
     }
-    /// Longer than any move is being shown.
+    /// Moves the clock forward by more time than the animation of a move takes.
     void pass() { *now_ += 400; }
 
 private:

@@ -75,7 +75,7 @@ TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[w
             CHECK(many == 0);
         }
     };
-    // A dozen, the first capture among them.
+    // Plays twelve plies. One of them is the first capture.
     const Game& shown_game = driver.game().document().game();
     NodeId capture = shown_game.first_child(Game::root);
     unsigned plies_before = 0;
@@ -110,7 +110,7 @@ TEST_CASE("what a hand does on the board is painted, and goes again", "[window][
     CHECK(difference(at_rest, still(driver, board)).second > 0);
     driver.press("Escape");
     CHECK(difference(at_rest, still(driver, board)).second == 0);
-    // It may not go there, and goes back.
+    // The move to a1 is illegal, so the man goes back.
     driver.drag(named(driver, "g4"), named(driver, "a1"));
     driver.press("Escape");
     CHECK(difference(at_rest, still(driver, board)).second == 0);
@@ -121,7 +121,7 @@ wxSize laid_out_inside(const wxWindow& window) {
     return {gtk_widget_get_allocated_width(inside), gtk_widget_get_allocated_height(inside)};
 }
 
-/// The size after the toolkit's layout, which windows do not know.
+/// The size of a window after the toolkit's layout. The window itself does not know this size.
 wxSize laid_out(const wxWindow& window) {
     return {gtk_widget_get_allocated_width(window.GetHandle()),
             gtk_widget_get_allocated_height(window.GetHandle())};
@@ -233,7 +233,7 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     const wxColour painted{before.GetRed(1, line), before.GetGreen(1, line),
                            before.GetBlue(1, line)};
     CHECK(painted != driver.game().moves().view().GetBackgroundColour());
-    // The color that would show through.
+    // The sash must not have the background color of any window around it.
     for (const wxWindow* window = panes; window != nullptr; window = window->GetParent()) {
         INFO(window->GetName().utf8_string());
         CHECK(painted != window->GetBackgroundColour());

@@ -32,7 +32,8 @@ inline std::string club_records() {
     return text + record("Zoe", "Jürg", 1990, "1/2-1/2", "1. a1 g7 2. d1 d7 3. g1xd7 *");
 }
 
-/// Pages of SQLite that hold a table's rows begin with 13. Gives the page (from 1).
+/// Damages the page with the names of players. Pages with rows of a table begin with the byte 13.
+/// Returns the number of the page, from 1.
 inline std::size_t damage_players(const ScratchFolder& folder, const std::string& name) {
     constexpr std::size_t page_size = 4096;
     std::string bytes = folder.read(name);
@@ -58,7 +59,7 @@ inline void wait_for_rows(Driver& driver, std::size_t count) {
     ListPage& page = list_in_front(driver);
     const auto are_there = [&] { return page.rows().size() == count && page.is_quiet(); };
     CHECK(driver.wait_for(are_there));
-    // Painted rows may have to be read first.
+    // To paint rows, the window may have to read them first.
     driver.settle();
     CHECK(driver.wait_for(are_there));
 }
@@ -82,7 +83,7 @@ struct Club {
         driver->settle();
     }
 
-    /// Closes the report.
+    /// Closes the tab in front, which is the report. Returns the list behind it.
     ListPage& list() {
         driver->run(Command::close_tab);
         wait_for_rows(*driver, 41);

@@ -20,7 +20,7 @@ TEST_CASE("a list of a collection reports new games, and F5 shows them", "[windo
     auto* const again = wxWindow::FindWindowByName("read again", &page);
     REQUIRE(again != nullptr);
     const Game game = game_of_ida(club.folder);
-    // One that was changed is shown by itself.
+    // A list shows a changed game without a command.
     REQUIRE(Collection::open(club.path, Access::write)->replace(1, game));
     move_focus(*club.driver);
     CHECK(club.driver->wait_for([&] { return shown(page, 0, Column::white) == "Ida"; }));
@@ -104,7 +104,7 @@ TEST_CASE("what is being typed in the query stays when an import ends", "[window
     CHECK(club.driver->frame().settings().queries == std::vector<std::string>{"sort:-white"});
     club.driver->run(Command::close_tab);
     CHECK(club.driver->wait_for([&] { return shown(page, 0, Column::white) == "Zoe"; }));
-    // Also where it is read again.
+    // The query also stays after the list is read again.
     club.driver->press("F5");
     wait_for_rows(*club.driver, 42);
     CHECK(page.bar().query() == "white:zo");
@@ -115,7 +115,7 @@ TEST_CASE("no second export begins while one is written", "[window][list-changes
     ListPage& page = club.list();
     page.export_games(club.folder.path("first.pgn"));
     club.driver->chosen_file = club.folder.path("second.pgn");
-    // Nothing has come from the first one before the window looks for it.
+    // The window does not yet know that the first export has ended.
     club.driver->frame().run(Command::export_games);
     CHECK(club.driver->told() == "The last export is still being written.");
     CHECK(club.driver->wait_for(

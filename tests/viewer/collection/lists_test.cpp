@@ -73,7 +73,7 @@ TEST_CASE("the next game is found where its list was closed", "[window][lists]")
     club.driver->run(Command::close_tab);
     club.driver->run(Command::next_game);
     CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 3}});
-    // It is saved where it is from.
+    // The game is saved in the collection from which it was opened.
     club.driver->press("1 Right 1");
     club.driver->run(Command::save);
     CHECK_FALSE(club.driver->game().has_unsaved_changes());
@@ -244,7 +244,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     CHECK(driver.told() == "There is no other tab.");
     driver.run(Command::start_page);
     driver.frame().tell({});
-    // Lists have such keys for themselves.
+    // Lists use these keys, so there is no message.
     driver.press("Down Right E");
     CHECK(driver.told().empty());
     driver.press("F8");

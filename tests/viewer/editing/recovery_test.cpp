@@ -45,7 +45,7 @@ TEST_CASE("a game that a killed program had not saved is open again, and unsaved
     CHECK(driver.told() == "An unsaved game was opened again.");
     CHECK(games_in(folder.path("unsaved")) == 1);
     driver.picture("recovered");
-    // Given up, it is gone.
+    // A game that the person gives up is removed.
     driver.answer = Questions::Answer::no;
     driver.press("Ctrl+W");
     CHECK(games_in(folder.path("unsaved")) == 0);
@@ -115,7 +115,7 @@ TEST_CASE("the only copy of a game stays where another cannot be written", "[win
     const ScratchFolder folder;
     const Game game = read_text("1. d6 f4 *").games.front();
     leave(folder.path("unsaved"), {game});
-    // Folders stand where the files of this program are to be.
+    // Folders have the names that the files of this program need.
     for (const char* const name : {"1", "2", "3"}) {
         const std::string there = folder.path("unsaved/" + std::to_string(::getpid()) + ".0-");
         std::filesystem::create_directories(there + name + "/full");

@@ -263,7 +263,7 @@ TEST_CASE("a game that is open already comes to the front", "[window][saving]") 
     CHECK(driver.frame().page_count() == 2);
     CHECK(&driver.game() == &page);
     CHECK(page.document().node() == 2);
-    // Another program has put another one in its place.
+    // Another program has replaced the game by another one.
     const Game other = read_text("1. g7 *\n").games.front();
     driver.frame().open_game(other, FilePlace{path, 1}, {});
     driver.settle();

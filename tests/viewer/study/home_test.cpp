@@ -246,7 +246,7 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     NoticeStrip& notice = driver.game().notice();
     CHECK(notice.words() == "This part of the lesson is finished.");
     CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::good]));
-    // Its button stands next to the words.
+    // The button of the notice is next to its words, and not below them.
     CHECK(notice.GetSize().y < 2 * labelled_in(notice, "Next lesson")->GetSize().y);
     driver.picture("home-lesson-read");
     driver.press("F2");

@@ -48,7 +48,7 @@ TEST_CASE("no light stripes are left in the moves when it becomes dark, and none
     CHECK(count(driver.game().moves().view(), light) > 1000);
 }
 
-/// From 0 to 255.
+/// The mean brightness of a window, from 0 to 255.
 double brightness(wxWindow& window) {
     const wxImage image = seen(window);
     const wxSize size = image.GetSize();
@@ -83,7 +83,7 @@ TEST_CASE("the titles of columns can be read in a light and in a dark window", "
     }
 }
 
-/// As a person's program has it: there the environment says nothing of the look.
+/// Removes GTK_THEME from the environment, because a person's environment does not have it.
 class WithoutTheme {
 public:
     WithoutTheme() {
@@ -144,7 +144,7 @@ TEST_CASE("the current move is light on its pill, others are not", "[window][dar
     const Game& game = driver.game().document().game();
     const wxImage image = seen(moves.view());
     const Theme theme{ThemeName::wood, false};
-    // On the level of the middle of the letters.
+    // Examines the rows of pixels near the middle of the letters.
     const auto has = [&](NodeId node, Ink ink) {
         const wxPoint place = moves.place_of(node);
         bool found = false;

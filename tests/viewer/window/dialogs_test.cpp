@@ -112,7 +112,7 @@ public:
         GtkWidget* const focus = focus_of_dialog();
         if (focus == nullptr) return;
         if (path_.empty()) return press(last_);
-        // In the dialog for opening it shows the line for a path.
+        // In the dialog for opening a file, the slash shows the field for a path.
         if (!GTK_IS_ENTRY(focus)) return press('/');
         if (gtk_entry_get_text(GTK_ENTRY(focus)) != path_) return paste();
         press(last_);

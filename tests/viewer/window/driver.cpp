@@ -61,8 +61,7 @@ bool is_in_place(const wxWindow& window) {
     return true;
 }
 
-/// The frames of a window, which its clock counts: a change is laid out and painted in the next
-/// one.
+/// The frames of a window's clock. The window lays out and paints each change in the next frame.
 class Frames {
 public:
     explicit Frames(const wxWindow& window)
@@ -84,7 +83,7 @@ public:
         gdk_frame_clock_request_phase(clock_, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
     }
     bool has_ended() const { return has_ended_; }
-    /// Something was laid out or painted in it.
+    /// True if the window laid out or painted something in this frame.
     bool has_changed() const { return has_changed_; }
 
 private:
@@ -250,7 +249,7 @@ void Driver::open_text(const std::string& text) {
 void Driver::settle() {
     // Moving parts are painted again and again.
     constexpr int most_frames = 4;
-    // A window that is not seen has no frames.
+    // An invisible window has no frames, so the number of checks is limited.
     constexpr int most_looks = 500;
     answer_events();
     Frames frames{*frame_};

@@ -36,7 +36,7 @@ std::string resident() {
     return "?";
 }
 
-/// The middle and the greatest of times.
+/// Prints the median and the greatest of these times.
 void tell(const char* what, std::vector<double> times) {
     std::sort(times.begin(), times.end());
     fmt::print("{}: {:.2f} ms of CPU in the middle, {:.2f} at most, of {}\n", what,

@@ -1,4 +1,4 @@
-// Actions that once needed the mouse.
+// Keys for actions that needed the mouse in earlier versions.
 
 #include <tests/viewer/board/mill.hpp>
 #include <viewer/core/window/command.hpp>
@@ -22,7 +22,7 @@ const Annotation& said(Driver& driver) {
     return document.game().annotation(document.node());
 }
 
-/// Moves the cursor along the lines until it is there.
+/// Moves the cursor of the board to the point with this name.
 void go_to(Driver& driver, std::string_view name) {
     const Point point = named(driver, name);
     for (int step = 0; step < 30 && driver.game().board().cursor() != point; ++step)
@@ -168,7 +168,7 @@ TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
     const int usual_height = menu_height();
     driver.press("Ctrl++ Ctrl++");
     REQUIRE(driver.frame().settings().text_percent == 120);
-    // Menus, too, and the names on the board.
+    // The text of the menus and the names on the board also become larger.
     CHECK(driver.wait_for([&] { return menu_height() > usual_height; }));
     CHECK(driver.game().board().view().text_scale() == 1.2);
     driver.press("Ctrl+0");

@@ -26,7 +26,7 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
     const NodeId variation = document.node();
     REQUIRE(document.game().is_variation(variation));
     driver.game().refresh_position();
-    // No news is taken before the window comes to itself again.
+    // The window takes no news of the analysis before it returns to its event loop.
     driver.frame().run(Command::review_game);
     REQUIRE(document.erase());
     document.set_comment("b");
@@ -83,7 +83,7 @@ TEST_CASE("an engine that is removed gives no game another one", "[window][meanw
     REQUIRE(driver.wait_for([&] { return engines.GetCount() == 2; }));
     CHECK(engines.GetStringSelection() == "Built-in engine");
     CHECK(settings.engine.empty());
-    // At once, and not only with the next step.
+    // The pane changes at once, and not only after the next step.
     const auto& rows = pane_of<EnginePane>(driver).words().rows;
     CHECK(driver.wait_for(
         [&] { return rows.empty() || rows[0].source.find(", depth 7") == std::string::npos; }));

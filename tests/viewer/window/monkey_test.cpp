@@ -31,12 +31,12 @@ long number_from(const char* name, long otherwise) {
     return value == nullptr ? otherwise : std::atol(value);
 }
 
-/// Files are chosen among these, for any question.
+/// The names of files for the answers to all questions about a file.
 constexpr std::array file_names{"lesson.pgn", "games.pgn",   "broken.pgn",   "new.pgn",
                                 "copy.json",  "list.merels", "other.merels", "board.png",
                                 "board.svg",  "game.gif",    "game.html",    "game.pdf"};
 
-/// All of them end by themselves, without a dialog that waits.
+/// Commands that do not open a dialog, which would wait for a person.
 constexpr std::array commands{
     Command::undo,
     Command::redo,
@@ -177,7 +177,7 @@ private:
         simulator.MouseClick(button);
     }
 
-    /// On the screen; nothing where no board is in front.
+    /// The place of a random point on the screen. Empty if no board is in front.
     std::optional<wxPoint> point_of_board() {
         auto* const page = dynamic_cast<GamePage*>(driver_.frame().page());
         if (page == nullptr) return std::nullopt;
@@ -192,7 +192,7 @@ private:
         if (point) click(*point, below(8) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT);
     }
 
-    /// Something may happen while the button is down.
+    /// Drags from one point to another. A command can run while the button is down.
     void drag_on_board() {
         const auto from = point_of_board();
         if (!from) return;
@@ -310,7 +310,7 @@ TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[w
     const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", usual_seed));
     const auto actions
         = static_cast<unsigned long>(number_from("MERELS_MONKEY_ACTIONS", is_usual ? 150 : 1000));
-    // Also where a sanitizer ends the program.
+    // This line appears even if a sanitizer ends the program.
     WARN("MERELS_SEED=" << seed);
     const ScratchFolder folder;
     fill(folder);

@@ -37,7 +37,7 @@ private:
     MainFrame* frame_;
 };
 
-/// Nothing of the user's is read or written.
+/// Folders for settings and state, so that the user's own files are not read or written.
 class OwnFolders {
 public:
     OwnFolders() {
@@ -128,7 +128,7 @@ TEST_CASE("tabs come back as they were, without those whose files are gone", "[w
             REQUIRE(frame.open_path(own.folder.path(name)));
         frame.run(Command::forward);
         frame.run(Command::forward);
-        // A game that is in no file has nowhere to come back from.
+        // The next start cannot open a game that is in no file.
         frame.run(Command::new_game);
         frame.run(Command::previous_tab);
         CHECK(frame.page_count() == 5);

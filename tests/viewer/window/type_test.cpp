@@ -16,14 +16,14 @@ namespace merels::viewer {
 
 namespace {
 
-/// Those in sight, with all that is in them.
+/// Calls `call` with a visible window and all visible windows inside it.
 void for_each_shown(wxWindow& window, const std::function<void(wxWindow&)>& call) {
     if (!window.IsShownOnScreen()) return;
     call(window);
     for (wxWindow* const child : window.GetChildren()) for_each_shown(*child, call);
 }
 
-/// In pixels where usual text has 13 of them.
+/// The sizes of all texts, in tenths of a pixel. They are scaled so that usual text has 13 pixels.
 std::set<long> sizes_in(Driver& driver) {
     const double usual = driver.frame().look().font.GetFractionalPointSize();
     std::set<long> sizes;
@@ -118,7 +118,7 @@ wxColour ground(const wxImage& image, wxRect area) {
 
 Rgb rgb(const wxColour& color) { return {color.Red(), color.Green(), color.Blue()}; }
 
-/// How many words were looked at.
+/// Checks the contrast of labels, and returns their number.
 int check_labels(Driver& driver) {
     driver.settle();
     const wxImage image = screen(driver);

@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// As long as there is one, exceptions of event handlers go here, as in the viewer; otherwise they
-/// end the test.
+/// If this list exists, it gets the messages of exceptions in event handlers, as in the viewer.
+/// Otherwise such an exception ends the test.
 std::optional<std::vector<std::string>>& told_failures();
 
 } // namespace merels::viewer
