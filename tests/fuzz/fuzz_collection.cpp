@@ -11,7 +11,7 @@ using namespace merels::fuzz;
 
 namespace {
 
-/// Each gets bytes of the input.
+/// Statements that write bytes of the input into a collection.
 constexpr std::array writes{
     "UPDATE records SET text = CAST(?1 AS TEXT) WHERE game = 1",
     "UPDATE lines SET moves = ?1 WHERE game = 2",
@@ -70,7 +70,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             while (statement.step()) {
             }
         } catch (const sql::Error&) {
-            // Tables refuse what is of another kind.
+            // Tables refuse values of another type.
         }
     }
     use(collection, data[0]);

@@ -29,8 +29,8 @@ void check_diagnostics(const Reading& reading, const Source& source) {
     }
 }
 
-/// The one game that a written record holds. Its format is not guessed: text that could not be read
-/// may look like another one's moves.
+/// The only game in a written record. Its format is given, because unreadable text may look like
+/// moves of another format.
 Game read_one(const std::string& text, const RuleSet& rule_set, Format format) {
     const Source source{"written", text};
     ReadOptions options;
@@ -53,7 +53,8 @@ bool has_unread_words(const Game& game) {
     return false;
 }
 
-/// Words that could not be read are in a record of text as they were, and may be read there.
+/// Checks that a game comes back from a record of text. Games with unread words are left out,
+/// because the record contains these words, and they may be read as moves.
 void check_text(const Game& game, const RuleSet& rule_set) {
     if (has_unread_words(game)) return;
     const std::string text = write(game);

@@ -16,7 +16,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// Some plies by chance: no rule set that was read may bring a game to a fall.
+/// Plays random plies. With any rule set that was read, the program must not crash.
 void play(const RuleSet& rule_set) {
     std::mt19937 random{1};
     Position position{rule_set};

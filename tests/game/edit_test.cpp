@@ -26,8 +26,8 @@ Game tree_of_seed(unsigned seed) {
     return random_tree(rule_sets[seed % rule_sets.size()], random);
 }
 
-/// Comments before a move change their place when it comes first, so that some laws hold only
-/// without them.
+/// Removes the comments before moves. If a move becomes the first of its siblings, these comments
+/// move, so some laws are not true for them.
 void drop_comments_before(Game& game) {
     for (const NodeId node : moves_of(game))
         if (!game.annotation(node).before.empty()) game.annotate(node).before.clear();

@@ -14,7 +14,7 @@ inline Move placement(const Game& game, std::string_view point) {
     return {Point::none, *game.rule_set().board.find(point)};
 }
 
-/// Adds a line of placements; the last node.
+/// Adds a line of placements. Returns its last node.
 inline NodeId add_line(Game& game, NodeId node, std::initializer_list<std::string_view> points) {
     for (const std::string_view point : points) node = game.add(node, placement(game, point));
     return node;
@@ -69,7 +69,7 @@ inline Move quiet_move(const Position& position, bool last) {
     return last ? moves.back() : moves.front();
 }
 
-/// A tree whose variations are nested `depth` deep: each goes on for a ply and varies again.
+/// A tree with nested variations. Each variation contains the next one, until the depth is `depth`.
 inline Game deep_tree(unsigned depth) {
     Position position
         = set_up(rule_sets::nine_mens_morris, {.white = "a7 d6 g4 c3", .black = "a1 d3 f4 b6"});

@@ -12,7 +12,7 @@ using namespace merels::test;
 
 namespace {
 
-/// A line a paragraph, its depth before it; diagrams as [].
+/// One line for each paragraph, which begins with its depth. A diagram is [].
 std::string shown(const Game& game) {
     std::string text;
     for (const FlowParagraph& paragraph : game_flow(game)) {
@@ -119,7 +119,8 @@ TEST_CASE("a rule set has its name in the reader's language, unless another has 
     CHECK(name("en", common) == "Nine men's morris");
     CHECK(name("de", common) == "Mühle");
     CHECK(name("is", common) == "Nine men's morris");
-    // The game of Croatia is called that, too.
+    // In Croatian, the name "Mlin" means the game of Croatia, so the common game needs another
+    // name.
     CHECK(name("hr", common) == "Nine men's morris");
     CHECK(name("hr", *rule_sets::find("mlin")) == "Mlin");
     CHECK(name("it", *rule_sets::find("lasker-morris")) == "Mulino di Lasker");
@@ -129,7 +130,7 @@ TEST_CASE("variations may nest as deeply as memory allows") {
     Game game{rule_sets::nine_mens_morris};
     NodeId node = Game::root;
     Position position{rule_sets::nine_mens_morris};
-    // Placing ends; the tree goes on next to each move.
+    // The game is long, and each move has a sibling. So the variations are deeply nested.
     for (int i = 0; i < 10'000; ++i) {
         const auto moves = legal_moves(position);
         if (moves.size() < 2) break;

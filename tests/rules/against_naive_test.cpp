@@ -19,7 +19,7 @@ unsigned random_below(Random& random, unsigned end) {
 const int positions_per_rule_set = in_long_run(12, 2);
 const int custom_rule_sets = in_long_run(150, 20);
 
-/// The same game twice, with the way that led there.
+/// The same game in both implementations of the rules, with the plies that led to its position.
 struct Twins {
     Position position;
     naive::Game game;
@@ -53,8 +53,8 @@ std::set<std::string> agreed_plies(const Twins& twins) {
     return expected;
 }
 
-/// Compares every position down to `depth` plies random_below; leaves of the tree are one ply
-/// deeper.
+/// Compares all positions up to `depth` plies after this one. Returns the number of positions one
+/// ply deeper.
 std::uint64_t compare_below(const Twins& twins, unsigned depth) {
     const std::set<std::string> plies = agreed_plies(twins);
     if (depth == 0) return plies.size();
@@ -67,7 +67,8 @@ std::uint64_t compare_below(const Twins& twins, unsigned depth) {
     return leaves;
 }
 
-/// A position after up to `longest` random plies, not decided unless the start is.
+/// A position after at most `longest` random plies. The game goes on there, unless the start is
+/// already decided.
 Twins random_twins(const RuleSet& rule_set, Random& random, unsigned longest) {
     Twins twins{rule_set};
     for (unsigned left = random_below(random, longest + 1); left > 0; --left) {
@@ -92,7 +93,7 @@ void compare(const RuleSet& rule_set, Random& random, int positions, unsigned de
             = 6U * static_cast<unsigned>(rule_set.rules.men[0] + rule_set.rules.men[1]);
         const Twins twins = random_twins(rule_set, random, longest);
         INFO("from" << twins.way);
-        // Where plies are many, two plies of full comparison are as good as the third's count.
+        // If a position has many legal plies, the comparison is one ply less deep.
         const bool is_wide = count_legal_moves(twins.position) > 60;
         const unsigned depth = is_wide ? deepest - 1 : deepest;
         CHECK(compare_below(twins, depth - 1) == perft(twins.position, depth));

@@ -62,7 +62,7 @@ TEST_CASE("the second capture is judged on the board after the first") {
     const auto taken = [&](Protection protection) {
         return taken_by({.captures = Captures::per_mill, .protection = protection}, men, "g7");
     };
-    // b6 first; then all remaining men are in a mill.
+    // b6 must be taken first. After that, all remaining men are in a mill.
     CHECK(taken(Protection::outside_first) == Plies{"g7xb6xc3", "g7xb6xd3", "g7xb6xe3"});
     CHECK(taken(Protection::strict) == Plies{"g7xb6"});
     CHECK(taken(Protection::none)

@@ -30,7 +30,7 @@ TEST_CASE("not_back_next_turn: the way back into the mill is closed for one move
     CHECK(legal_plies(position, "d3-") == Plies{"d3-c3"});
     CHECK_FALSE(is_legal(position, "d3-e3xb6"));
     CHECK_FALSE(is_legal(position, "d3-e3"));
-    // Another man may close that mill, and after another move so may this one.
+    // Another man may close this mill. After another move, the first man may also close it.
     CHECK(is_legal(position, "e5-d5"));
     const Position later = play(position, "d1-g1 g4-g7");
     CHECK(legal_plies(later, "d3-e3") == Plies{"d3-e3xa1", "d3-e3xb6", "d3-e3xf6", "d3-e3xg7"});

@@ -17,7 +17,7 @@ using namespace merels::test;
 
 namespace {
 
-/// A file that is gone when the test is over.
+/// A file that is removed at the end of the test.
 class TemporaryFile {
 public:
     explicit TemporaryFile(std::string_view text)
@@ -92,7 +92,7 @@ std::string random_text(std::mt19937_64& random) {
     return text;
 }
 
-/// Blocks of that size give what the whole text does.
+/// Checks that blocks of this size have the same games and diagnostics as the whole text.
 void check_blocks(const std::string& text, std::size_t size) {
     INFO(text);
     const ReadText whole = read_text(text);
@@ -226,7 +226,7 @@ TEST_CASE("files that cannot be read say why") {
     CHECK(first_message("/tmp") == "cannot read /tmp: Is a directory");
     CHECK(first_message("/no/such/file") == "cannot read /no/such/file: No such file or directory");
     CHECK(first_message("/etc/passwd/x") == "cannot read /etc/passwd/x: Not a directory");
-    // It opens, but its first page cannot be read.
+    // This file can be opened, but its first page cannot be read.
     CHECK(first_message("/proc/self/mem") == "cannot read /proc/self/mem: Input/output error");
 }
 

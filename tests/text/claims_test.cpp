@@ -27,7 +27,7 @@ struct Scene {
     std::string sentence{};
 };
 
-/// As if that side were to move, with empty hands if `is_moving`.
+/// The position with this side to move, and with empty hands if `is_moving`.
 Position for_side(const Position& position, Color side, bool is_moving) {
     std::string text = format_position(position);
     text[0] = side == Color::white ? 'W' : 'B';
@@ -51,7 +51,7 @@ bool captures(const Scene& scene, const std::string& point) {
 
 Color side_called(const std::string& name) { return name == "White" ? Color::white : Color::black; }
 
-/// The side that the words before a verb are about; the mover without one.
+/// The last side that the words name. If they name none, the side to move.
 Color subject(const Scene& scene, const std::string& words) {
     static const std::regex sides{"\\b(White|Black)\\b(?!')"};
     Color side = scene.before.to_move();

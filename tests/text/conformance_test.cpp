@@ -11,9 +11,9 @@
 using namespace merels;
 using namespace merels::test;
 
-// Games that others have played and published, in `tests/data/real-games.txt` as they were found.
-// An independent replay found the facts in the file; here they are found again, with the rules
-// alone and, if it is ours to read, with the reader.
+// Games that other people have played and published. `tests/data/real-games.txt` contains them
+// without changes. The facts in this file come from an independent replay. The tests find the same
+// facts with the rules alone, and also with the reader if Merels can read the notation.
 
 namespace {
 
@@ -109,7 +109,7 @@ struct Fact {
     std::string black;
 };
 
-/// Empty: the file does not say.
+/// The facts in the file. A text is empty if the file does not have this fact.
 const std::vector<Fact> stated{
     {"A01", 39, "1-0 blocked", "a7 b4 c3 d2 d5 d6 e4 f4 g4", "b2 b6 d3 e3 e5 f2 f6"},
     {"A02", 43, "1-0 too few men", "", "d1 d5"},

@@ -27,7 +27,7 @@ const std::string tags = "[Event \"damaged\"]\n"
 struct Damage {
     std::string name;
     std::string record;
-    /// The one diagnostic, or nothing where there is no fault.
+    /// The only diagnostic. Empty if the record has no fault.
     std::string diagnostic;
     /// The part of the main line that is still read.
     std::string moves = "d6 d2";

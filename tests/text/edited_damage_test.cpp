@@ -25,7 +25,7 @@ std::vector<Game> damaged_games() {
     return games;
 }
 
-/// Behind a head that is not read, no move is.
+/// True if the whole head was read. Otherwise, no move of the game is read.
 bool has_read_head(const Game& game) {
     return game.unread_variant.empty() && game.unread_rule_set.empty()
            && game.unread_position.empty();
@@ -48,7 +48,7 @@ std::set<std::string> words_of(const Game& game) {
     return words;
 }
 
-/// The moves that have text behind them that could not be read, and how many moves there are.
+/// The number of nodes with unreadable text after them, and the number of all nodes.
 std::pair<std::size_t, std::size_t> unread_and_moves(const Game& game) {
     std::pair<std::size_t, std::size_t> counts{0, 0};
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {

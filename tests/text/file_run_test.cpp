@@ -16,7 +16,7 @@ struct NoScratch {};
 struct NotedRun {
     FileRun<std::string, NoScratch> run;
     std::string notes;
-    /// Ends the run, if it is taken.
+    /// The run ends when it has taken this text.
     std::string last;
 
     explicit NotedRun(std::string last_text = "-") : last(std::move(last_text)) {

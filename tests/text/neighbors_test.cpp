@@ -48,7 +48,8 @@ Three with_line_breaks_of_dos() {
     return three;
 }
 
-/// Another byte, of each kind that means something, or is a letter, a digit or not UTF-8.
+/// Bytes that replace a byte of a record: every byte with a meaning, a few letters, a digit, and a
+/// byte that is not UTF-8.
 constexpr std::array<char, 20> bytes{'x', 'E', '1', ' ', '\n', '{', '}', '(',  ')',    '[',
                                      ']', '"', ';', '%', '*',  '-', '.', '\\', '\xFC', '\0'};
 
@@ -79,7 +80,7 @@ void check_neighbors(const Three& three, const Game& before, const Game& after,
     for (const Reading& reading : readings)
         for (const Diagnostic& diagnostic : reading.diagnostics) {
             const bool is_of_damage = diagnostic.span.begin > begin && diagnostic.span.begin <= end;
-            // Said of the good ones alone, too.
+            // The good records have this diagnostic without damage, too.
             const bool is_known = diagnostic.code == Code::assumed_rule_set;
             if (!is_of_damage && !is_known) {
                 INFO(text);
@@ -112,7 +113,8 @@ TEST_CASE("a record that is cut off anywhere harms no neighbor") {
     for (const Three& three : {with_blank_lines(), without_blank_lines()}) {
         const Game before = only_game(three.before);
         const Game after = only_game(three.after);
-        // Behind tags that are whole the next ones may as well stand twice.
+        // If the damaged record ends after whole tags, the tags of the next record can belong to
+        // it. So these damages are left out.
         for (std::size_t size = 0; size < three.damaged.size(); ++size)
             if (size == 0 || three.damaged[size - 1] != ']')
                 check_neighbors(three, before, after, three.damaged.substr(0, size) + '\n');

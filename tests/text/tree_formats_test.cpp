@@ -69,7 +69,7 @@ TEST_CASE("a rule set that is not built in comes along with a game in SGF and JS
         read(*record, options, reading);
         CHECK(reading.diagnostics.empty());
         CHECK(reading.game == game);
-        // Without a place for its rule set the record stays as text, and is written as it was.
+        // Without a pool for its rule set, the record stays text, and is written without changes.
         const ReadText kept = read_text(text);
         CHECK(heads(kept)[0].find("E306 rule-set-not-kept") != std::string::npos);
         CHECK_FALSE(kept.games[0].unread_rule_set.empty());

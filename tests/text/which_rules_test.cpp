@@ -83,7 +83,7 @@ TEST_CASE("a result that the final position contradicts does not fit") {
 
 TEST_CASE("where nothing fits, the parameter that would is named") {
     RuleSetPool pool;
-    // A man in a mill is captured while another is not in a mill.
+    // White captures a man in a mill, although Black has a man outside of mills.
     const Judged judged = judge("[SetUp \"1\"]\n[Position \"W:Wa7,d7,g4,b2:Bc3,d3,e3,f2\"]\n\n"
                                 "1. g4-g7xc3 *\n",
                                 pool, {&rule_sets::nine_mens_morris, &rule_sets::mulino});

@@ -20,7 +20,7 @@ constexpr unsigned games_each = 1000;
 constexpr unsigned games_each = 250;
 #endif
 
-/// Reads without looking at the Variant tag's default: the writer always names the rule set.
+/// Reads games with nine men's morris as the default. The writer always names the rule set.
 std::vector<Game> read_games(const std::string& text, std::string& findings) {
     std::vector<Game> games;
     const Source source{"t", text};
@@ -47,7 +47,8 @@ std::string overlong_line(const std::string& text) {
     std::istringstream stream{text};
     for (std::string line; std::getline(stream, line);) {
         if (utf8::length(line) <= 80 || line.starts_with('[')) continue;
-        // One word: it has no single blank, neither before what may be glued to a parenthesis.
+        // A long line is right if it is a single word, if it has two blanks together, or if its
+        // text may not be moved away from a parenthesis.
         const std::size_t blank = line.find(' ');
         const bool is_long_word = blank == std::string::npos || line.find("  ") != std::string::npos
                                   || line.find(" %") != std::string::npos;

@@ -24,7 +24,7 @@ bool is_filled_at(const Panel& panel, svg::Place at) {
     return inside.x >= 0 && inside.y >= 0 && inside.x <= panel.size.x && inside.y <= panel.size.y;
 }
 
-/// The ink behind words at that place; lines are too thin to be it.
+/// The ink behind words at this place. Lines are ignored, because they are thin.
 Ink behind(std::span<const Shape> before, svg::Place at) {
     Ink ink = Ink::background;
     for (const Shape& shape : before) {
@@ -36,7 +36,7 @@ Ink behind(std::span<const Shape> before, svg::Place at) {
     return ink;
 }
 
-/// The faults of all themes; words that all can read have none.
+/// Checks the contrast of all words in all themes.
 void check_words(const Scene& scene, std::size_t least_words) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < scene.size(); ++i) {

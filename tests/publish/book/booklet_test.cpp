@@ -74,7 +74,7 @@ bool overlap(const Box& a, const Box& b) {
            && b.top + touch < a.bottom;
 }
 
-/// Nothing lies on anything else, and all of it is on the paper.
+/// Checks that no part of a page covers another part, and that all parts are within the margins.
 void check_layout(const std::vector<BookPage>& pages, const Paper& paper = {}) {
     for (std::size_t i = 0; i < pages.size(); ++i) {
         INFO("page " << i + 1);
@@ -101,7 +101,7 @@ TEST_CASE("a booklet has the title, every move, the comments and the page's numb
     for (const char* const part :
          {"Ann – Eve", "Cup", "1. d6 d2 2. f4", "a plan", "2... b4", "1 / 1"})
         CHECK(text.find(part) != std::string::npos);
-    // The end alone: the start is the empty board, and another diagram was not requested.
+    // The only diagram is the end. The start is the empty board, and no comment requests a diagram.
     CHECK(diagrams(pages) == 1);
     check_layout(pages);
 }
@@ -262,7 +262,7 @@ TEST_CASE("a short game is one piece with two columns, in the order of the bookl
     double lowest = 0;
     for (const Box& box : boxes(piece->page)) lowest = std::max(lowest, box.bottom);
     CHECK(lowest <= paper.margin + piece->height + 1);
-    // One column would be as high as the booklet's first column.
+    // The piece has two columns. With one column, it would be higher.
     CHECK(piece->height < 2000);
     CHECK(piece->page.diagrams.front().corner.x > paper.width / 2);
 }

@@ -43,7 +43,8 @@ Values reachable(const RuleSet& rule_set) {
     return found;
 }
 
-/// The value that the successors' values give; unknown where they do not suffice.
+/// The value of a position, from the values of the next positions. Unknown if these values do not
+/// decide it.
 Value value_of(const Position& position, const Values& values, unsigned plies) {
     if (outcome(position)) return {-1, 0};
     bool is_lost = true;
@@ -97,7 +98,8 @@ std::uint64_t placements(const Board& board, unsigned white, unsigned black) {
     return fixed / board.symmetries().size();
 }
 
-/// The rules without the draw that depends on the way to a position.
+/// The rules without the draw after many plies without a capture. This draw depends on earlier
+/// positions.
 RuleSet without_quiet_draw(RuleSet rule_set) {
     rule_set.rules.no_capture = 0;
     return rule_set;

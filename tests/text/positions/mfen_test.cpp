@@ -28,7 +28,8 @@ TEST_CASE("an MFEN has the outer ring first, from the top left clockwise") {
           == head + "W......B/.W.B...B/W....... b p p 5,6 - 3 7 -");
     CHECK(mfen("W:Wa7,d7,g7,c3:Ba1,d1,g1:N12:M30")
           == head + "WWW.BBB./......../......W. w m m 0,0 - 12 58 -");
-    // Black begins under mlin; a player without a man in hand moves, with any hand of the other.
+    // Under mlin, Black begins. A player without a man in hand moves, even if the other player
+    // still has men in hand.
     CHECK(mfen("W:W:B:H9,9:M1", rule_sets::mlin)
           == head + "......../......../........ w p p 9,9 - 0 1 -");
     CHECK(mfen("W:Wa7,d7,b6:Ba1,d1,f2:H0,2")

@@ -76,7 +76,7 @@ TEST_CASE("every position comes back from every form that holds its board") {
                 CHECK(detect_position_format(written->text) == format);
                 const auto again = parse_position(written->text, rule_set, format);
                 REQUIRE(again);
-                // Men that are lost may have been left out.
+                // The only possible remark is that the text leaves out the men in hand.
                 CHECK(std::ranges::all_of(again->remarks, [](const Diagnostic& remark) {
                     return remark.code == Code::hands_left_out;
                 }));

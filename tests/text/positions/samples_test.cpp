@@ -43,7 +43,7 @@ std::vector<std::string> sound_files() {
 }
 
 std::vector<Reading> readings(const std::string& path, ReadOptions options = {}) {
-    // The readings point to what it keeps.
+    // The readings point to rule sets in this pool.
     static RuleSetPool pool;
     options.pool = &pool;
     const std::string text = content(path);
@@ -269,7 +269,7 @@ TEST_CASE("the good records before and after a damaged one are delivered") {
     }
 }
 
-/// Where A09 breaks: the first ply that is not legal, and what is wrong with it.
+/// The first illegal ply of the game A09, and the code of its diagnostic.
 struct Break {
     unsigned ply;
     Code code;

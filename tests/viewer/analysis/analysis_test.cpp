@@ -133,7 +133,7 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     CHECK_FALSE(strip->IsShown());
     CHECK(document.place().ply() == 3);
     CHECK_FALSE(document.has_unsaved_changes());
-    // Undo removes the values, and the pane says so. Redo brings back the report.
+    // After undo, the pane shows no report. Redo brings it back.
     CHECK(pane.words().find("undone") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(pane.words().find("White: ") != std::string::npos);

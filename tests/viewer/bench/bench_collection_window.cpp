@@ -30,7 +30,7 @@ double milliseconds_since(Clock::time_point begin) {
     return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-/// In MB.
+/// A line of /proc/self/status, in MB.
 long memory(const std::string& what) {
     std::ifstream status{"/proc/self/status"};
     std::string line;
@@ -39,14 +39,14 @@ long memory(const std::string& what) {
     return 0;
 }
 
-/// Of this thread: other programs do not count.
+/// The CPU time of this thread, without other programs.
 double busy_milliseconds() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// How long the window works between two turns of its loop is what a person waits for.
+/// Measures the time between two turns of the window's event loop. A person waits for this time.
 class Watch {
 public:
     template <class IsSo> double until(IsSo is_so) {

@@ -354,7 +354,7 @@ TEST_CASE("a problem of a record can be read as a whole, however long it is", "[
     driver.press("Home Down");
     CHECK(whole.GetValue() == list.GetItemText(1));
     CHECK(whole.GetValue().length() >= 100);
-    // All of it is in sight: lines are broken.
+    // The lines wrap, so that the whole text is visible.
     CHECK(whole.GetNumberOfLines() == 1);
     wxPoint last = whole.PositionToCoords(whole.GetLastPosition());
     CHECK(last.x < whole.GetClientSize().x);

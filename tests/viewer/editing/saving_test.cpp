@@ -62,7 +62,7 @@ TEST_CASE("a file that another program wrote meanwhile is not written over", "[w
     CHECK(folder.read("two.pgn").starts_with("1. g7 g4 *\n"));
     CHECK(read_text(folder.read("two.pgn")).games.size() == 2);
     CHECK_FALSE(driver.game().has_unsaved_changes());
-    // From now on it is the second game.
+    // The game in the window is now the second game of the file.
     driver.press("2 Ctrl+S");
     CHECK(read_text(folder.read("two.pgn")).games.size() == 2);
 }
@@ -111,7 +111,7 @@ TEST_CASE("a place that cannot be written is reported, and the game stays unsave
     driver.picture("saving-refused");
     driver.frame().SetClientSize(700, 520);
     driver.picture("saving-refused-700x520");
-    // Its button is the way out.
+    // The button of the message saves the game in another file.
     driver.chosen_file = folder.path("game.pgn");
     driver.click_at(button(notice, "Save as…"), {8, 8});
     CHECK(std::filesystem::exists(folder.path("game.pgn")));

@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Does what the entry of the move's menu does that has these words.
+/// Runs the entry of the move's menu that has these words.
 void choose(Driver& driver, const char* words) {
     wxMenu menu;
     const auto commands = driver.game().fill_menu(menu);

@@ -18,7 +18,7 @@ namespace {
 constexpr const char* study = "1. d6! {keeps the middle} f4?? (1... d2 2. f4 (2. b4 a7) 2... g4) "
                               "2. d2 {[%eval +0.85]} f6? 3. a1 *\n";
 
-/// Where the table has something that looks so, from above.
+/// The place of the first text in the table that has this look.
 wxPoint place_of(MoveTable& table, TextLook look) {
     for (int y = 0; y < table.GetClientSize().y; y += 4)
         for (int x = 0; x < table.GetClientSize().x; x += 4)

@@ -71,7 +71,7 @@ TEST_CASE("Escape takes back the typed text with a message, and redoing brings i
     CHECK(driver.told().find("Redo brings it back") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(first_comment(driver) == "old words");
-    // Nothing is typed, so there is no message.
+    // The person has not typed anything, so there is no message.
     driver.press("Right Ctrl+E Escape");
     CHECK(driver.told().find("Redoing") == std::string::npos);
 }
@@ -242,14 +242,14 @@ TEST_CASE("a tag's value that is being typed is kept for the case of a crash", "
     CHECK(driver.wait_for(
         [&] { return kept_in(folder).find("[White \"Anna Unfini\"]") != std::string::npos; }));
     CHECK(driver.game().document().game().tags.get("White") == "Anna");
-    // The state is as before.
+    // The field contains the old value again, so there is no unsaved change.
     driver.press("Ctrl+A");
     driver.type("Anna");
     REQUIRE(fields.value->GetValue() == "Anna");
     CHECK_FALSE(driver.game().has_unsaved_changes());
     CHECK_FALSE(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
     CHECK(driver.wait_for([&] { return kept_in(folder).empty(); }));
-    // Half of a date, too.
+    // An unfinished date is also kept.
     fields.choose(date_row);
     driver.type("2026.1");
     CHECK(driver.wait_for(
@@ -274,7 +274,7 @@ TEST_CASE("a value that cannot be a tag stays in its field when the game is save
     CHECK(driver.game().notice().words() == "Not in the saved file: " + why);
     driver.picture("typing-no-date-saved");
     CHECK(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
-    // Another tag is not chosen over it.
+    // While the field has an invalid value, no other tag can be chosen.
     fields.choose(white_row);
     CHECK(fields.name->GetValue() == "Date");
     CHECK(fields.value->GetValue() == "21.11.2026");
@@ -303,7 +303,7 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     CHECK_FALSE(driver.asked.empty());
     CHECK(driver.told() == "A tag needs a name.");
     driver.asked.clear();
-    // The possible part is saved; before closing, the person has to see the rest.
+    // The valid part is saved. The tab stays open, so that the person sees the invalid part.
     driver.answer = Questions::Answer::yes;
     driver.press("Ctrl+W");
     CHECK_FALSE(driver.asked.empty());

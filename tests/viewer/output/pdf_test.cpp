@@ -90,7 +90,7 @@ TEST_CASE("a position's PDF shows what its PNG shows", "[window][pdf]") {
     CHECK(pdf.pages() == 1);
     const wxImage drawn = png.image("position.png");
     const double same = difference(drawn, pdf.page(1, drawn.GetWidth()));
-    // Another position is seen to be another.
+    // The picture of another position differs more.
     driver.run(Command::forward);
     const Exported next{driver, Command::export_picture, "position.pdf"};
     const double other = difference(drawn, next.page(1, drawn.GetWidth()));

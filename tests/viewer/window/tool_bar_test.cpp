@@ -47,7 +47,7 @@ TEST_CASE("tools with words do what a newcomer looks for", "[window][tool-bar]")
     CHECK(is_tool_on(driver, "Engine"));
     press_tool(driver, "Engine");
     CHECK_FALSE(is_tool_on(driver, "Engine"));
-    // The same by a key.
+    // A key also switches the tool.
     driver.press("E");
     CHECK(is_tool_on(driver, "Engine"));
     CHECK_FALSE(is_tool_possible(driver, "Train"));

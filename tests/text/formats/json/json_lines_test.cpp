@@ -19,7 +19,7 @@ const std::string good_after
 /// A line between two good ones.
 struct Line {
     std::string line;
-    /// Without the name, and the first of them only one line each.
+    /// The first line of each diagnostic, without the name of the file.
     std::vector<std::string> heads;
     std::string moves;
     std::string comment;

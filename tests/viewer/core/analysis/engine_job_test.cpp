@@ -16,7 +16,7 @@ namespace {
 
 const RuleSet& three_men() { return *rule_sets::find("three-mens-morris"); }
 
-/// The first news that pass.
+/// Waits for news that fulfill a condition.
 template <class JobOf, class Passes> auto wait_for(JobOf& job, Passes passes) {
     decltype(job.news()) news;
     REQUIRE(eventually([&] {
@@ -152,7 +152,7 @@ TEST_CASE("an engine that hangs does not hold up the end") {
     EngineJob job;
     job.ask({.start = Position{rule_sets::nine_mens_morris}, .other = fake("hang"), .number = 1});
     wait_for(job, [](const EngineNews& news) { return news.number == 1; });
-    // It is waited for here, and killed; a test that hangs has failed.
+    // The destructor of the job kills the engine. If the destructor hangs, the test fails.
 }
 
 TEST_CASE("an engine is checked before it is used") {

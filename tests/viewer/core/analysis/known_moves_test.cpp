@@ -50,7 +50,7 @@ TEST_CASE("while men are placed every free point has the value of its best move"
     CHECK(verdicts.size() == 20);
     CHECK(at(verdicts, mill) == Exact::win_in(9));
     CHECK(at(verdicts, named(position, "a1")) == Exact::draw());
-    // Then the men that may be taken have theirs.
+    // After this click, the men that White can take have values.
     input.click(mill);
     verdicts = verdicts_for(moves, input);
     CHECK(verdicts.size() == 2);

@@ -132,7 +132,8 @@ TEST_CASE("what was read of a file and not yet taken is still to come, and sorte
     folder.write("club.pgn", three_records);
     FileRows rows{folder.path("club.pgn"), nullptr};
     rows.search("sort:date");
-    // By then the reader should have ended; the following holds in any case.
+    // When `later` has its rows, the first reader has probably ended, too. The checks are true in
+    // both cases.
     FileRows later{folder.path("club.pgn"), nullptr};
     REQUIRE(found(later, "").size() == 3);
     CHECK(rows.is_running());
@@ -215,7 +216,7 @@ TEST_CASE("the games of a collection are rows, and hits open at their move") {
     REQUIRE(rows.fault());
     CHECK(rows.fault()->place == Span{0, 6});
     rows.search("white:nobody");
-    // Those of the search before are still there.
+    // The rows of the previous search are still there.
     CHECK_FALSE(rows.has_begun());
     CHECK(rows.size() == 1);
     CHECK(found(rows, "white:nobody").empty());

@@ -33,8 +33,8 @@ Game game_of_white(const std::string& name) {
     return test::read_text("[White \"" + name + "\"]\n\n1. d6 *\n").games.front();
 }
 
-/// A collection of two games. It has a reader, so that its journal grows with every change: times
-/// alone may be the same of two that come at once.
+/// A collection of two games. A reader keeps it open, so that its journal grows with every change.
+/// Times alone may be equal for two quick changes.
 struct SmallCollection {
     SmallCollection() {
         REQUIRE_FALSE(make_collection(path));

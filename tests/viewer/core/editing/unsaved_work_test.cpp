@@ -54,7 +54,8 @@ TEST_CASE("what a killed program had not saved is found once, with where it came
     // Another program that begins now gets none of them.
     UnsavedWork other{folder.path("unsaved")};
     CHECK(other.take_left(pool).empty());
-    // One after the other: the lock goes with the last.
+    // The games are removed one after the other. The file with the lock is removed together with
+    // the last game.
     work.forget_taken(left[0].taken);
     CHECK(files_in(folder.path("unsaved")) == 2);
     work.forget_taken(left[1].taken);
@@ -150,7 +151,7 @@ TEST_CASE("where the reader stood is kept with a game") {
         CHECK(read->game == game);
         CHECK(read->game.position_after(read->node) == game.position_after(node));
     }
-    // Other programs keep nothing, or what the game has not.
+    // Files of other programs contain no number of a move, or a number that the game does not have.
     const std::string text = viewer::format_left({game, {}, {}, 1});
     const std::string head = "merels unsaved game 1\nnew\n0 0 0 0";
     REQUIRE(text.starts_with(head + " 0\n"));

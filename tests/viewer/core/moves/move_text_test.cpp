@@ -146,7 +146,7 @@ TEST_CASE("what an edit changes in the text is found, paragraph by paragraph") {
         {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 (1... d2) (1... a1) 2. d2 *", 1, 2, 3},
         {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 2. d2 *", 0, 3, 1},
         {"1. d6 *", "1. d6 f4 *", 0, 1, 1},
-        // A move of another depth looks otherwise.
+        // A move of another depth has another look.
         {"1. d6 f4 (1... d2) *", "1. d6 d2 (1... f4) *", 0, 2, 2},
     };
     for (const Case& each : cases) {

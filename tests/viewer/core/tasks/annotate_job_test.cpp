@@ -29,7 +29,7 @@ Move placed(std::string_view name) {
     return {Point::none, *rule_sets::nine_mens_morris.board.find(name)};
 }
 
-/// The node after these placements; none where the game has them not.
+/// The node after these placements, or `Game::none` if the game does not have them.
 NodeId at(const Game& game, std::initializer_list<std::string_view> names) {
     NodeId node = Game::root;
     for (const std::string_view name : names) {

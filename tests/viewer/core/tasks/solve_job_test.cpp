@@ -85,7 +85,7 @@ TEST_CASE("a plan is shown in rows and in a sentence") {
     REQUIRE(rows.size() == 2);
     CHECK(rows[0] == PlanRow{"3-3", "12 k", "1 MB", ""});
     CHECK(rows[1].men == "4-3");
-    // One side alone is not the pair.
+    // The files for 4-3 alone are only a part of this row.
     CHECK(plan_rows(*plan, {{4, 3, {}}})[1].state.empty());
     CHECK(plan_in_words(*plan, true)
           == "Parts: 2. Positions: 73 k. Memory: at least 1 MB. Disk: at most 1 MB.");

@@ -81,7 +81,7 @@ TEST_CASE("a stopped task reports its end, and a forgotten one nothing", "[threa
         wait_for_stop(stop);
         tell("stopped");
     };
-    // Also where the stop comes before the thread has begun it.
+    // The task ends even if the stop comes before the thread has begun it.
     worker.start(until_stopped, failed);
     worker.ask_to_stop();
     wait_for_end(worker);
@@ -98,7 +98,7 @@ struct Marks {
     std::atomic<bool> has_ended = false;
 };
 
-/// A task that ends when it is stopped, and has begun when this returns.
+/// Starts a task that ends when it is stopped. Returns when the task has begun.
 std::shared_ptr<Marks> start_patient_task(Words& worker) {
     auto marks = std::make_shared<Marks>();
     worker.start(
