@@ -1,13 +1,13 @@
-# What the scripts share; to be sourced. Leaves the shell in the project's folder, without a stdin.
+# Common functions of the scripts, which source this file. It changes to the project's folder, and stdin is empty.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
 jobs=$(nproc)
-# Many tests wait for something.
+# Many tests only wait, so more of them run at once.
 test_jobs=$((jobs * 3))
 
-# configure PRESET [OPTION…]: quiet unless it fails. Warnings are errors in CI (CI=true).
+# configure PRESET [OPTION…]: prints nothing unless it fails. Warnings are errors in CI (CI=true).
 configure() {
     local preset=$1 werror=OFF
     shift

@@ -1,10 +1,10 @@
-# compile_together(TARGET): where CMAKE_UNITY_BUILD is on, the sources of a target that stand in one folder are
-# compiled together. CMake's own unity files name sources by absolute paths, so that no checkout could use what
-# the compiler cache has of another, and put strangers together, whose names may meet.
+# compile_together(TARGET): if CMAKE_UNITY_BUILD is on, the sources of a target in one folder are compiled
+# together. CMake's own unity files contain absolute paths, so a checkout could not use the compiler cache of
+# another one. They also put sources of different folders together, whose names may collide.
 set(MERELS_TOGETHER ${CMAKE_UNITY_BUILD})
 set(CMAKE_UNITY_BUILD OFF)
 
-# Call it after the properties of the sources are set: those that differ from the others are compiled alone.
+# Call it after the properties of the sources are set. Sources with other properties are compiled alone.
 function(compile_together target)
   if(NOT MERELS_TOGETHER)
     return()
@@ -28,7 +28,7 @@ function(compile_together target)
   list(REMOVE_DUPLICATES folders)
   foreach(name IN LISTS folders)
     set(file ${CMAKE_CURRENT_BINARY_DIR}/Unity/${target}/${name}.cpp)
-    # It is only rewritten where it changes.
+    # The file is only written if it changes.
     file(CONFIGURE OUTPUT ${file} CONTENT "${text_of_${name}}" @ONLY)
     list(APPEND alone ${file})
   endforeach()

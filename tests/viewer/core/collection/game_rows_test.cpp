@@ -132,8 +132,7 @@ TEST_CASE("what was read of a file and not yet taken is still to come, and sorte
     folder.write("club.pgn", three_records);
     FileRows rows{folder.path("club.pgn"), nullptr};
     rows.search("sort:date");
-    // When `later` has its rows, the first reader has probably ended, too. The checks are true in
-    // both cases.
+    // When `later` has its rows, the reader of `rows` has probably ended, too.
     FileRows later{folder.path("club.pgn"), nullptr};
     REQUIRE(found(later, "").size() == 3);
     CHECK(rows.is_running());
