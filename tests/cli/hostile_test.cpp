@@ -17,7 +17,7 @@ namespace {
 
 using Kind = Hostile::Kind;
 
-/// The files in addition to those of every collection.
+/// More command lines that only read a collection, in addition to `reading_lines`.
 const std::vector<Words> more_reading_lines{
     {"find", "c.merels", "motif:double-closing or comment:a sort:white"},
     {"find", "c.merels", "position:\"W:W:B:H9,9\" and not event:x", "--json"},
@@ -49,7 +49,8 @@ constexpr bool is_optimized = !is_sanitized;
 constexpr bool is_optimized = false;
 #endif
 
-/// All of them if MERELS_HOSTILE is set, which takes minutes; else two, others for each collection.
+/// If MERELS_HOSTILE is set, all lines, which take minutes. Otherwise two lines, which differ from
+/// collection to collection.
 std::vector<Words> lines_for(std::size_t number, std::vector<Words> lines,
                              const std::vector<Words>& more) {
     lines.insert(lines.end(), more.begin(), more.end());
@@ -57,22 +58,23 @@ std::vector<Words> lines_for(std::size_t number, std::vector<Words> lines,
     return {lines[number % lines.size()], lines[(number * 7 + 3) % lines.size()]};
 }
 
-/// A signal ends what takes more than 20 seconds of processor time, and there are 2 GiB of memory.
+/// Runs `merels` with limits for its processor time and its memory (2 GiB). A signal ends it at the
+/// limit of time.
 Ran run_bounded(const Folder& folder, const Words& words) {
     constexpr int seconds = is_optimized ? 20 : 120;
     std::string limits = is_sanitized
                              ? "ulimit -c 0; ulimit -t 300"
                              : fmt::format("ulimit -c 0; ulimit -t {}; ulimit -v 2097152", seconds);
-    // Statements without an end must be ended soon; all others take far less.
+    // This limit soon ends statements without an end. All other statements take far less.
     if (is_optimized) limits += "; export MERELS_STATEMENT_LIMIT=400";
     return folder.shell(limits + "; exec $merels " + quoted(words) + " > /dev/null");
 }
 
-/// Every collection here has fewer lines, unless it has no end.
+/// Every collection of these tests has fewer lines, unless its lines have no end.
 constexpr std::size_t most_lines = 1000;
 
-/// The moves of every game, sorted, as SQLite reads them without Merels; nothing where it cannot,
-/// or where there is no end.
+/// The moves of every game, sorted, as SQLite reads them without Merels. Empty if SQLite cannot
+/// read them, or if they have no end.
 std::optional<std::vector<std::string>> moves_in(const Folder& folder, const std::string& name) {
     sqlite3* opened = nullptr;
     const std::string uri = "file:" + folder.path(name) + "?immutable=1";
@@ -80,7 +82,7 @@ std::optional<std::vector<std::string>> moves_in(const Folder& folder, const std
         = sqlite3_open_v2(uri.c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, "unix");
     const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> database{opened, &sqlite3_close};
     if (code != SQLITE_OK) return std::nullopt;
-    // The list of tables may have no end, either.
+    // The list of tables may also have no end.
     int questions = 0;
     const auto is_endless = [](void* asked) { return ++*static_cast<int*>(asked) > 1000 ? 1 : 0; };
     sqlite3_progress_handler(opened, 1000, is_endless, &questions);
@@ -124,7 +126,7 @@ void check_reading(Kind kind) {
     });
 }
 
-/// A repair gives a collection that is sound, or says that there is none in the file.
+/// Checks that a repair makes a sound collection, or reports that the file contains no collection.
 void check_repair(const Folder& folder, const Ran& repair, const std::string& before) {
     const bool is_kept = folder.read("c.merels.damaged") == before;
     if (repair.status == 1) CHECK(is_kept);

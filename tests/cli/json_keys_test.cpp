@@ -26,11 +26,12 @@ using Keys = std::set<std::string>;
 struct Section {
     std::string title;
     std::vector<Words> runs;
-    /// Its words that are values of keys, or verbs.
+    /// The words of the section that are values of keys, or verbs.
     Keys values{};
     /// Other sections, whose keys are printed, too.
     Words others{};
-    /// The part of the documents that it is about; all if it is empty.
+    /// A JSON pointer to the part of the documents that the section describes. Empty for the whole
+    /// document.
     std::string part{};
 };
 
@@ -125,7 +126,7 @@ const std::vector<Section> sections{
      {{"solve", "six-mens-morris", "--up-to", "7", "--plan", "json"}}},
 };
 
-/// The words between two grave accents in the page's sections that may be keys.
+/// The words between grave accents that may be keys, for each section of the page.
 std::map<std::string, Keys> documented_words() {
     std::ifstream page{source_folder() + "/docs/json.md"};
     std::map<std::string, Keys> words;
@@ -146,7 +147,8 @@ std::map<std::string, Keys> documented_words() {
     return words;
 }
 
-/// The keys of a document but for those of objects that count things by their names, and of games.
+/// Adds the keys of a document. Two kinds of objects are left out: games, and objects whose keys
+/// are names of things that are counted.
 void add_keys(const Json& document, Keys& keys) {
     static const Keys by_name{"found",   "results",  "reasons",  "rule_sets", "formats",
                               "read_as", "lost",     "divided",  "endings",   "lengths",
@@ -158,7 +160,7 @@ void add_keys(const Json& document, Keys& keys) {
     }
 }
 
-/// Of one document, or one on each line.
+/// The keys of the output: one document, or one document on each line.
 Keys printed_keys(const Ran& ran, const std::string& part) {
     Keys keys;
     std::vector<std::string> texts{ran.out};

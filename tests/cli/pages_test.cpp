@@ -24,7 +24,8 @@ struct Shown {
     Lines output;
 };
 
-/// They take long, depend on the speed of the machine, or are other programs.
+/// The beginnings of commands that are not run here. They take long, depend on the speed of the
+/// machine, or are other programs.
 const Lines not_compared{
     "merels solve six", "merels solve nine", "merels solve --check", "merels match", "make ",
     "cmake ",           "rsvg-convert",      "~/.local/bin/merels"};
@@ -90,7 +91,7 @@ bool are_like(LinesLeft lines, LinesLeft patterns) {
            && are_like(lines.subspan(1), patterns.subspan(1));
 }
 
-/// A folder like the one of the sources, in which `merels` is found.
+/// A folder like the folder of the sources. Its `bin` contains `merels`.
 class PageFolder : public Folder {
 public:
     PageFolder() {
@@ -101,7 +102,8 @@ public:
         fs::create_symlink(merels_program(), path("bin/merels"));
     }
 
-    /// `cat FILE` of a file that does not exist makes it, as a reader of the page would.
+    /// Runs a command. If it is `cat FILE` and the file does not exist, first makes the file with
+    /// the text of the page, as a reader would.
     Ran follow(const Shown& shown) const {
         if (shown.command.starts_with("cat ") && !fs::exists(path(shown.command.substr(4)))) {
             std::string text;

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder from which the project's samples are called samples/…
+/// A folder with a link to the project's samples, so that their paths begin with samples/.
 class ProjectTop : public Folder {
 public:
     ProjectTop() {
@@ -63,7 +63,7 @@ TEST_CASE("merels fmt changes no sample but those of other programs") {
     CHECK(ran.err.empty());
 }
 
-// With more men their values take minutes: script/check-claims --all.
+// The values of games with more men take minutes, so only script/check-claims --all checks them.
 TEST_CASE("the values of annotated games are found again") {
     const ProjectTop top;
     unsigned found = 0;

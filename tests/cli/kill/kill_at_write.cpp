@@ -15,7 +15,7 @@ namespace {
 
 std::atomic<long> calls{0};
 
-/// The function itself, of which the next call is counted.
+/// Counts a call, and returns the system's function of this name.
 template <class Function> Function counted(const char* name) {
     const char* const last = std::getenv("MERELS_KILL_AT");
     if (++calls == (last != nullptr ? std::atol(last) : 0)) ::kill(::getpid(), SIGKILL);

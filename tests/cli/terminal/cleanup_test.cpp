@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How a child process that does the work ends.
+/// Does the work in a child process. Returns its status from `waitpid`.
 int ending_of(const std::function<void()>& work) {
     const pid_t child = ::fork();
     REQUIRE(child >= 0);

@@ -103,7 +103,7 @@ TEST_CASE("a terminal has color unless NO_COLOR, a dumb terminal or --color forb
     for (const auto& words : coloured) {
         INFO(words.front());
         CHECK(is_coloured_in_terminal(folder, words, {}));
-        // In a short run each verb is tried with one of the four.
+        // A short run tries each verb in only one of these four ways.
         const auto is_due = [&](std::size_t way) { return in_long_run(true, number % 4 == way); };
         if (is_due(0)) CHECK(is_coloured_in_terminal(folder, words, {{"NO_COLOR", ""}}));
         if (is_due(1)) CHECK(!is_coloured_in_terminal(folder, words, {{"NO_COLOR", "1"}}));

@@ -61,7 +61,8 @@ std::size_t place_of_harm(const std::string& text) {
     return std::string::npos;
 }
 
-/// A hostile name with a line break in it would go on at the beginning of a line.
+/// True if a line begins with the end of a hostile name. Then the line break in the name was
+/// printed.
 bool has_forged_line(const std::string& text) {
     const auto ends = {".pgn",
                        " bad.pgn",
@@ -89,7 +90,7 @@ std::string as_numbers(const std::string& text) {
     return shown;
 }
 
-/// A part of the text around what is harmful in it; empty if nothing is.
+/// The part of the text around its first harmful byte. Empty if there is none.
 std::string harm_in(const std::string& text) {
     const std::size_t place = place_of_harm(text);
     if (place == std::string::npos) return {};
@@ -144,7 +145,7 @@ void check_in_terminal(const HostileLine& line, const HostileFolder& folder = {}
     CHECK(terminal.wait() <= 2);
     std::string text = terminal.text_that_stays();
     if (!line.keys.empty()) text = without_our_screen(text);
-    // The screen's own CRLF has become CRCRLF.
+    // The terminal has made CRCRLF of each CRLF of the screen.
     text = with_line_feeds(with_line_feeds(text));
     CHECK(harm_in(without_our_styles(text)) == "");
 }
@@ -192,7 +193,8 @@ TEST_CASE("hostile words on the command line are shown harmless by each verb and
     for (const std::string& verb : described_verbs()) {
         const auto lines = hostile_mistakes(verb);
         for (const HostileLine& line : lines) check_in_pipe(line, folder);
-        // In a terminal one of each verb, which differs from verb to verb.
+        // A short run tries only one line of each verb in a terminal. Its number differs from verb
+        // to verb.
         const auto first = in_long_run<std::size_t>(0, number++ % lines.size());
         const auto last = in_long_run(lines.size(), first + 1);
         for (std::size_t i = first; i < last; ++i) check_in_terminal(lines[i], folder);

@@ -52,7 +52,7 @@ private:
     bool has_plies_;
 };
 
-/// Claims that a move is worth the more, the later it stands among the legal ones.
+/// A report that gives later moves in the list of legal moves greater values.
 SearchReport later_is_better(std::span<const Position> history, const SearchOptions& options) {
     SearchReport report{.depth = 7, .lines = {}};
     std::vector<Move> moves = options.only;

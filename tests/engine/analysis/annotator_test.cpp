@@ -29,7 +29,7 @@ std::string movetext(const Game& game) {
     return text;
 }
 
-/// The record of a game after it has been annotated with all that can be known.
+/// The movetext of a game after it has been annotated with the values of the oracle.
 std::string annotated(const SmallOracle& oracle, const std::string& text,
                       const AnnotateOptions& options = {}) {
     Game game = annotated_game(text);
@@ -99,7 +99,7 @@ TEST_CASE("the turning point of a won game is named once, if exact values prove 
 
 TEST_CASE("what a person wrote stays as it is") {
     const SmallOracle oracle{"three-mens-morris"};
-    // Her glyph, her comment and her value, and the better move which she shows herself.
+    // The person's glyph, comment and better move stay, and so do values from the record.
     CHECK(annotated(oracle, "1. b1!? $15 {[%csl Gb1] On the side.} (1. b2 {is known.}) *")
           == "1. b1!? $15 {[%eval B7]} {[%csl Gb1] On the side.} (1. b2 {is known.}) *");
     CHECK(annotated(oracle, "1. b1 {[%eval +0.10,3] A try.} *")

@@ -29,7 +29,7 @@ std::string mistakes(const Game& game, const PlayerReport& player) {
     return words;
 }
 
-/// The values are in the text, and no oracle is needed.
+/// The report on White's moves. The values are in the text, so no oracle is needed.
 PlayerReport white_in(const std::string& movetext) {
     return report_of(read_text(movetext).games.front(), Analyst{{}}).players[index(Color::white)];
 }
@@ -87,7 +87,7 @@ TEST_CASE("what a report says of estimates it reads from the record") {
     CHECK(std::abs(*marked.accuracy() - 21.9) < 0.1);
     // Without a mark in the record it does not count as a mistake.
     CHECK(white_in(first + "2. a1 {[%eval -1.00,8]} *").mistakes.empty());
-    // The variation shows the missed move where the move before has no value.
+    // If the previous move has no value, a variation shows the missed move.
     const PlayerReport beside
         = white_in("1. d6? {[%eval -1.00,8]} (1. a1 {[%eval +1.00,8]}) (1. a4) *");
     REQUIRE(beside.mistakes.size() == 1);
@@ -95,7 +95,7 @@ TEST_CASE("what a report says of estimates it reads from the record") {
     // A win of unknown length may be beyond the range of the estimate, unless the record marks it.
     CHECK(white_in(first + "2. a1 {[%eval B]} *").accuracy() == 100.0);
     CHECK(white_in(first + "2. a1?? {[%eval B]} *").mistakes.size() == 1);
-    // Where all is lost there is nothing to choose, nor without any value.
+    // A move is not a choice if all moves lose, or if no values are known.
     CHECK(white_in("1. d6 d2 {[%eval B]} 2. a1 {[%eval B]} *").choices.empty());
     CHECK(white_in("1. d6 d2 2. a1? {[%eval -1.00,8]} *").choices.empty());
 }

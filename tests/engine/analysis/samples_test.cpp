@@ -24,8 +24,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The source of true values for a rule set's positions: all of a small game, or else a search, of
-/// which only proven values are believed.
+/// The true values of positions under a rule set. A small game is solved completely. For other
+/// games, a search gives the values, and only proven values are used.
 class Truth {
 public:
     explicit Truth(const RuleSet& rule_set) {
@@ -69,7 +69,8 @@ std::vector<Game> games_of(const std::string& file) {
     return read_text(contents(samples + file)).games;
 }
 
-/// Who wins from White's view, without distances: "W", "B", "="; "?" where it is not known.
+/// The winner, without the number of plies: "W" for White, "B" for Black, "=" for a draw, "?" for
+/// an unknown value.
 std::string verdict(const std::optional<PositionValue>& value, Color to_move) {
     if (!value) return "?";
     return format(evaluation_of(*value, to_move)).substr(0, 1);
@@ -155,8 +156,8 @@ const std::vector<Claim>& claims() {
     return all;
 }
 
-/// Lessons of which no claim and no sign is checked here: there is none, or its positions have too
-/// many men. Of many of them samples/claims.tsv has claims.
+/// Lessons without a claim or a sign that is checked here. Either they do not have one, or their
+/// positions have too many men. samples/claims.tsv has claims of many of these lessons.
 const std::set<std::string> unchecked{
     "composed/achi.pgn",
     "composed/cham-gonu.pgn",

@@ -14,17 +14,18 @@ void write_bytes(const std::string& path, exact::ByteView bytes);
 /// The names of a folder's files, in order.
 std::vector<std::string> names_in(const std::string& folder);
 
-/// Three men a side on the grid of nine points, with captures: 3-3 are all its positions.
+/// A game with three men for each side on the grid of nine points, with captures. All its positions
+/// are in 3-3.
 RuleSet tiny_game();
 
-/// Solves an agenda into a folder; it must work.
+/// Solves an agenda into a folder. Fails if this is not possible.
 exact::StoreReport store(const std::string& folder, const exact::Agenda& agenda,
                          const exact::StoreOptions& options = {});
 
-/// Both folders have the same files with the same bytes.
+/// Checks that both folders have the same files with the same bytes.
 void check_same_files(const std::string& folder, const std::string& wanted);
 
-/// Solves all positions up to this number of men into a folder; it must work.
+/// Solves all positions up to this number of men into a folder. Fails if this is not possible.
 exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set, unsigned men,
                              const exact::StoreOptions& options = {});
 

@@ -19,7 +19,8 @@ namespace {
 
 const RuleSet& six_men_rules() { return *rule_sets::find("six-mens-morris"); }
 
-/// A file's probe says what the memory's does; without distances only the verdict.
+/// Checks that files have the same values as the memory. Without numbers of plies, compares only
+/// the verdicts.
 void check_all(const Agenda& agenda, const FileDatabase& files, const MemoryDatabase& memory,
                bool has_plies) {
     std::size_t wrong = 0;
@@ -267,7 +268,8 @@ TEST_CASE("of two solvers of different games that meet in a folder one is refuse
     const ScratchFolder folder;
     const RuleSet& five = *rule_sets::find("five-mens-morris");
     StoreOptions options;
-    // The other one begins when this one has seen an empty folder, and is done before it.
+    // A second solver begins after this one has found an empty folder, and ends before this one
+    // writes.
     options.progress = [&](const StoreProgress& now) {
         if (now.step == StoreStep::writing && names_in(folder.path()).empty())
             solve_all(folder.path(), six_men_rules(), 6);

@@ -102,7 +102,7 @@ TEST_CASE("a slot's position has that slot or one of the same position") {
         for (std::uint64_t slot = 0; slot < index.slots(); ++slot) {
             const Men men = index.position(slot);
             const std::size_t orbit = index.orbits().place(men.mover).orbit;
-            // The place of a representative is its own, by whichever symmetry.
+            // The orbit of a representative is its own orbit, with any symmetry.
             wrong += orbit != slot / index.slots_of_orbit();
             wrong += index.slot(orbit, men.opponent) != slot;
             firsts += index.is_first_slot(slot);

@@ -61,7 +61,7 @@ TEST_CASE("endings with up to eight men are known, kept in files and found again
     const Opened second{scratch.path()};
     CHECK(second.told.empty());
     CHECK(second.knowledge->probe(ending(5)) == first.knowledge->probe(ending(5)));
-    // Values that may not be solved are read.
+    // Values from files are also read if nothing may be solved.
     CHECK(Opened{scratch.path(), false}.knowledge->probe(ending(3)) == Exact::win_in(1));
 
     const Bytes sound = bytes_of(values + "/4-3.mval");

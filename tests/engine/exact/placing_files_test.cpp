@@ -18,8 +18,8 @@ RuleSet four_men() {
     return rule_set;
 }
 
-/// Positions whose value in files is not the one in memory; of files without plies the verdict is
-/// looked at.
+/// The number of positions whose values in files and in memory differ. For files without plies,
+/// compares only the verdicts.
 std::size_t count_wrong(const Agenda& plan, const FileDatabase& files, const Oracle& memory,
                         bool has_plies) {
     std::size_t wrong = 0;
@@ -135,7 +135,7 @@ TEST_CASE("files with men in hand are verified when they are solved and when the
         StoreOptions only_new = options;
         only_new.verifies_found = false;
         CHECK(store(folder.path(), agenda, only_new).steps_verified == 0);
-        // A file that is sound and wrong.
+        // This file is not damaged, but has a wrong value.
         Tables tables{rule_set.board};
         Table& table = tables.add({2, 2, {2, 2}});
         const DatabaseFolder values{folder.path(), rule_set};

@@ -104,14 +104,14 @@ TEST_CASE("a reader that a signal has woken still hears of an interruption") {
         CHECK(!reader.next(line));
         has_ended = true;
     }};
-    // Some of them come while it waits.
+    // Some of these signals come while the reader waits.
     for (int i = 1; i <= 100; ++i) {
         ::pthread_kill(reading.native_handle(), SIGUSR1);
         while (signals < i) std::this_thread::yield();
     }
     reader.interrupt();
     CHECK(merels::test::eventually([&] { return has_ended.load(); }));
-    // One that still reads sees the end.
+    // If the reader still reads, it reads the end of the pipe.
     ::close(ends[1]);
     reading.join();
     ::close(ends[0]);

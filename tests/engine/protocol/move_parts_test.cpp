@@ -11,7 +11,8 @@ using merels::test::set_up;
 
 namespace {
 
-/// The meaning of the last word, as "d6", "more" if more is due, or the first fault.
+/// The move after the last word, such as "d6". "more" if the move is not complete. The first fault
+/// if there is one.
 std::string said(const Position& position, const std::vector<std::string>& words) {
     MoveInParts parts{position};
     std::string answer;

@@ -17,7 +17,8 @@ using namespace merels::test;
 
 namespace {
 
-/// Every capture wins for White, unless all saved men are still there. All else draws.
+/// White wins if Black has three men, unless these are all the saved men. All other positions are
+/// drawn.
 class CaptureWins : public exact::Oracle {
 public:
     explicit CaptureWins(PointSet saved) : saved_(saved) {}

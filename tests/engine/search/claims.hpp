@@ -16,7 +16,7 @@ std::string faults_of_lines(const SearchReport& report, const Position& root);
 /// The value of a ply for the player who makes it.
 std::optional<Exact> value_of_ply(const Position& root, Move move, const exact::Oracle& truth);
 
-/// A game or database that is an oracle.
+/// Makes an oracle of a game or a database.
 template <class Known> class OracleOver : public exact::Oracle {
 public:
     explicit OracleOver(const Known& known) : known_(&known) {}

@@ -11,7 +11,7 @@ using namespace merels::test;
 
 namespace {
 
-/// Each weight alone, so that the score is what it weighs.
+/// Weights of which only this one is not zero, so that the score shows what it counts.
 WeightsOfGame only(int Weights::*weight) {
     Weights weights{.reach = 0,
                     .blocked = 0,
@@ -25,7 +25,8 @@ WeightsOfGame only(int Weights::*weight) {
     return {weights, weights};
 }
 
-/// How often White, to move, has something, against Black.
+/// The number of things that this weight counts for the side to move, minus the number for the
+/// opponent.
 Score count(const Position& position, int Weights::*weight) {
     return Estimator{position.rule_set(), only(weight)}(position).score;
 }

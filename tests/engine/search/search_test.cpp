@@ -87,7 +87,7 @@ TEST_CASE("a win is forced, an estimate is not, and a search ends when all is pr
 }
 
 TEST_CASE("a third repetition is a draw, as good as any for who is losing") {
-    // Black, a man against many, may go to and fro with what has occurred twice.
+    // Black has fewer men. His next move can repeat a position that has occurred twice.
     const Position start = set_up(nine_men(), {.white = "d7 d5 g7 f6 f4 a1 d2",
                                                .black = "a4 b6 e4 g1",
                                                .hand = {0, 0},

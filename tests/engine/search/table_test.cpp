@@ -14,7 +14,7 @@ PlyCode some_ply(std::uint32_t number) {
     return PlyCode{Move{point_at(number % 24), point_at(number / 24 % 24)}};
 }
 
-/// The values that follow from the key, so that a wrong answer shows.
+/// An entry that is computed from its key, so that the test finds an entry of another key.
 Seen seen_of(std::uint64_t key) {
     return {.score = static_cast<Score>(key % 60'001) - 30'000,
             .depth = static_cast<unsigned>(key >> 8 & 0x7F),

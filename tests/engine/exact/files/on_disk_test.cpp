@@ -17,13 +17,13 @@ constexpr int small_games = 30;
 constexpr int small_games = 5;
 #endif
 
-/// In so little memory that all values are on the disk.
+/// Options with so small a limit of memory that all values are on the disk.
 StoreOptions on_disk(const Agenda& agenda, StoreOptions options = {}) {
     options.most_bytes = agenda.index_bytes;
     return options;
 }
 
-/// Solved in memory and on the disk, the files are the same.
+/// Checks that solving in memory and solving on the disk give the same files.
 void check_on_disk(const Agenda& agenda, bool has_plies) {
     const ScratchFolder memory;
     store(memory.path(), agenda, {.has_plies = has_plies});

@@ -1,4 +1,4 @@
-// An engine for tests that behaves as its one argument says, well or badly.
+// An engine for tests. Its only argument is the mode, which can be good or bad.
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
@@ -19,7 +19,7 @@ using namespace merels;
 
 namespace {
 
-/// Where the game stands, and the beginning of a text.
+/// The position of the game, and the beginning of an unfinished move.
 struct Told {
     Position position;
     std::string begun;
@@ -47,7 +47,7 @@ Told position_of(std::istringstream& words) {
     return told;
 }
 
-/// The first legal move, or what is left of it.
+/// The first legal move that begins with the unfinished move, without this beginning.
 std::string best(const Told& told) {
     for (const Move move : legal_moves(told.position)) {
         const std::string text = format(move, told.position.board());
@@ -69,7 +69,7 @@ void say(const std::string& line) { std::cout << line << std::endl; }
 /// The requested number of lines.
 unsigned lines = 1;
 
-/// Each of them is a move that is legal, one that is not, and one more.
+/// Prints lines. Each line has a legal move, an illegal one, and another one.
 void say_lines(const Told& told) {
     unsigned rank = 0;
     for (const Move move : legal_moves(told.position))
@@ -118,7 +118,7 @@ void go(const std::string& mode, const Told& told) {
         std::exit(3);
     }
     if (mode == "crash") {
-        // Sanitizers would take it for theirs.
+        // Without this, a sanitizer would handle the signal.
         std::signal(SIGSEGV, SIG_DFL);
         ::raise(SIGSEGV);
     }

@@ -43,7 +43,7 @@ Played play(const MatchPlan& plan) {
     return played;
 }
 
-/// Nothing is wrong with the record of a game, and it comes back from its text.
+/// Checks that the record of a game has no diagnostics, and that the game comes back from its text.
 void check_record(const PlayedMatchGame& played) {
     const std::string text = write(played.game);
     const Source source{"game", text};
