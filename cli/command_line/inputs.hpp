@@ -47,7 +47,7 @@ struct InputFiles {
 /// `Failure` if it has none.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// The same for files and collections. A collection stays as it is.
+/// The same for operands that can also be collections. The path of a collection does not change.
 std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands);
 
 /// Throws a `UsageError` if the file is a collection.

@@ -32,10 +32,11 @@ struct Gap {
     /// The number of the move, and the move, such as "3... b4".
     std::string move;
     Position after;
-    /// The number of gaps that were found before.
+    /// The number of gaps that were found before this one.
     std::size_t order = 0;
     std::uint64_t games = 0;
-    /// The first file and game. `files_` has the file.
+    /// The first game with this move: the index of its file in `files_`, and the number of the game
+    /// in it.
     std::size_t first_file = 0;
     std::uint64_t first_game = 0;
 };
@@ -300,9 +301,9 @@ private:
     ColorChoice color_ = ColorChoice::automatic;
     std::array<Repertoire, 2> repertoires_;
     std::array<Sums, 2> sums_;
-    /// For each color's repertoire, the gaps with the keys of the positions after them.
+    /// The gaps in the repertoire of each color, by the key of the position after the move.
     std::array<std::unordered_map<PositionKey, Gap>, 2> gaps_;
-    /// The files with games that were read so far.
+    /// The names of the files whose games were read so far.
     std::vector<std::string> files_;
     bool has_told_ = false;
 };

@@ -35,7 +35,7 @@ const char* word(Verdict verdict) {
 
 constexpr const char* moments_title = "Moves that lost most";
 
-/// A part of the report.
+/// A table of the report.
 struct ReviewTable {
     std::string title;
     std::vector<Table::Column> columns{};
@@ -167,7 +167,7 @@ ReviewTable moment_table(const ReviewReport& report) {
     return table;
 }
 
-/// The tables with rows, without that of the moves that lost most.
+/// All tables that have rows, except for the table of the moves that lost most.
 std::vector<ReviewTable> tables(const ReviewReport& report) {
     const PlayerReview& review = report.review;
     std::vector<ReviewTable> all{phase_table(review), motif_table(review),

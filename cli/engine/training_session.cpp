@@ -16,7 +16,7 @@ namespace merels::cli {
 
 namespace {
 
-/// The learner does not wait longer for another program after an answer.
+/// After an answer, the session waits for another program only for this time.
 constexpr std::chrono::milliseconds short_patience{500};
 /// At the end, the session waits at most one minute.
 constexpr std::chrono::milliseconds long_patience{5000};
@@ -138,7 +138,8 @@ void TrainingSession::keep(const Card& card, Answer answer) {
         out_.write("Another program uses the progress file. The answer will be saved later.\n\n");
 }
 
-/// Saves the answers. Returns the schedule of the last one. Empty if another program uses the file.
+/// Saves the answers. Returns the schedule of the last answer. The result is empty if another
+/// program uses the file.
 std::optional<Schedule> TrainingSession::save() {
     std::optional<Schedule> schedule;
     while (!unsaved_.empty()) {

@@ -65,7 +65,7 @@ private:
     Output& out_;
     /// The answers of this session that were not taken back.
     std::vector<Answer> given_;
-    /// The last ones of these answers, if another program uses the file.
+    /// The last answers, which could not be saved yet because another program uses the file.
     std::vector<Unsaved> unsaved_;
 };
 

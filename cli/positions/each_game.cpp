@@ -21,7 +21,8 @@ namespace {
 
 using Visit = std::function<void(std::uint64_t, const Game&)>;
 
-/// More damaged games of a collection are only counted.
+/// The greatest number of damaged games of a collection that are listed. More games are only
+/// counted.
 constexpr std::uint64_t most_damaged_named = 10;
 
 /// Visits the games of all blocks. After the last one, `next` returns null.

@@ -24,7 +24,7 @@ PictureFormat picture_format(const std::optional<std::string>& given,
 
 class PictureWriter {
 public:
-    /// The format is not GIF. Throws a `Failure` if the code for the format is missing.
+    /// The format must not be GIF. Throws a `Failure` if the code for the format is missing.
     PictureWriter(PictureFormat format, Coloring coloring);
 
     /// The file of a drawing. Throws a `Failure` if it is too large for its format.

@@ -158,7 +158,7 @@ std::string DiagramFolder::add(const std::string& svg) {
         throw Failure{fmt::format("cannot write the folder {}: {}", folder_, error.message())};
     const fs::path file = fs::path{folder_} / fmt::format("{:05}.svg", ++diagrams_);
     const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
-    // The disk is not waited for: the same command writes lost diagrams again.
+    // This does not wait for the disk, because the same command can write lost diagrams again.
     const auto failed
         = write_atomically(file.string(), svg, replacing, Readers::as_usual, Durability::later);
     if (failed && failed->why == FileError::Why::exists)

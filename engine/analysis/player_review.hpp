@@ -1,6 +1,6 @@
 #pragma once
 
-// Sums up the games of one player: results, mistakes, motifs, openings, endings.
+// Counts results, mistakes, motifs, openings and endings in the games of one player.
 //
 //   PlayerReview review;
 //   review.add({.game = game, .file = "club.pgn", .number = 3, .color = Color::white}, analyst);

@@ -35,7 +35,7 @@ Scene board_scene_of(const Picture& picture, const BoardView& view);
 struct Drawing {
     Scene scene;
     SvgDocument document;
-    /// The first shapes of the scene are the empty board. This is their number.
+    /// The number of shapes of the empty board. They are the first shapes of the scene.
     std::size_t ground = 0;
 };
 

@@ -32,7 +32,8 @@ public:
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
         = 0;
 
-    /// The pixels of the same picture, in bytes of red, green and blue, row by row.
+    /// The pixels of the picture that `png` draws, row by row. Each pixel has three bytes: red,
+    /// green and blue.
     virtual std::vector<std::uint8_t> pixels(const Scene& scene, svg::Place size,
                                              const Theme& theme, double scale)
         = 0;

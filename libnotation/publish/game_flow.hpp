@@ -31,8 +31,8 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// The values that the flow has as text. If the page has a graph of the values, the text repeats
-/// only those of moves with a sign or with words.
+/// The values that the flow has as text. With `in_graph`, the page has a graph of the values, and
+/// the text has only the values of moves with a sign or with words.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).

@@ -10,7 +10,7 @@ namespace merels {
 
 /// A document for pdflatex, lualatex and xelatex, in two columns. It needs only standard packages:
 /// `article`, `geometry`, `iftex` and `pgf`. Its first lines define how moves, comments, headings
-/// and diagrams look. `style` has more commands, which come after them.
+/// and diagrams look. The commands of `style` come after these lines.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true, std::string style = {});
 
 /// The first lines of a document of class `article`, up to the colors and commands of pictures.

@@ -21,7 +21,7 @@ namespace {
 /// The mark of the footnote with the source.
 const std::string note_mark = "¹";
 
-/// The size of a pixel of the screen on paper.
+/// The size on paper of a pixel of the screen, in dots.
 constexpr double dots_of_pixel = 300.0 / 96;
 
 std::string caption(const FlowWord* after) {

@@ -20,7 +20,7 @@ struct StoreFailure {
 /// Throws a `StoreFailure`. Call it inside `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
-/// Throws the error of a file that was not written.
+/// Throws the error of a failed attempt to write a file.
 [[noreturn]] void refuse(const FileError& error);
 
 /// The error of SQLite in words for people. `path` is the file of the collection.

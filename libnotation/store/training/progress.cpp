@@ -77,7 +77,8 @@ auto attempt_with_progress(const std::string& path, Run run) -> Stored<decltype(
     return Unexpected{StoreError{result.error().fault, in_own_words(result.error(), path)}};
 }
 
-/// SQLite would use the journal of an old file for the new one.
+/// Refuses to make a new file if the journal of an old file exists. SQLite would use this journal
+/// for the new file.
 void refuse_journal(const std::string& path) {
     const std::string journal = path + "-journal";
     if (const auto stamp = FileStamp::of(journal); stamp && stamp->size > 0)
@@ -87,7 +88,7 @@ void refuse_journal(const std::string& path) {
                            journal));
 }
 
-/// Another program may make the file at the same time.
+/// Makes a new file. It is not an error if another program makes it at the same time.
 void make(const std::string& path) {
     if (exists(TrainingProgress::copy_of(path)))
         refuse(StoreFault::missing,
@@ -102,7 +103,7 @@ void make(const std::string& path) {
     if (failed && failed->why != FileError::Why::exists) refuse(*failed);
 }
 
-/// SQLite takes an empty file, and only the beginning of a file, for a new database.
+/// Refuses a file that is too short for a database. SQLite would use it as a new, empty database.
 void refuse_beginning(const std::string& path) {
     const auto stamp = FileStamp::of(path);
     if (!stamp || !stamp->is_regular || stamp->size >= least_bytes) return;
@@ -163,7 +164,8 @@ void write(const std::string& path, const std::string& bytes) {
         refuse(StoreFault::input_output, failed->message());
 }
 
-/// The file under a new name. Empty if it is missing.
+/// Copies the damaged file to a new name, and returns this name. The result is empty if the file is
+/// missing.
 std::string keep_damaged_file(const std::string& path) {
     const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
     if (file.descriptor() < 0) return {};
@@ -193,7 +195,7 @@ bool is_sound(const std::string& path) {
 
 std::int64_t id(PositionKey card) { return static_cast<std::int64_t>(card); }
 
-/// The schedule in the first columns of a row.
+/// The schedule of a card, from the first four columns of a row.
 Schedule schedule_of(const sql::Statement& row) {
     return {row.integer(0), row.integer(1), row.real(2), row.integer(3)};
 }

@@ -43,7 +43,7 @@ struct DueCards {
     bool operator==(const DueCards&) const = default;
 };
 
-/// The result of bringing a copy back.
+/// The result of `restore`.
 struct RestoredProgress {
     /// The number of answers in the file.
     std::uint64_t answers = 0;
