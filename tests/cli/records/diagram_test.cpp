@@ -190,6 +190,8 @@ TEST_CASE("a game is an animated GIF by the ending of its name") {
     CHECK(word(usual, 6) == 480);
     CHECK(word(usual, 8) == 547);
     CHECK(times(usual) == std::vector<int>{100, 100, 100, 100, 300});
+    // The most frequent color comes first in the table. It is that of wood: more red than blue.
+    CHECK(static_cast<unsigned char>(usual[13]) > static_cast<unsigned char>(usual[15]) + 50);
     CHECK(folder
               .run({"diagram", "a.pgn", "--format", "gif", "--delay", "250", "--size", "200",
                     "--theme", "paper", "-o", "b"})
