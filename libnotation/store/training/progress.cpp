@@ -45,6 +45,12 @@ constexpr std::uint64_t least_bytes = 512;
 
 bool exists(const std::string& path) { return FileStamp::of(path).has_value(); }
 
+/// The words about a file, and the command that brings its copy back.
+std::string with_way_back(const std::string& words, const std::string& path) {
+    return fmt::format("{}, but 'merels train --restore --progress {}' brings back its copy", words,
+                       path);
+}
+
 /// The message and the step that helps.
 std::string in_own_words(const StoreError& error, const std::string& path) {
     const char* words = nullptr;
@@ -63,9 +69,7 @@ std::string in_own_words(const StoreError& error, const std::string& path) {
     case StoreFault::no_such_game:
     case StoreFault::refused: return error.message;
     }
-    if (exists(TrainingProgress::copy_of(path)))
-        return fmt::format("{}: {}, but 'merels train --restore' brings back its copy {}", path,
-                           words, TrainingProgress::copy_of(path));
+    if (exists(TrainingProgress::copy_of(path))) return path + ": " + with_way_back(words, path);
     return fmt::format("{}: {}", path, words);
 }
 
@@ -91,10 +95,7 @@ void refuse_journal(const std::string& path) {
 /// Makes a new file. It is not an error if another program makes it at the same time.
 void make(const std::string& path) {
     if (exists(TrainingProgress::copy_of(path)))
-        refuse(StoreFault::missing,
-               fmt::format("the progress file is missing, but 'merels train --restore' brings back "
-                           "its copy {}",
-                           TrainingProgress::copy_of(path)));
+        refuse(StoreFault::missing, with_way_back("the progress file is missing", path));
     refuse_journal(path);
     sql::Database database{":memory:", sql::Access::create};
     database.execute(fmt::format("{}PRAGMA application_id = {}; PRAGMA user_version = {};", tables,

@@ -41,9 +41,9 @@ struct Answered : ScratchFolder {
     std::string in_words(const std::string& words) const { return file + ": " + words; }
 
     std::string file = path("t.db");
-    std::string damage = in_words("the progress file is damaged, but 'merels train --restore' "
-                                  "brings back its copy "
-                                  + file + ".copy");
+    std::string damage = in_words("the progress file is damaged, but 'merels train --restore "
+                                  "--progress "
+                                  + file + "' brings back its copy");
     std::vector<GivenAnswer> answers;
 };
 
@@ -75,9 +75,9 @@ TEST_CASE("a missing progress file is not replaced by a new one if it has a copy
     const Answered folder;
     std::filesystem::remove(folder.file);
     CHECK(folder.error()
-          == folder.in_words("the progress file is missing, but 'merels train --restore' brings "
-                             "back its copy "
-                             + folder.file + ".copy"));
+          == folder.in_words("the progress file is missing, but 'merels train --restore "
+                             "--progress "
+                             + folder.file + "' brings back its copy"));
     CHECK(TrainingProgress::restore(folder.file)->damaged_file.empty());
     CHECK(*progress_at(folder.file).answers() == folder.answers);
 }
