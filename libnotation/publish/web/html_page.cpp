@@ -2,6 +2,7 @@
 
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/drawing/scene/scene_svg.hpp>
 #include <libnotation/drawing/scene/xml_writer.hpp>
 #include <libnotation/game/language/language.hpp>
