@@ -105,7 +105,8 @@ bool may_slide(const Position& position) {
     return position.hand(position.to_move()) == 0 || position.rules().slide_while_placing;
 }
 
-/// True for plies with special rules. They are so rare that they are always generated.
+/// True for a position whose plies have special rules. Such positions are rare. So counting and
+/// testing moves simply generates the whole list for them.
 bool has_unusual_plies(const Position& position) {
     return position.removals_due() > 0 || position.pending().must_free;
 }

@@ -180,7 +180,8 @@ private:
         show_words(refusal());
     }
     void choose_tag(long row) {
-        // A text that cannot be a tag stays in the field.
+        // If the typed text cannot be a tag, the choice is ignored, and the text stays in the
+        // field.
         if (const std::string why = refusal(); !why.empty()) return explain(why);
         // The call makes the list again, so it must wait until the list has reported the choice.
         if (is_typed()) {
@@ -248,7 +249,8 @@ private:
         Tags tags = page_.document().game().tags;
         if (tags.find(name()) == nullptr) return explain(tr("There is no tag of that name."));
         tags.remove(name());
-        // The dropped text must not come back.
+        // The text in the field no longer counts as typed. Otherwise `commit` would set the removed
+        // tag again.
         shown_value_ = value();
         was_typed_ = false;
         page_.document().set_head(std::move(tags), page_.document().game().result);

@@ -9,8 +9,9 @@
 namespace merels {
 
 void open_missing_streams() {
-    // The replacement is opened for the other direction, so that using it fails like a closed
-    // stream.
+    // For standard input and output, /dev/null is opened for the wrong direction. So using them
+    // fails, as with a closed stream. For standard error it is opened for both, and messages are
+    // lost.
     constexpr std::array streams{std::pair{STDIN_FILENO, O_WRONLY},
                                  std::pair{STDOUT_FILENO, O_RDONLY},
                                  std::pair{STDERR_FILENO, O_RDWR}};

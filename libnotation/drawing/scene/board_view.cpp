@@ -60,8 +60,8 @@ std::optional<Symmetry> least_rotation(const Board& board, const std::vector<svg
     return std::nullopt;
 }
 
-/// True if the symmetry exchanges rings. Each point outside the middle must go to another point in
-/// the same direction.
+/// True if the symmetry exchanges rings. Each point outside the middle must stay, or go to a point
+/// in the same direction.
 bool exchanges_rings(const Symmetry& symmetry, const std::vector<svg::Place>& places) {
     bool moves = false;
     for (std::size_t i = 0; i < places.size(); ++i) {

@@ -236,7 +236,8 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* handle, int flags, int* f
         return real->xOpen(real, name, handle, flags, flags_out);
     auto* const file = new (handle) CheckedFile{{}, checks == PageChecks::comparing, 0};
     const int code = real->xOpen(real, name, file->real(), flags, flags_out);
-    // SQLite closes every file that has methods, even after an error.
+    // If `pMethods` is set, SQLite calls `xClose`, even after a failed `xOpen`. So it is set only
+    // if the real file has methods.
     file->base.pMethods = file->real()->pMethods != nullptr ? &checked_methods : nullptr;
     return code;
 }

@@ -13,8 +13,8 @@ namespace {
 
 using Tell = BackgroundWorker<EngineNews>::Tell;
 
-/// The milliseconds for which another program thinks about the same question, one time after the
-/// other. A new question must wait until the current time has passed.
+/// Another program gets the same question several times. For these numbers of milliseconds it
+/// may think, in this order. A new question must wait until the current time has passed.
 constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
 
 protocol::Opinion opinion(const PositionValue& value) {

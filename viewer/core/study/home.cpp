@@ -59,7 +59,8 @@ std::string flying_chip(const Rules& rules) {
 
 using Chip = std::function<std::string(const Rules&)>;
 
-/// The labels that fit every rule set of a card.
+/// The labels of a card: those that all its rule sets have in common, and the number of rule sets
+/// if there are several.
 std::vector<std::string> chips_of(const std::vector<LibraryItem>& items) {
     std::vector<std::string> chips;
     for (const Chip& chip : {Chip{men_chip}, Chip{flying_chip}, Chip{special_chip}}) {

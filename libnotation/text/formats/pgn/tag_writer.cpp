@@ -59,7 +59,7 @@ bool begins_in_the_middle(const Game& game) {
 }
 
 bool has_fen_start(const Game& game) {
-    // If there is also a Position tag, it would be read as the start.
+    // If the game has a tag Position, a reader would take that as the start, and not the FEN.
     return has_fen(game.start().board()) && game.tags.find("Position") == nullptr
            && fen_holds(game.start().pending());
 }
