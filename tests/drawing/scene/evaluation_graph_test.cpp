@@ -1,6 +1,7 @@
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/shapes.hpp>
 
 #include <algorithm>
 
@@ -11,13 +12,6 @@ namespace {
 
 const char* const with_values = "1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? {[%eval B21]} "
                                 "(2. d6 {[%eval =]}) 2... d6 3. f2?? {[%eval W3]} *";
-
-template <class Kind> std::vector<Kind> all_of(const Scene& scene) {
-    std::vector<Kind> found;
-    for (const Shape& shape : scene)
-        if (const auto* const kind = std::get_if<Kind>(&shape)) found.push_back(*kind);
-    return found;
-}
 
 } // namespace
 

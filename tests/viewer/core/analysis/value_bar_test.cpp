@@ -1,19 +1,10 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/shapes.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
 
 using namespace merels;
+using namespace merels::test;
 using namespace merels::viewer;
-
-namespace {
-
-template <class Kind> std::vector<Kind> all_of(const Scene& scene) {
-    std::vector<Kind> found;
-    for (const Shape& shape : scene)
-        if (const auto* const kind = std::get_if<Kind>(&shape)) found.push_back(*kind);
-    return found;
-}
-
-} // namespace
 
 TEST_CASE("the value bar has White's share from below, and its words one below the other") {
     const svg::Place corner{10, 30};
