@@ -99,3 +99,20 @@ TEST_CASE("a board with too many symmetries keeps the identity alone") {
     REQUIRE(board.symmetries().size() == 1);
     CHECK(is_identity(board.symmetries().front()));
 }
+
+TEST_CASE("the corners of a cube have its 48 symmetries, though only paths join them") {
+    BoardSpec spec{.id = "cube", .title = "Cube", .points = {}, .mills = {}, .paths = {}};
+    for (const char* const name : {"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2"})
+        spec.points.push_back({name, 0, 0});
+    spec.paths = {{"a1", "b1", "c1", "d1", "a1"},
+                  {"a2", "b2", "c2", "d2", "a2"},
+                  {"a1", "a2"},
+                  {"b1", "b2"},
+                  {"c1", "c2"},
+                  {"d1", "d2"}};
+    const Board cube{spec};
+    CHECK(cube.symmetries().size() == 48);
+    for (const Symmetry& symmetry : cube.symmetries())
+        for (const auto& [from, to] : cube.edges())
+            CHECK(cube.adjacent(symmetry(from)).contains(symmetry(to)));
+}
