@@ -9,7 +9,7 @@
 
 namespace merels::cli {
 
-/// The counts of an import, for each file and for all.
+/// The counts of an import: for each file, and for all files together.
 struct ImportReport {
     struct File {
         std::string name;

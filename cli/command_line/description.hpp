@@ -7,7 +7,7 @@
 
 namespace merels::cli {
 
-/// A possible word with its meaning, which may be empty.
+/// A possible word with its meaning. The meaning may be empty.
 struct Word {
     std::string text;
     std::string meaning{};
@@ -60,7 +60,7 @@ struct OperandDescription {
     bool is_repeated = false;
 };
 
-/// A command line with its purpose, which may be empty.
+/// A command line with its purpose. The purpose may be empty.
 struct Example {
     std::string command;
     std::string meaning;

@@ -13,13 +13,14 @@ class Verb {
 public:
     virtual ~Verb() = default;
 
-    /// Describes the command line. The values of the options are not set yet: `run` finds them set.
+    /// Describes the command line. The values of the options are not set yet. They are set before
+    /// `run`.
     virtual void describe(Options& options) = 0;
     /// `out` is standard output. The caller flushes `out`.
     virtual Status run(Output& out) = 0;
 };
 
-// Makes a verb. Each is in the file of its verb.
+// Each of these functions makes a verb. It is in the file of this verb.
 using MakeVerb = std::unique_ptr<Verb>();
 MakeVerb make_analyse, make_annotate, make_check, make_compact, make_complete, make_completion,
     make_convert, make_dedupe, make_diagram, make_doctor, make_edit, make_engine, make_explain,

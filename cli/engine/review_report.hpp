@@ -13,7 +13,7 @@ namespace merels::cli {
 struct ReviewReport {
     std::string player;
     const PlayerReview& review;
-    /// The most openings in a text and in a web page.
+    /// The greatest number of openings in a text and in a web page.
     std::uint64_t most_openings = 0;
     /// True if the games are in several files.
     bool has_files = false;
@@ -25,7 +25,7 @@ struct ReviewReport {
 
 void print_text(const ReviewReport& report, Output& out, const Paint& paint);
 Json to_json(const ReviewReport& report);
-/// A web page that loads nothing. It has a diagram for each of the moves that lost most.
+/// A web page in one file. It loads no other files. It has diagrams of the moves that lost most.
 std::string html_page(const ReviewReport& report);
 
 } // namespace merels::cli

@@ -39,7 +39,7 @@ public:
 
     /// Shows the cards until they are done, the learner quits, or the input ends. Then prints a
     /// summary. If another program uses the file, answers wait until they can be saved. Throws a
-    /// `Failure` if that is not possible at the end.
+    /// `Failure` if they cannot be saved at the end.
     void run(const std::vector<AskedCard>& cards, protocol::LineReader& answers);
 
 private:
@@ -63,7 +63,7 @@ private:
     std::mt19937_64 random_;
     Style style_;
     Output& out_;
-    /// The answers of this session that were not taken back.
+    /// The answers of this session. Undone answers are removed.
     std::vector<Answer> given_;
     /// The last answers, which could not be saved yet because another program uses the file.
     std::vector<Unsaved> unsaved_;

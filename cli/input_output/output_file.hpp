@@ -24,7 +24,7 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Gives the file its name. More text and another call may follow.
+    /// Gives the file its name. After that, the caller may write more text and call it again.
     void commit();
     /// Works as `commit`, unless another program has changed the file since this object was made.
     /// In that case, the function writes nothing and returns false.
@@ -36,7 +36,7 @@ private:
 
     std::string path_;
     bool may_replace_;
-    /// The draft; none for a target that is written directly.
+    /// The draft. A target that is written directly has none.
     std::optional<AtomicFile> draft_;
     FileHandle direct_;
     std::unique_ptr<Output> output_;

@@ -17,8 +17,8 @@ struct MoveList {
     std::size_t current_line = 0;
 };
 
-/// Makes the list. If `current` is the root, no move is highlighted. Comments are in `language` if
-/// they have it. O(nodes).
+/// Makes the list. If `current` is the root, no move is highlighted. A comment with a translation
+/// into `language` is in this language. O(nodes).
 MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint,
                    std::string_view language = "en");
 

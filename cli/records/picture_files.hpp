@@ -61,8 +61,8 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// The number of digits of the last ply. The numbers in all names have as many digits, so that
-    /// the names sort in the order of the plies.
+    /// The number of digits of the last ply. The numbers in all names have this length. So the
+    /// names sort in the order of the plies.
     std::size_t digits_;
 };
 

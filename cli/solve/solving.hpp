@@ -38,7 +38,8 @@ std::string count_in_words(const std::vector<exact::Step>& steps);
 bool has_placing(const std::vector<exact::Step>& steps);
 /// The number of pairs in words, such as "2 pairs". With men in hand, the number of steps in words.
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
-/// The memory for solving without files. With men in hand, old values are dropped on the way.
+/// The memory for solving without files. With men in hand, values are dropped when they are no
+/// longer needed.
 std::uint64_t memory_of(const exact::Agenda& agenda);
 /// The place of a layer, such as "5-4 men, ply 12". Before the first layer, there is no ply.
 std::string at_layer(exact::Subspace men, unsigned layer);
@@ -52,13 +53,14 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 /// Prints "verified: …" if all values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The text that is printed before solving if values will not be verified. Otherwise empty.
+/// The text that is printed before solving if values will not be verified. Otherwise, the result is
+/// empty.
 std::string_view in_words(exact::Verifying verifying);
 
 /// Prints "wrong: …" for a position whose value contradicts its moves.
 void print_mismatch(Output& out, const exact::Mismatch& wrong);
 
-/// The options to repeat in a plan.
+/// The options of the command line. A plan shows them again.
 struct PlanWords {
     /// The id of the rule set, or its file.
     std::string rules;
@@ -89,7 +91,7 @@ Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::st
                          exact::StoreOptions options);
 
 /// Reads all files of a folder, and prints the damaged and missing ones. Without a rule set, it
-/// uses the one that the files name.
+/// uses the rule set that the files name.
 Status check_folder(Output& out, const std::string& folder, const RuleSet* rule_set, unsigned jobs);
 
 } // namespace merels::cli

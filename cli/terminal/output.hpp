@@ -1,7 +1,8 @@
 #pragma once
 
-// Everything that the program prints or writes into files goes through an `Output`. Words are
-// `Styled`, and so are already harmless. Records are made harmless only on a terminal.
+// Everything that the program prints or writes into files goes through an `Output`. The words of
+// Merels are `Styled`, so they are always harmless. Text from records is made harmless only on a
+// terminal.
 //
 //   Output out{STDOUT_FILENO, "standard output"};
 //   out.print("{}\n", "a\x1b[2Jb")  ->  "a␛[2Jb"

@@ -47,8 +47,8 @@ public:
 
     Table(Output& out, const Paint& paint, std::vector<Column> columns);
 
-    /// Adds a row with a text for each column, and a line below it, which may be empty. The first
-    /// rows are printed when the widths are known.
+    /// Adds a row with a text for each column. `below` is a line below the row, and may be empty.
+    /// The first rows are printed when the widths are known.
     void add(std::vector<std::string> texts, const Styled& below = {});
     /// Prints the rows that are not printed yet. Columns without any text are left out.
     void finish();
@@ -78,8 +78,8 @@ private:
     bool has_begun_ = false;
 };
 
-/// The longest beginning of the text that fits into this number of columns: its length in bytes.
-/// The rest of the text is not read.
+/// Finds the longest beginning of the text that fits into this number of columns. Returns its
+/// length in bytes. The rest of the text is not read.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text, cut to at most `columns` columns of the terminal.

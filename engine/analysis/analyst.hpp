@@ -77,8 +77,8 @@ public:
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
-    /// The best play from the last position, by the oracle. It has at most `plies` plies. A line
-    /// that only keeps a draw ends after a few plies.
+    /// The best play from the last position, according to the oracle. It has at most `plies` plies.
+    /// A line that only keeps a draw ends after a few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:

@@ -23,7 +23,7 @@ namespace merels {
 /// move.
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
 
-/// The proven or known verdict. Empty for an estimate.
+/// The proven or known verdict. The result is empty for an estimate.
 std::optional<Verdict> proven(const PositionValue& value);
 
 /// True if `a` is better for the player. Proven wins come first, and fast wins before slow ones.

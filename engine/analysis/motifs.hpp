@@ -19,7 +19,7 @@ enum class MoveMotif : std::uint8_t {
     closes_two_mills,
     /// The man leaves a mill and closes another one. It can then go back.
     running_mill,
-    /// The man leaves a mill and closes no other.
+    /// The man leaves a mill and closes no other mill.
     opens_mill,
     /// Now there are two or more points where the player can close a mill. Before, there were
     /// fewer.

@@ -89,8 +89,8 @@ public:
     std::optional<double> accuracy() const;
     /// The scores for each opening, or for each first move of the player's games without one.
     const std::map<std::string, Score>& openings() const { return openings_; }
-    /// The results of the games in which the player had this verdict in the first position after
-    /// the placing phase whose exact value is known.
+    /// The results of the games whose ending had this verdict for the player. The ending begins
+    /// with the first position after the placing phase that has a known exact value.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }

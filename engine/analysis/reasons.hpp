@@ -21,8 +21,9 @@ struct MotifDifference {
 /// O(legal moves).
 MotifDifference motif_difference(const Position& before, Move better, Move played);
 
-/// Differences between the better and the played move that the board proves. Each is a sentence
-/// with a blank before it, such as " g7 stops a mill." Empty if there are none.
+/// The differences between the better move and the played move. The board alone proves each of
+/// them. Each is a sentence with a blank before it, such as " g7 stops a mill." The result is empty
+/// if there are none.
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 

@@ -1,14 +1,15 @@
 #pragma once
 
-// All exact values of a rule set on this machine. Missing values are computed at first use, if that
-// is fast. This is done for small whole games. For other games with captures, it is done for
-// positions with few men.
+// All exact values of a rule set on this machine. Missing values are computed at first use, but
+// only if this is fast: for small whole games, and for positions with few men in other games with
+// captures.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
-// Values that took longer are stored in files (`data_folder`). They are computed again only if a
-// file is damaged. Files of `merels solve --output` in that folder are also used.
+// The values of the smallest whole games are computed in each run. All other values are stored in
+// files (`data_folder`). They are computed again only if a file is damaged. Files of `merels solve
+// --output` in that folder are also used.
 
 #include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>

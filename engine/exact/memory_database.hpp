@@ -1,7 +1,7 @@
 #pragma once
 
-// Exact values in memory. They are for all positions with empty hands and few men. Or they are for
-// a whole game with captures, including men in hand.
+// Exact values in memory. These are the values of all positions with empty hands and few men, or
+// the values of a whole game with captures, including men in hand.
 //
 //   const auto agenda = plan_up_to(rule_set, 6);
 //   const auto database = solve(*agenda, {.jobs = 2});
@@ -62,7 +62,7 @@ struct SolveOptions {
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error if solving needs more than `most_bytes` of memory. Otherwise empty.
+/// The error if solving needs more than `most_bytes` of memory. Otherwise, the result is empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
 /// Solves the steps of an agenda. If this needs too much memory, that is an error. After a stop,

@@ -9,7 +9,8 @@
 // working files while it is solved. Only `Agenda::index_bytes` must always be in memory.
 //
 // The files of a step get their names when it is complete. If the program is killed, all files are
-// valid, and the next run continues. The result has the same bytes.
+// valid, and the next run continues. The files then have the same bytes as after a run without a
+// break.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>

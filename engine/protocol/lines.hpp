@@ -41,8 +41,8 @@ public:
     /// The next complete line of the bytes so far. If a line is too long, this is reported once,
     /// before its end. `line` is then only its beginning.
     std::optional<Kind> next(std::string& line);
-    /// The rest at the end of input, which counts as a line. The result is empty if nothing is
-    /// left.
+    /// The rest of the text at the end of input. It counts as a line. The result is empty if
+    /// nothing is left.
     std::optional<Kind> last(std::string& line);
 
 private:

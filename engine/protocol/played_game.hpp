@@ -1,7 +1,7 @@
 #pragma once
 
-// The position of a game that another program has sent. It is a start with moves. The moves may be
-// in parts.
+// The position of a game that another program has sent. The program sends a start position and the
+// moves. It may send a move in several parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>

@@ -22,7 +22,7 @@ struct RootMove {
 
 /// The search from the root in one thread, by iterative deepening.
 ///
-/// If the oracle values the root as a draw, or without plies, the oracle is not used below the
+/// If the oracle's value of the root is a draw, or has no plies, the oracle is not used below the
 /// root. Then the search looks for the best of the plies that keep this value.
 class Root {
 public:

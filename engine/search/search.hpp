@@ -88,9 +88,9 @@ public:
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// Searches the last position of `history`. The earlier ones are the positions that can repeat
-    /// (`Walker::history()`). Depth 1 is always searched. So there is a line unless the game is
-    /// over.
+    /// Searches the last position of `history`. The earlier positions in `history` are those that
+    /// can occur again (`Walker::history()`). Depth 1 is always searched. So there is a line unless
+    /// the game is over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
     /// Forgets all learned data. Call it before a new game.
     void clear();

@@ -255,13 +255,13 @@ private:
     std::vector<Move> moves_;
 };
 
-/// The search of a tree in one thread: principal variation search, with a quiescence search at the
-/// leaves.
+/// Searches a tree in one thread. It uses principal variation search. At the leaves, it uses a
+/// quiescence search.
 ///
 /// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
-/// to a proven value of the oracle or the table. A draw that needs a history, or an estimate, never
-/// becomes a proven score. Some plies are searched with less depth, but none is left out. At a
-/// leaf, a player who does not have to capture never counts as lost.
+/// to a proven value of the oracle or the table. A draw that needs a history never becomes a proven
+/// score. An estimate never becomes a proven score either. Some plies are searched with less depth,
+/// but none is left out. At a leaf, a player who does not have to capture never counts as lost.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);

@@ -52,8 +52,8 @@ struct SearchValue {
 
 using Evaluation = std::variant<ExactValue, SearchValue>;
 
-/// A comment with its fields, which a record writes as `[%…]`. The text is in normal form (see
-/// `normalized`). It does not contain the known fields, but unknown fields stay in it.
+/// A comment with its fields. In a record, the fields have the form `[%…]`. The text is in normal
+/// form (see `normalized`). It does not contain the known fields, but unknown fields stay in it.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
@@ -96,8 +96,8 @@ struct Annotation {
 };
 
 /// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
-/// memory of removed annotations is reused. Without this, a seventh of the time for reading a
-/// record with many annotations would go to the allocator. A copy does not contain removed
+/// memory of removed annotations is reused. Without this reuse, the allocator would need a seventh
+/// of the time for reading a record with many annotations. A copy does not contain removed
 /// annotations.
 class AnnotationList {
 public:

@@ -36,8 +36,8 @@ public:
     bool is_at_start() const { return node_ == Game::root; }
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
-    /// The positions since the last placement or capture, with the current one. Only these can
-    /// occur again.
+    /// The positions since the last placement or capture, with the current one. Only these
+    /// positions can occur again.
     std::span<const Position> history() const;
     /// The outcome if the game is over here. Repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }

@@ -81,7 +81,7 @@ public:
     }
 
     const Annotation& annotation(NodeId node) const;
-    /// The annotation of a node, which may be changed.
+    /// The annotation of a node. The caller may change it.
     Annotation& annotate(NodeId node);
     void clear_annotation(NodeId node) { nodes_[node].annotation = 0; }
 

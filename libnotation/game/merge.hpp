@@ -11,7 +11,7 @@ namespace merels {
 struct Merged {
     /// The number of new moves.
     std::size_t added = 0;
-    /// The last node that both the tree and the main line of the other game contain.
+    /// The last node that is in the tree and in the main line of the other game.
     NodeId parting = Game::root;
     /// The first move that was added after `parting`. It is none if the tree already had the whole
     /// main line.
@@ -30,8 +30,8 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
 /// has the same one.
 /// - Tags, result and main line do not change.
-/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). It also becomes one if
-/// only the head of the other game could not be read.
+/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). It also becomes a
+/// comment if the head of the other game could not be read.
 /// O(n log n) in the nodes of the other game and their siblings here. O(n) in the nodes of this
 /// game.
 Result<Merged, MergeError> merge(Game& into, const Game& from);

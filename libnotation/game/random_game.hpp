@@ -7,7 +7,7 @@
 namespace merels {
 
 /// A random number below `limit`, which must not be 0. It is the same on every machine. The
-/// standard distributions do not ensure that.
+/// distributions of the standard library do not ensure this.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
 /// A game of random legal moves. All legal moves have the same chance. It ends when it is over on
@@ -15,7 +15,7 @@ std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 /// The same seed gives the same game on every machine. It has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);
 
-/// Replaces the moves of an existing game by random ones, under the game's rule set. The memory of
+/// Replaces the moves of an existing game by random moves, under the game's rule set. The memory of
 /// the game is reused.
 void random_game(Game& game, std::mt19937_64& random, unsigned longest = 1000);
 

@@ -41,8 +41,8 @@ public:
     explicit WrittenOrder(const Game& game);
 
     std::optional<WrittenMove> next();
-    /// Skips the moves that follow the move that was visited last, and also the variations of the
-    /// skipped moves.
+    /// Skips the moves after the last visited move. The variations of the skipped moves are
+    /// skipped, too.
     void skip_followers() { last_.reset(); }
 
 private:

@@ -22,7 +22,7 @@ std::string player_name(const Game& game, Color color);
 
 /// The lines above the moves of a game. They cannot change the direction of the text around them.
 struct GameHeader {
-    /// The players, as in "Anna – Berta". Without players, the event or the rule set.
+    /// The players, as in "Anna – Berta". Without players, it is the event or the rule set.
     std::string title;
     /// The result, such as "1–0". It is empty if the game is not over.
     std::string result;
@@ -32,7 +32,7 @@ struct GameHeader {
     std::string rule_set;
     /// The author of the comments, as in "Comments by Eve". It is empty if unknown.
     std::string annotator{};
-    /// The source, as `source_line` shows it. Only a plain header has it.
+    /// The source, as `source_line` shows it. Only `plain_header` sets it.
     std::string source{};
 
     bool operator==(const GameHeader&) const = default;

@@ -54,7 +54,7 @@ public:
     virtual std::string begin() = 0;
     virtual std::string game(const Game& game) = 0;
     virtual std::string end() = 0;
-    /// False if no more games can be added.
+    /// Returns false if no more games can be added.
     virtual bool has_room() const { return true; }
 };
 

@@ -23,7 +23,7 @@ public:
                      Packing packing = Packing::deflated);
     /// The directory at the end of the archive.
     std::string end() const;
-    /// False if the archive has nearly as many files or bytes as ZIP allows.
+    /// Returns false if the archive has nearly as many files or bytes as ZIP allows.
     bool has_room() const;
 
 private:

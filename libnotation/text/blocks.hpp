@@ -71,7 +71,7 @@ public:
     /// Without a format, the content of each file shows its format.
     BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
-    /// Fills the next block and returns the number of its file; empty at the end.
+    /// Fills the next block, and returns the number of its file. The result is empty at the end.
     std::optional<std::size_t> next(Block& block);
 
     /// True if at least one file was packed.

@@ -20,7 +20,7 @@ Layout detect_layout(std::string_view beginning);
 
 /// The beginning of the next record at or after `at`. If there is none, the size of the text.
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
-/// The end of the record that begins at `begin`. Linear time.
+/// The end of the record that begins at `begin`. The function needs linear time.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
 /// Divides a record into events, which are its words. Layouts whose records are trees have no
 /// events.

@@ -23,13 +23,14 @@ struct KilledRun {
 /// Runs `merels` to its end, and returns the number of its calls that change a file
 /// (kill/kill_at_write.cpp).
 int count_calls(const Folder& folder, const std::vector<std::string>& arguments);
-/// Runs `merels`, and kills it just before the call with this number. False if `merels` ended
-/// earlier.
+/// Runs `merels`, and kills it just before the call with this number. Returns false if `merels`
+/// ended earlier.
 bool is_killed(const Folder& folder, const std::vector<std::string>& arguments, int last);
 
-/// Kills the run at MERELS_KILLS moments (or `usual`): just before calls that change a file, drawn
-/// at random from all calls of a whole run. Each time the doctor must find the collection sound,
-/// and after the run was run again its games must be those of a run that was not killed.
+/// Kills the run at MERELS_KILLS moments, or `usual` moments. Each moment is just before a call
+/// that changes a file. The calls are chosen at random. After each kill, the doctor must find the
+/// collection sound. After the run is repeated, the collection must have the same games as after a
+/// run that was not killed.
 void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual);
 
 /// Copies a collection that is not open in any program.

@@ -15,7 +15,7 @@ struct Ran {
     std::string err;
 };
 
-/// A folder of its own for a test, removed at its end; programs run in it.
+/// A new folder for a test. Programs run in this folder. It is removed at the end of the test.
 class Folder {
 public:
     Folder();
@@ -32,11 +32,11 @@ public:
     /// Runs `merels` to its end.
     Ran run(const std::vector<std::string>& arguments, const std::string& input = {},
             const std::map<std::string, std::string>& environment = {}) const;
-    /// Runs a shell command, where $merels is the program.
+    /// Runs a shell command. In it, $merels is the path of the program.
     Ran shell(const std::string& command) const;
     /// Starts `merels` with these descriptors as its standard streams; -1 is /dev/null.
     pid_t start(const std::vector<std::string>& arguments, int input, int output) const;
-    /// Starts a program in a session of its own with that terminal as all its streams.
+    /// Starts a program in a new session. All its standard streams are the given terminal.
     pid_t start_in_terminal(const std::string& program, const std::vector<std::string>& arguments,
                             int terminal,
                             const std::map<std::string, std::string>& environment) const;

@@ -9,7 +9,7 @@
 
 namespace merels::test {
 
-/// A run of `merels` in a terminal of its own, 100 columns wide.
+/// A run of `merels` in a new terminal that is 100 columns wide.
 class Terminal {
 public:
     Terminal(const Folder& folder, const std::vector<std::string>& arguments,
@@ -23,19 +23,18 @@ public:
     Terminal& operator=(const Terminal&) = delete;
 
     void type(const std::string& keys) const;
-    /// Waits for the text in the output after the text of the previous call. False if the terminal
-    /// stays silent for a minute.
+    /// Waits for the text in the output after the text of the previous call. Returns false if the
+    /// terminal stays silent for a minute.
     bool shows(const std::string& text);
     void signal(int number) const;
     void resize(unsigned short columns, unsigned short rows) const;
     /// Reads to the end. Returns the exit status, or 128 plus the number of the signal.
     int wait();
-    /// All that was written to it.
+    /// All text that was written to the terminal.
     const std::string& text() const { return all_; }
-    /// The text that stays: without the progress, which is overwritten and wiped away.
+    /// The text that stays on the terminal. Progress is not part of it, because it is overwritten.
     std::string text_that_stays() const;
-    /// True if the terminal has the settings of the beginning again, and shows the cursor and the
-    /// first screen.
+    /// True if the terminal has its old settings again, and shows the cursor and the first screen.
     bool is_restored() const;
 
 private:

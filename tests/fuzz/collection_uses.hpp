@@ -1,7 +1,7 @@
 #pragma once
 
-// The shared parts of the fuzzers of collections: a collection with a little of everything, and its
-// possible uses.
+// The shared parts of the fuzzers of collections: a small collection with all kinds of contents,
+// and its possible uses.
 
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -33,7 +33,8 @@ inline Collection new_collection(const std::string& path = ":memory:") {
     return std::move(*collection);
 }
 
-/// Games of two boards, one of them twice; comments, a change of each kind and a filter.
+/// A collection with games on two boards, comments, a change of each kind, and a filter. One game
+/// is added twice.
 inline Collection sound_collection(const std::string& path = ":memory:") {
     Collection collection = new_collection(path);
     std::mt19937_64 random{1};

@@ -40,8 +40,8 @@ inline Game read_one(const std::string& text, const RuleSet& rule_set) {
     return games.front();
 }
 
-/// Reads a file of records in a format that is a tree in itself, and writes each of its games in
-/// both such formats.
+/// Reads a file of records in a format whose records are trees (SGF or JSON Lines). Writes each
+/// game in both formats.
 inline int read_and_write(const std::uint8_t* data, std::size_t size, Format format) {
     if (size == 0) return 0;
     const RuleSet& rule_set = rule_sets::all()[data[0] % rule_sets::all().size()];

@@ -20,7 +20,7 @@ inline NodeId add_line(Game& game, NodeId node, std::initializer_list<std::strin
     return node;
 }
 
-/// All nodes of the tree but the root, in the order of `next_in_tree`.
+/// All nodes of the tree except the root, in the order of `next_in_tree`.
 inline std::vector<NodeId> moves_of(const Game& game) {
     std::vector<NodeId> nodes;
     for (NodeId node = next_in_tree(game, Game::root); node != Game::none;
@@ -40,7 +40,7 @@ inline std::string children_of(const Game& game, NodeId node) {
     return names;
 }
 
-/// A copy of a game without a node and what follows it.
+/// A copy of a game without a node and the nodes after it.
 inline Game copy_without(const Game& game, NodeId left_out) {
     Game copy = game;
     copy.clear_tree();
@@ -62,7 +62,7 @@ inline Comment comment_of(std::string text) {
     return comment;
 }
 
-/// A move that takes no man, the last or the first of the legal ones.
+/// The first legal move without a capture, or the last one.
 inline Move quiet_move(const Position& position, bool last) {
     std::vector<Move> moves = legal_moves(position);
     std::erase_if(moves, [](Move move) { return move.is_capture(); });

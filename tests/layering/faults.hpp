@@ -8,7 +8,7 @@
 
 namespace merels::layering {
 
-/// Every include that the house forbids, as `file:line: reason`, in the order of files and lines.
+/// Every include that is not allowed, as `file:line: reason`, in the order of files and lines.
 std::vector<std::string> layering_faults(const IncludeGraph& graph);
 
 /// The folders of tests that do not correspond to a room of `rooms`. One sentence for each.

@@ -16,17 +16,17 @@ struct Include {
 /// The includes of every source file under a root, by the file's path from there.
 using IncludeGraph = std::map<std::string, std::vector<Include>>;
 
-/// The .hpp and .cpp files under a folder of `root`, as paths from `root`, in order; none without
-/// such a folder. Files in a folder named `fixture` are left out.
+/// The .hpp and .cpp files under a folder of `root`, as paths from `root`, in order. The result is
+/// empty if the folder does not exist. Files in a folder named `fixture` are left out.
 std::vector<std::string> source_files(const std::filesystem::path& root, const std::string& folder);
 
-/// Those of libnotation, engine, cli, viewer and tests.
+/// The source files of libnotation, engine, cli, viewer and tests.
 std::vector<std::string> source_files(const std::filesystem::path& root);
 
 /// Reads the includes of libnotation, engine, cli and viewer.
 IncludeGraph read_includes(const std::filesystem::path& root);
 
-/// The source files, those of the tests too, that have more lines than `limit`.
+/// The source files that have more lines than `limit`. Files of tests are included.
 std::vector<std::string> files_longer_than(unsigned limit, const std::filesystem::path& root);
 
 } // namespace merels::layering

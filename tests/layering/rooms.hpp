@@ -36,7 +36,8 @@ const std::vector<Library>& libraries();
 /// True for a path inside the folder.
 bool is_inside(std::string_view path, std::string_view folder);
 
-/// The index in `rooms` of the room that contains a file. Empty if no room contains it.
+/// The index in `rooms` of the room that contains a file. The result is empty if no room contains
+/// it.
 std::optional<std::size_t> floor_of(std::string_view path);
 
 /// The innermost wing that contains a path, or null.

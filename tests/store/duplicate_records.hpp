@@ -21,7 +21,7 @@ inline Game prefix(const Game& game, unsigned plies) {
     return shorter;
 }
 
-/// A long game that no other one of a test is like.
+/// A long game. No other game of the test is similar to it.
 inline Game base_game(const RuleSet& rule_set, std::mt19937_64& random, int number) {
     Game game{rule_set};
     while (game.plies() < 14) game = random_game(rule_set, random, 60);
@@ -54,7 +54,7 @@ inline std::vector<Game> same_games(const Game& base, std::mt19937_64& random) {
     return same;
 }
 
-/// The last move is another one.
+/// A game that differs only in its last move.
 inline Game with_other_end(const Game& base) {
     Game other = prefix(base, base.plies() - 1);
     other.result = base.result;

@@ -40,7 +40,7 @@ inline std::vector<Added> import_all(Collection& collection, const std::vector<R
     return added;
 }
 
-/// A collection of all these games, imported in three parts; duplicates are kept.
+/// A collection with all these games. They are imported in three parts. Duplicates are kept.
 inline Collection imported(const std::vector<Game>& games, IndexedPositions positions) {
     auto collection = Collection::create(":memory:", {positions});
     REQUIRE(collection);

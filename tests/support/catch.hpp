@@ -1,6 +1,6 @@
 #pragma once
 
-// Catch2 in whichever version the system has: Debian 12 ships 2.13, later ones 3.
+// Catch2 in the version of the system. Debian 12 has 2.13, and later systems have 3.
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
 using Catch::Approx;

@@ -4,12 +4,12 @@
 
 namespace merels::test {
 
-/// The bytes of a file. Empty if the file does not exist.
+/// The bytes of a file. The result is empty if the file does not exist.
 std::string contents(const std::string& path);
 
-/// The reason why the golden file at `path` does not contain `text`. Empty if it contains `text`.
-/// If MERELS_UPDATE_GOLDEN is set, a different file is written again. This is also a fault, because
-/// the test has then compared nothing.
+/// The reason why the golden file at `path` does not contain `text`. The result is empty if it
+/// contains `text`. If MERELS_UPDATE_GOLDEN is set, a different file is written again. This is also
+/// a fault, because the test has then compared nothing.
 std::string golden_fault(const std::string& path, const std::string& text);
 
 /// Fails with the text of `golden_fault`, unless the file at `path` contains `text`.

@@ -14,8 +14,8 @@
 
 namespace merels::test {
 
-/// The number of moments at which a test kills a run: MERELS_KILLS, otherwise `usual`. A short run
-/// has half of `usual`.
+/// The number of moments at which a test kills a run: MERELS_KILLS, or `usual` if it is not set.
+/// Short tests use half of `usual`.
 inline int moments_to_kill(int usual) {
     const char* wanted = std::getenv("MERELS_KILLS");
     return wanted != nullptr ? std::max(1, std::atoi(wanted)) : in_long_run(usual, (usual + 1) / 2);
@@ -64,7 +64,7 @@ template <class Run> int writes_of(Run run) {
 }
 
 /// Runs `run` in a child process. This process is killed before its call with the number `last`
-/// that changes a file. False if it ended earlier.
+/// that changes a file. Returns false if it ended earlier.
 template <class Run> bool was_killed(int last, Run run) {
     const pid_t process = ::fork();
     if (process == 0) {

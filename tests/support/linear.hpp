@@ -20,7 +20,7 @@ inline double seconds(const std::function<void()>& work) {
     return cpu_time() - begin;
 }
 
-/// A text that grows with a number.
+/// A function that returns a text. A larger number gives a longer text.
 using Growing = std::function<std::string(std::size_t)>;
 
 /// The large text is this number of times as long as the small text.

@@ -26,7 +26,7 @@ struct Element {
 /// five named entities are supported.
 std::vector<Element> elements(std::string_view xml);
 
-/// How many elements have that name, and that class if it is not empty.
+/// The number of elements with that name and class. An empty class means any class.
 std::size_t count(const std::vector<Element>& elements, const std::string& name,
                   const std::string& part = {});
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// How often the window checks the work in the background.
+// The time between two checks of the work in the background.
 
 namespace merels::viewer {
 

@@ -15,8 +15,8 @@
 
 namespace merels::viewer {
 
-/// A page that solves a rule set: all positions with a few men, or those that a game can reach. It
-/// shows the memory and the disk space that are needed. Buttons start and pause the work.
+/// A page that solves a rule set: all positions with a few men, or all positions that a game can
+/// reach. It shows the memory and the disk space that are needed. Buttons start and pause the work.
 class SolvePage : public Page {
 public:
     /// The rule set at the beginning. It must outlive the page.

@@ -33,7 +33,7 @@ public:
     void use_look(const Look& look);
     /// Call it when the document has changed or is at another move.
     void refresh_position();
-    /// Paints only what differs from the last painting.
+    /// Paints only the parts that differ from the last painting.
     void repaint();
     bool turn(Turning turning);
     void turn_upright();
@@ -133,7 +133,7 @@ private:
     wxTimer refusal_timer_;
     Point hovered_ = Point::none;
     Point cursor_ = Point::none;
-    /// The place where the left button went down; empty while it is up.
+    /// The place where the left button was pressed. It is empty while the button is up.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
     /// True if the man under the button was selected before the button went down.

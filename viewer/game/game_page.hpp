@@ -94,13 +94,13 @@ public:
     /// The strip for messages that must not be overlooked.
     NoticeStrip& notice() { return *notice_; }
 
-    /// The book for the panes of features. It is below the moves, and has a tab for each pane. The
-    /// parent of a pane is `panes()`.
+    /// The window below the moves, which shows one pane of a feature at a time. Each pane has a
+    /// tab. The parent of a pane is `panes()`.
     wxSimplebook& panes() { return *panes_; }
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
-    /// The window for strips below the board. The parent of a strip is `board_side()`.
+    /// The window with the strips below the board. The parent of a strip is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
     void add_below_board(wxWindow* strip, int margin = 0);
 

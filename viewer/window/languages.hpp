@@ -12,7 +12,8 @@ struct Language {
     std::string name;
 };
 
-/// All languages that a person can choose. English comes first, then those with a catalogue.
+/// All languages that a person can choose. English comes first, then the languages with a
+/// catalogue.
 const std::vector<Language>& all_languages();
 
 /// Uses another language from now on. An empty code means the desktop's language. Existing windows

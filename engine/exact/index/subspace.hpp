@@ -98,8 +98,8 @@ public:
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
-    /// The set without the points of the representative. The other points move down, which closes
-    /// the gaps. O(steps), with `Orbits::steps()`.
+    /// The set without the points of the representative. The other points move down and close the
+    /// gaps. O(steps), with `Orbits::steps()`.
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {

@@ -20,8 +20,8 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the value of the position after it.
     void add_capture(Word after);
-    /// Adds one or more captures, by the values after them: the least even word and the greatest
-    /// word.
+    /// Adds one or more captures. Among the values after these captures, only two matter: the least
+    /// even word and the greatest word.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position in which the game is not over. Captures may already decide it.
     Word first_word() const;

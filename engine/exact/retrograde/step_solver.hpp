@@ -10,7 +10,8 @@
 namespace merels::exact {
 
 /// Computes the first words of all positions of a subspace with men in hand. These words are
-/// already the values if every ply leaves both this subspace and the one with the sides exchanged.
+/// already the values if no ply stays in this subspace or leads to the subspace with the sides
+/// exchanged.
 ///
 /// It visits groups of positions with the same men of the opponent (see `PlacingLookout`). So it
 /// reads values that are in the cache, and writes each value only once.

@@ -35,7 +35,7 @@ public:
     bool may_slide(Subspace subspace) const {
         return subspace.hands.mover == 0 || rules().slide_while_placing;
     }
-    /// True if plies lead from the subspace to the one with the sides exchanged, and back.
+    /// True if plies lead from the subspace to the subspace with the sides exchanged, and back.
     bool is_cyclic(Subspace subspace) const {
         return leads_back(subspace) && leads_back(subspace.after_ply());
     }

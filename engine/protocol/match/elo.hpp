@@ -18,7 +18,7 @@ struct MatchScore {
     unsigned losses = 0;
 
     unsigned games() const { return wins + draws + losses; }
-    /// The average points for a game, from 0 to 1. Without a game, one half.
+    /// The average points for a game, from 0 to 1. Without a game, the result is one half.
     double share() const;
 
     bool operator==(const MatchScore&) const = default;

@@ -25,7 +25,8 @@ struct Players {
 struct Adjudication {
     /// After this number of plies, a game is a draw.
     unsigned longest = 1000;
-    /// If the oracle knows a position, the game ends there with the known result. May be null.
+    /// If the oracle knows a position, the game ends there with the known result. The oracle may be
+    /// null.
     const exact::Oracle* oracle = nullptr;
 };
 
@@ -110,7 +111,7 @@ struct MatchResult {
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// The reason for an early end: an engine could not be started. Otherwise empty.
+    /// The reason for an early end: an engine could not be started. Otherwise, it is empty.
     std::string fault{};
 };
 

@@ -18,8 +18,7 @@ public:
     explicit EvaluationGraph(const Game& game);
 
     bool is_empty() const { return values_ == 0; }
-    /// True if there are enough values to show how the game went. A page shows a graph only in this
-    /// case.
+    /// True if there are enough values for a useful curve. A page shows a graph only in this case.
     bool is_curve() const { return values_ >= 3; }
     /// The number of plies in the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }

@@ -24,7 +24,8 @@ struct Labels {
 };
 
 /// Chooses places for the names around a board. A grid has letters below it and numbers on its
-/// left. On other boards, each name is next to its point, where it hides little.
+/// left. On other boards, each name is next to its point, at a place where it hides little of the
+/// board.
 Labels labels(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

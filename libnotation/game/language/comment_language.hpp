@@ -24,7 +24,8 @@ std::vector<Comment> in_language(const std::vector<Comment>& comments, std::stri
 const std::string& tag_in_language(const Tags& tags, std::string_view name,
                                    std::string_view language);
 
-/// True if a tag is the translation of another of these tags, as Event_de is for Event. O(tags).
+/// True if a tag is the translation of another one of these tags. For example, Event_de is the
+/// translation of Event. O(tags).
 bool is_translation(const Tag& tag, const Tags& tags);
 
 } // namespace merels

@@ -41,13 +41,13 @@ public:
     Animation(const Animation&) = delete;
     Animation& operator=(const Animation&) = delete;
 
-    /// Draws the next picture. False if none is left.
+    /// Draws the next picture. Returns false if none is left.
     bool step();
     unsigned drawn() const { return drawn_; }
     /// The number of all pictures: the start and each ply.
     unsigned pictures() const { return pictures_; }
-    /// The bytes of the whole file. Empty if the pictures cannot be drawn, for example if they are
-    /// too large. Call it once, after the last step.
+    /// The bytes of the whole file. The result is empty if the pictures cannot be drawn, for
+    /// example if they are too large. Call it once, after the last step.
     std::string take();
 
 private:

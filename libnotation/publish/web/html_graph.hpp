@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// The curve of the values in a game, as SVG with a link to each move of the main line. Empty if
-/// there are too few values. O(plies).
+/// The curve of the values in a game, as SVG with a link to each move of the main line. The result
+/// is empty if there are too few values. O(plies).
 std::string html_graph(const Game& game, const TreeNumbers& numbers);
 
 } // namespace merels

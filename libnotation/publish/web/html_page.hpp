@@ -1,7 +1,7 @@
 #pragma once
 
-// A page for replaying a game. It is a single file and loads nothing. Without its script, it can
-// still be read.
+// A page for replaying a game. It is a single file and loads no other files. Without its script, it
+// can still be read.
 //
 //   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
 //
@@ -22,12 +22,12 @@ struct HtmlStyle {
     bool has_names = true;
     /// More rules in CSS for the page. They must be safe (`is_safe_style`).
     std::string css{};
-    /// The page with the list of games, for a link at the top. Empty if there is none.
+    /// The page with the list of games, for a link at the top. It is empty if there is none.
     std::string index{};
 };
 
-/// True if a text can be in the `<style>` of a page and cannot end it: it is UTF-8 without control
-/// characters, and has no "</".
+/// True if a text is safe in the `<style>` of a page: it is UTF-8 without control characters, and
+/// has no "</".
 bool is_safe_style(std::string_view css);
 
 /// A page that replays a game in a browser. O(nodes × points). After a stop, the text is empty.
@@ -35,9 +35,10 @@ std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
 /// The players, the result, the rule set as a label, and the other known facts about a game. If the
-/// source is known, it has a mark for the footnote. The text is also valid XHTML.
+/// source is known, the text has a mark for the footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
-/// The footnote with the source. Empty if it is unknown. It belongs on the same page.
+/// The footnote with the source. The result is empty if the source is unknown. It belongs on the
+/// same page.
 std::string html_note(const GameHeader& header);
 
 /// Text for use in a page. Markup is escaped. Control characters, and characters that change the

@@ -23,8 +23,8 @@ struct SitePage {
 };
 
 /// The index of a site, and its lists of players and events. It is light or dark like the reader's
-/// system, and loads nothing. The script is only for the search, so the index can be read without
-/// it. Markup in a record is shown as plain text.
+/// system. It loads no other files. The script is only for the search, so the index can be read
+/// without it. Markup in a record is shown as plain text.
 class SiteIndex {
 public:
     /// `css` has more rules for all pages. They must be safe (`is_safe_style`).

@@ -28,7 +28,7 @@ public:
     /// Returns an equal rule set that is built-in or already in the pool. If there is none, adds
     /// this one and returns it. Returns null if the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
-    /// True if the pool is full. Call this before reading a rule set, which may be slow.
+    /// True if the pool is full. Call this before you read a rule set, because reading may be slow.
     bool is_full() const;
     /// The greatest number of rule sets in the pool.
     std::size_t most() const { return most_; }

@@ -25,7 +25,7 @@ const RuleSet* find(std::string_view id_name_or_alias);
 /// True for a built-in rule set or a copy of one.
 bool is_built_in(const RuleSet& rule_set);
 
-/// The board with that id, if a built-in rule set uses it. Otherwise null.
+/// The board with that id, if a built-in rule set uses it. Otherwise, the result is null.
 const Board* find_board(std::string_view id);
 
 /// At most three ids with a spelling similar to `text`. The most similar one comes first.

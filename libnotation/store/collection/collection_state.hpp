@@ -51,8 +51,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For a game whose older postings are invalid, the index in `postings_` from which its
-    /// postings are valid.
+    /// For a game with invalid older postings: the index in `postings_` at which its valid postings
+    /// begin.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

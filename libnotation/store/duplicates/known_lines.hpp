@@ -76,7 +76,7 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games was the same game. There are more games with this key, which
+        /// None of the compared games was the same game. There are more games with this key. They
         /// were not compared.
         nothing_yet,
     };

@@ -23,8 +23,8 @@ public:
     void finish();
 
 private:
-    /// A move to be looked up in a game: the one after the first `place` moves. The position is one
-    /// of `positions_`.
+    /// A move to be looked up in a game: the move after the first `place` moves. The position is
+    /// one of `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The moves that were played in a position: how often, and how the games ended.
+// The moves that were played in a position, with the number of games and their results.
 
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/store/encoding/line_code.hpp>

@@ -23,8 +23,8 @@ struct TagEdit {
 /// - The tag is Result, and the value is not 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
-/// A note if the value is changed to another spelling: `Round: "R3" is read as 3`. Otherwise empty.
-/// `fault_of(edit)` must be empty.
+/// A note if the value is changed to another spelling: `Round: "R3" is read as 3`. Otherwise, the
+/// result is empty. `fault_of(edit)` must be empty.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags`, or its preview.
@@ -41,7 +41,7 @@ Stored<std::vector<GameId>> games_between(const Collection& collection, GameId f
 /// Makes the edits in all these games, or in none of them. For all edits, `fault_of` must be empty.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
-/// A preview of `edit_tags`, which changes nothing.
+/// A preview of `edit_tags`. It changes nothing.
 Stored<EditedTags> try_edit_tags(const Collection& collection, std::span<const GameId> games,
                                  std::span<const TagEdit> edits);
 

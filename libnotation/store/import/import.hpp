@@ -55,7 +55,7 @@ struct ImportOptions {
     std::string verb = "import";
 };
 
-/// A diagnostic of a record. Line and column are those in the file.
+/// A diagnostic of a record. Line and column are the place in the file.
 struct RecordFault {
     Code code;
     std::size_t line;

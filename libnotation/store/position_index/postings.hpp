@@ -90,7 +90,7 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// The number of moves on the main line before the position. A greater number is a node of a
+    /// The number of moves on the main line before the position. A greater number means a node of a
     /// variation.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;

@@ -21,9 +21,9 @@
 
 namespace merels {
 
-/// The kind of a term, which decides what is searched.
+/// The kind of a term. It decides which data is searched.
 enum class Field : std::uint8_t {
-    /// A word without a field name, which is searched in players, event and place.
+    /// A word without a field name. It is searched in players, event and place.
     anything,
     player,
     white,
@@ -135,7 +135,7 @@ struct MotifBy {
     bool operator==(const MotifBy&) const = default;
 };
 
-/// The ways in which the position of a query may differ from that of a game.
+/// The ways in which the position of a query may differ from the position of a game.
 struct Likeness {
     /// True if rotations and reflections do not match.
     bool is_exact = false;

@@ -27,8 +27,7 @@ struct Diagnosis {
 /// not seen. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
-/// Examines only the tables. Use it for a collection that cannot be opened because its tables are
-/// not those of Merels.
+/// Examines only the tables. Use it for a collection that cannot be opened because of wrong tables.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

@@ -49,7 +49,7 @@ struct SalvagedGame {
 /// only the key of the moves, and their number. If the record agrees with the line or the row, it
 /// is kept. Otherwise the line becomes the main line, as far as its moves are legal. Then the text
 /// of the record becomes a comment before the first move. Without row and record, players, event
-/// and result are unknown. Empty if the rule set is unknown.
+/// and result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if there is none.

@@ -46,8 +46,8 @@ struct Repair {
     std::vector<std::string> foreign_tables;
     /// True if damaged pages may have contained more games. These games are lost.
     bool may_lack_games = false;
-    /// The path of the damaged file, if something could not be read. Otherwise empty, and the file
-    /// is not kept.
+    /// The path of the damaged file, if something could not be read. Otherwise, it is empty, and
+    /// the file is not kept.
     std::string old_file;
     /// The path of a damaged journal. Its last changes are not in the collection. It is empty if
     /// the journal was valid.

@@ -26,7 +26,7 @@ struct SchemaFault {
 /// The faults in the tables of a collection. The worst comes first.
 std::vector<SchemaFault> schema_faults(sql::Database& database);
 
-/// Throws an error if the tables are not those that Merels makes.
+/// Throws an error if the tables differ from the tables that Merels makes.
 void check_schema(sql::Database& database);
 
 /// The tables that other programs have added to a collection. The store ignores them, and a repair

@@ -22,8 +22,8 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game that matches the query. Of several terms with places, the first one
-    /// decides. It is empty if no term has a place.
+    /// The place in the game that matches the query. If several terms have a place, it is the place
+    /// of the first of these terms. It is empty if no term has a place.
     std::optional<MovePlace> place{};
     /// For a position or pattern: the symmetry that maps the board of the query to the board of the
     /// game. It is an index into the symmetries of the game's board.

@@ -68,7 +68,7 @@ public:
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
     /// Runs statements that must run even after a stop. Errors are not reported. After a stop, it
-    /// may end other running statements, which then also end as `stopped`.
+    /// may end other running statements. These also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement.
     std::int64_t integer(const std::string& sql);
@@ -102,7 +102,7 @@ public:
     template <class... Values> void bind(Values&&... values) {
         static_assert(
             ((std::is_lvalue_reference_v<Values> || std::is_trivially_destructible_v<Values>)&&...),
-            "a temporary text does not exist any more at the next step");
+            "a temporary text is destroyed before the next step");
         reset();
         int at = 0;
         (bind_one(++at, values), ...);

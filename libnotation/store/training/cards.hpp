@@ -4,8 +4,8 @@
 //
 //   - A record with the tag Puzzle has one card: its start.
 //   - A record with the tag Repertoire has a card for each position in which its player has a move.
-//   - Any other record has a card for each mistake of the main line (`?` or `??`) for which the
-//     record has a better move as a variation.
+//   - Any other record has a card for each mistake of the main line (`?` or `??`), if the record
+//     has a better move as a variation.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -39,7 +39,7 @@ struct Card {
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
-    /// The mistake in the record. Empty for other questions than `better_move`.
+    /// The mistake in the record. It is empty for other questions than `better_move`.
     std::optional<Move> mistake{};
 };
 

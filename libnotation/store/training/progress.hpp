@@ -7,8 +7,8 @@
 //   progress->answer(card.key, Answer::found, today);
 //   progress->undo();                          // takes the last answer back
 //
-// Several programs may use the file at once. Each answer is a transaction. Reading does not lock
-// out other programs. If the file is damaged, the copy brings the answers back:
+// Several programs may use the file at once. Each answer is a transaction. While one program reads,
+// others can write. If the file is damaged, the copy brings the answers back:
 //
 //   TrainingProgress::open("training.db")      ->  error: the file is damaged
 //   TrainingProgress::restore("training.db")   ->  the number of answers
@@ -47,7 +47,7 @@ struct DueCards {
 struct RestoredProgress {
     /// The number of answers in the file.
     std::uint64_t answers = 0;
-    /// The name of the damaged file, which is kept. Empty if the file was missing.
+    /// The name of the damaged file, which is kept. It is empty if the file was missing.
     std::string damaged_file;
 };
 

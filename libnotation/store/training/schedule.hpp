@@ -21,7 +21,8 @@ enum class Answer : std::uint8_t {
 };
 
 struct Schedule {
-    /// The number of answers since the move was not found for the last time.
+    /// The number of answers after the last answer `not_found`. Without such an answer, all answers
+    /// count.
     std::int64_t repetitions = 0;
     /// The days between the last answer and the next one.
     std::int64_t interval = 0;

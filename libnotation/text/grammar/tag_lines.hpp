@@ -31,8 +31,7 @@ struct TagStart {
 /// How certain it is that a line begins with a tag.
 TagStart tag_start(std::string_view line);
 
-/// A damaged tag that has a line for itself: other text is before the tag, or its bracket is
-/// missing.
+/// A line with a damaged tag: other text is before the tag, or its bracket is missing.
 struct DisplacedTag {
     /// The text before the tag.
     std::string_view before;
@@ -68,7 +67,8 @@ bool begins_like_moves(std::string_view line);
 
 /// The offset of a tag `[Name "value"]` that comes after a result and ends the line. Joined files
 /// have such lines. A comment or one character may be before the tag. A byte order mark before the
-/// bracket belongs to the tag. If there is no such tag, the size of the line. Linear time.
+/// bracket belongs to the tag. If there is no such tag, the size of the line. The function needs
+/// linear time.
 std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.

@@ -65,8 +65,8 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the next text. The first call goes to the first text. Returns false at the end or
-    /// after a fault, which is then in `fault`. An archive without a text is a fault.
+    /// Goes to the next text. The first call goes to the first text. Returns false at the end, or
+    /// after a fault. Then `fault` has the reason. An archive without a text is a fault.
     bool next(std::string& fault);
     /// The name of the text. xz and bzip2 do not have names, so it is empty for them.
     std::string name() const;

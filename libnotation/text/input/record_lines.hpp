@@ -20,8 +20,8 @@ std::size_t paragraph_end(std::string_view text, std::size_t begin);
 /// The line that begins at `begin`, without its line break.
 std::string_view line_at(std::string_view text, std::size_t begin);
 
-/// The beginning of the line after the one that contains `begin`. If there is none, the size of the
-/// text.
+/// The beginning of the line after the line that contains `begin`. If there is none, the size of
+/// the text.
 std::size_t next_line(std::string_view text, std::size_t begin);
 
 /// Finds the parts of a text that are inside comments. It must begin outside of comments. It reads
@@ -38,7 +38,7 @@ public:
 
     /// Call it for a line that looks like a tag, inside a comment. True if the comment is closed
     /// before another comment begins, and before a line that is certainly a tag section. If the
-    /// text ends before that is known, the result is `if_text_ends`.
+    /// text ends before this is known, the result is `if_text_ends`.
     bool is_closed_behind(std::size_t offset, bool if_text_ends);
 
     /// True if there were only comments and blanks so far.
@@ -48,7 +48,8 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`. It does nothing if those found last are still ahead.
+    /// Finds the next `brace_` and `section_`. It does nothing if the brace and the section found
+    /// last are still ahead.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;
@@ -83,8 +84,8 @@ bool is_heading(std::string_view text);
 /// True if the first line of the text begins a tag section. The next line may decide this.
 bool begins_tag_section(std::string_view text);
 
-/// True if the first line of the text begins a record. The place must be one where a record is
-/// possible. A line of moves without a number begins a record only if `is_after_blank`.
+/// True if the first line of the text begins a record. A record must be possible at this place. A
+/// line of moves without a number begins a record only if `is_after_blank`.
 bool begins_record(std::string_view text, bool is_after_blank);
 
 /// True if the first line of the text is a tag that was turned into a comment.
@@ -96,7 +97,7 @@ bool ends_certain_record(std::string_view line);
 
 /// The beginning of the first record at or after `begin`. If comments are directly before its first
 /// line, the record begins with these comments. The result is `npos` if there is no record. Text
-/// before this place does not belong to a record. Linear time.
+/// before this place does not belong to a record. The function needs linear time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
 /// The first line that begins a tag section after a blank line. If there is none, the size of the
@@ -107,8 +108,9 @@ std::size_t next_tag_section(std::string_view text);
 /// lines and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The warning about text that begins at `at`, after the result of a record. Empty if the text
-/// begins on the line of the result, or if it looks like moves and no empty line is before it.
+/// The warning about text that begins at `at`, after the result of a record. The result is empty if
+/// the text begins on the line of the result, or if it looks like moves and no empty line is before
+/// it.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

@@ -16,7 +16,7 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// comment, another comment must begin before this one is closed.
 /// - After a result, a line that begins with `1.` or with a damaged tag, even without a blank line.
 /// - After a result and a blank line, any line, if a record follows.
-/// Linear time.
+/// The function needs linear time.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
 /// The beginning of the last record in a text that goes on. The result is 0 if there is only one

@@ -10,11 +10,12 @@
 
 namespace merels {
 
-/// The legal ply with the same captures as `claimed`, but in another order. Empty if there is none.
+/// The legal ply with the same captures as `claimed`, but in another order. The result is empty if
+/// there is none.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
 /// The legal ply that `claimed` means: `claimed` itself, or the same ply with its captures in
-/// another order. Empty if neither is legal.
+/// another order. The result is empty if neither is legal.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);

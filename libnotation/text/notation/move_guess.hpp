@@ -15,7 +15,8 @@ namespace merels {
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move
-/// must name a man that may be captured: `b2 (f4)`, `b2 schlägt f4`. Otherwise empty.
+/// must name a man that may be captured: `b2 (f4)`, `b2 schlägt f4`. Otherwise, the result is
+/// empty.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
 /// A hint for a word with an HTML entity in it, such as `g4&ndash`. The result is empty if there is

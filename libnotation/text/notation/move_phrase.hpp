@@ -35,9 +35,9 @@ struct MovePhrase {
 
 /// Reads the move or the removal (`xd6`) at the beginning of `text`. `notation.md` has all
 /// spellings. Blanks and line breaks may be around dashes and captures. A capture may be `X × : /x
-/// -x take`, and a dash `– — − -> →`. Capital letters and `Place to` are also allowed. Empty if
-/// `text` does not begin with a move, or if the move is not followed by a blank or the end of the
-/// text.
+/// -x take`, and a dash `– — − -> →`. Capital letters and `Place to` are also allowed. The result
+/// is empty if `text` does not begin with a move, or if the move is not followed by a blank or the
+/// end of the text.
 std::optional<MovePhrase> parse_move_phrase(std::string_view text, const Board& board,
                                             PointNaming names);
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// Moves in a/g notation: `d6`, `a1-a4`, `d6xb4`, `g7xa1xc3`, `xd6` (a removal), `--`.
+// Reads and writes moves with the names of points: `d6`, `a1-a4`, `d6xb4`, `g7xa1xc3`, `xd6` (a
+// removal) and `--` (a pass).
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/game/annotation.hpp>

@@ -22,12 +22,14 @@ struct Claim {
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The name that this format has for the place of the rule set, such as "Variant tag".
+    /// The part of a record that has the rule set, in the words of its format, such as "Variant
+    /// tag".
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The name that this format has for the place of a whole rule set, such as "RuleSet tag".
+    /// The part of a record that has a whole rule set, in the words of its format, such as "RuleSet
+    /// tag".
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. Then the name of a rule set means the rules that Sanmill
     /// plays.

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The events of a part of a record. Only PGN has events of the grammar. They show what is still
-/// open at the end of the part.
+/// The events of a part of a record. Only PGN has events of the grammar. They show the comments and
+/// variations that are still open at the end of the part.
 struct UnreadEvents {
     Layout layout;
     std::span<const grammar::Event> events;
@@ -23,7 +23,8 @@ struct UnreadEvents {
 /// - No line begins with `%`, with `[` or like a record.
 /// - An open comment is closed.
 /// The events of the part are in `events`. Inside a variation, `closes_variations` must be true. It
-/// adds missing parentheses, and writes braces in comments as `format_comment` does. Linear time.
+/// adds missing parentheses, and writes braces in comments as `format_comment` does. The function
+/// needs linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // Computes the values of positions in another way, without symmetries, slots or moves backward. It
-// examines every position again and again, each time one ply deeper. Only for small games.
+// examines every position again and again, each time one ply deeper. Use it only for small games.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/position_value.hpp>
@@ -39,10 +39,10 @@ private:
 
     std::size_t number(const Position& position);
     void expand(std::size_t number);
-    /// The value of a ply for the player who makes it. Empty if it is not known.
+    /// The value of a ply for the player who makes it. The result is empty if it is not known.
     std::optional<Exact> value_before(const After& after) const;
     /// The value of a position if the known plies prove it, and the game ends within this number of
-    /// plies. Otherwise empty.
+    /// plies. Otherwise, the result is empty.
     std::optional<Exact> value_within(const Node& node, unsigned plies) const;
 
     std::unordered_map<Position, std::size_t, Hash> numbers_;

@@ -6,8 +6,8 @@
 
 namespace merels::test {
 
-/// The faults of a report on a position whose true values an oracle knows: a false claim, an
-/// illegal line, two equal lines, a wrong order. Empty if there are none.
+/// The faults of a report: a false claim, an illegal line, two equal lines or a wrong order. The
+/// oracle `truth` has the true values. The result is empty if there are no faults.
 std::string faults(const SearchReport& report, const Position& root, const exact::Oracle& truth);
 
 /// The faults of the lines alone.

@@ -5,7 +5,8 @@
 
 namespace merels::test {
 
-/// More comments that seem to hold another than the grammar follows, and one that does behind them.
+/// More comments with a possible inner comment than the grammar examines. After them, there is a
+/// comment that really contains another one.
 inline std::string with_many_open_braces() {
     std::string text = "1. d6 (1. d7 xx ";
     for (int i = 0; i < 100; ++i) text += "{a {b}\n\n";

@@ -8,8 +8,8 @@
 
 namespace merels::test {
 
-/// Makes folders in each other. The system refuses their path, because it is too long. So even root
-/// cannot read the last folder.
+/// Makes a folder in a folder, and so on. The system refuses the path of the last
+/// folder, because it is too long. So even root cannot read this folder.
 inline void make_too_deep(const std::string& folder) {
     const std::string name(200, 'x');
     int now = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY);

@@ -25,9 +25,9 @@ struct Hostile {
     std::string name;
     /// SQLite runs it without the limits of Merels.
     std::string sql;
-    /// A table or index whose pages lead in circles after the change. Empty if there is none.
+    /// A table or index whose pages lead in circles after the change. It is empty if there is none.
     std::string endless{};
-    /// Changes the bytes of the file at the end.
+    /// Changes the bytes of the file after all other changes.
     std::function<void(std::string& bytes)> change{};
 };
 

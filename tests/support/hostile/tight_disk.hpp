@@ -2,9 +2,9 @@
 
 // A folder on a disk that a test can fill for some time.
 //
-// Everywhere: the process may write nothing into files, as if the quota were used up (EFBIG). Where
-// MERELS_SMALL_DISK names a folder on a small disk of its own (a tmpfs of some MiB), that disk is
-// filled (ENOSPC); so people can see the real thing:
+// Usually, the process only gets a limit for the size of files (EFBIG). If MERELS_SMALL_DISK names
+// a folder on a separate small disk (a tmpfs of some MiB), the test fills this disk (ENOSPC). So
+// people can see a disk that is really full:
 //
 //   mount -t tmpfs -o size=3m tmpfs /tmp/small
 //   MERELS_SMALL_DISK=/tmp/small xvfb-run -a build/release/bin/window "[full-disk]"
@@ -79,8 +79,8 @@ public:
         std::error_code error;
         std::filesystem::remove(small_ + "/filler", error);
     }
-    /// The whole process can write nothing in the meantime, not even the test's output: `act`
-    /// returns the values to be checked after it.
+    /// Calls `act` while the disk is full. Meanwhile, the process cannot write to files, not even
+    /// the output of the test. So `act` returns values, which are checked after it.
     template <class Act> auto while_full(Act act, rlim_t room = 0) const {
         struct RoomAfter {
             ~RoomAfter() { disk.make_room(); }

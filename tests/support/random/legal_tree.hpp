@@ -4,7 +4,7 @@
 
 namespace merels::test {
 
-/// Every move of the tree is legal where it stands, and the links between the nodes agree.
+/// True if every move of the tree is legal at its place, and the links between the nodes agree.
 bool is_legal_tree(const Game& game);
 
 } // namespace merels::test

@@ -8,15 +8,15 @@
 
 namespace merels::test {
 
-/// Every diagnostic as `CODE begin-end message | hint`, one a line.
+/// Every diagnostic as a line of the form `CODE begin-end message | hint`.
 std::string listed(const Diagnostics& diagnostics);
 
-/// The faults of a text. For a text without faults, "fine: ", its position in the form of Merels,
-/// and the remarks.
+/// The faults of a text. If there are none, the result is "fine: ", the position in the form of
+/// Merels, and the remarks.
 std::string verdict(std::string_view text, const RuleSet& rule_set, PositionFormat format);
 
-/// A position with random men, hands, side to move and number of quiet plies, as far as the rule
-/// set allows them.
+/// A random position that the rule set allows. Men, hands, the side to move and the number of quiet
+/// plies are random.
 Position random_setup(const RuleSet& rule_set, std::mt19937& random);
 
 } // namespace merels::test

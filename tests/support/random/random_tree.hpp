@@ -7,20 +7,21 @@
 
 namespace merels::test {
 
-/// A random game tree that is hard on a writer: nested variations, hostile comments, every kind of
-/// field, odd tags, sometimes a start in the middle of a game. Mostly 0 to 40 moves, sometimes
-/// hundreds. The tags are in the writer's order; the result agrees with the board at the end of the
-/// main line. The same seed gives the same tree.
+/// A random game tree that is difficult to write. It has nested variations, hostile comments, every
+/// kind of field and odd tags. Sometimes it begins in the middle of a game. It usually has up to 40
+/// moves, but sometimes hundreds. The tags are in the writer's order. The result agrees with the
+/// board at the end of the main line. The same seed gives the same tree.
 Game random_tree(const RuleSet& rule_set, std::mt19937_64& random);
 
-/// Things that can be written about a move; a variation's first move has comments before it, too.
+/// A random annotation of a move. The first move of a variation also has comments before it.
 Annotation random_annotation(const Board& board, bool is_variation, std::mt19937_64& random);
 Comment random_comment(const Board& board, std::mt19937_64& random);
 
 /// A comment's text in normal form, without any known field.
 std::string random_comment_text(std::mt19937_64& random);
 
-/// Tags in the writer's order, none of those that it makes of the game.
+/// Adds random tags in the writer's order. Tags that the writer makes from the game are not among
+/// them.
 void add_random_tags(Tags& tags, std::mt19937_64& random);
 
 } // namespace merels::test

@@ -20,7 +20,7 @@
 
 namespace merels::test {
 
-/// A setup by names; the points of a side are separated by blanks.
+/// The men of a position. Blanks separate the points of a side.
 struct Men {
     std::string white;
     std::string black;
@@ -32,7 +32,7 @@ struct Men {
 
 RuleSet custom(const Board& board, const Rules& rules);
 
-/// Fails the test when the rule set refuses the setup.
+/// Makes a position. The test fails if the rule set does not allow it.
 Position set_up(const RuleSet& rule_set, const Men& men);
 
 Point point(const Board& board, std::string_view name);
@@ -42,7 +42,7 @@ PointSet points(const Board& board, const std::string& names);
 Move ply(const Board& board, std::string_view text);
 std::string text(const Board& board, Move move);
 
-/// The position after plies separated by blanks, each of which must be legal.
+/// The position after some plies. Blanks separate the plies, and all of them must be legal.
 Position play(Position position, const std::string& plies);
 
 std::set<std::string> legal_plies(const Position& position);

@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 using test::ScratchFolder;
 
-/// Some games whose lists and explorers are easy to foresee.
+/// Some games. It is easy to predict their rows in lists and in the explorer.
 inline std::string club_records() {
     const auto record = [](const std::string& white, const std::string& black, int year,
                            const std::string& result, const std::string& moves) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// A real window, driven as a person drives it: keys and clicks go through the display.
+// Uses a real window as a person does. Keys and clicks go through the display.
 //
 //   Driver driver{{"samples/tutorials/running-mill.pgn"}};
 //   driver.press("Right");
@@ -21,22 +21,22 @@ namespace merels::viewer {
 
 class Driver {
 public:
-    /// Words as on the command line; a path is relative to the project's folder. The user's own
+    /// The words of a command line. A path is relative to the project's folder. The user's own
     /// files are not read or written. Without words, the window shows a new game.
     explicit Driver(std::vector<std::string> words = {}, std::string unsaved_folder = {});
     ~Driver();
 
     MainFrame& frame() { return *frame_; }
-    /// The tab in front; the test fails if it is not a game.
+    /// The tab in front. The test fails if it is not a game.
     GamePage& game();
 
-    /// Opens the first game of a text in a tab of its own.
+    /// Opens the first game of a text in a new tab.
     void open_text(const std::string& text);
-    /// Presses keys such as "Ctrl+Right"; several are divided by blanks.
+    /// Presses keys such as "Ctrl+Right". Blanks separate several keys.
     void press(const std::string& keys);
-    /// Types text into the focus.
+    /// Types text into the field with the focus.
     void type(const std::string& text);
-    /// A click on a point of the board in front.
+    /// Clicks on a point of the board in front.
     void click(Point point);
     void click_at(const wxWindow& window, wxPoint place);
     /// Drags from one point of the board to another, with a button and keys such as "Shift".
@@ -48,8 +48,8 @@ public:
     void settle();
     /// True if a man on the board in front is moving.
     bool is_moving() const;
-    /// Waits until the condition is true, and answers events during this time. False if it does not
-    /// become true.
+    /// Waits until the condition is true, and answers events during this time. Returns false if it
+    /// does not become true.
     bool wait_for(const std::function<bool()>& is_so);
     /// The text of the status line.
     std::string told() const;

@@ -32,9 +32,10 @@ public:
     PointSet choices() const;
     /// True if the choices are men that may be captured.
     bool is_taking() const;
-    /// The entered move. Valid after `Click::complete`.
+    /// The entered move. It is valid after `Click::complete`.
     Move move() const { return *move_; }
-    /// The reason why the last click was refused, as a sentence. Valid after `Click::refused`.
+    /// The reason why the last click was refused, as a sentence. It is valid after
+    /// `Click::refused`.
     const std::string& why_refused() const { return why_refused_; }
     /// The pass, if it is the only legal move.
     std::optional<Move> forced_pass() const;

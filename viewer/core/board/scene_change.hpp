@@ -1,6 +1,6 @@
 #pragma once
 
-// Finds where two scenes differ, so that only these places are painted again.
+// Finds the places where two scenes differ. Only these places must be painted again.
 
 #include <libnotation/drawing/scene/scene.hpp>
 

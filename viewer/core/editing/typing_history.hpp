@@ -1,7 +1,7 @@
 #pragma once
 
-// The history of what was typed into a text field. The desktop's own fields have no such history.
-// Undo goes back word by word.
+// The earlier texts of a text field, for undo and redo. The desktop's own fields have no such
+// history. Undo goes back word by word.
 //
 //   TypingHistory history;
 //   history.begin(L"good");           // the text before typing

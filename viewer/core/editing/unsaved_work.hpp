@@ -26,7 +26,7 @@
 
 namespace merels::viewer {
 
-/// An unsaved game, and where it came from.
+/// An unsaved game, and its file or collection.
 struct LeftGame {
     Game game;
     GameOrigin origin{};

@@ -28,7 +28,7 @@ struct OpenedGame {
     std::uint64_t number = 1;
 };
 
-/// How the records of a file are read.
+/// The way in which the records of a file are read.
 struct RecordReading {
     /// The rule set for all records. If it is null, each record is read under its own rules. A
     /// record without rules is read under nine men's morris.

@@ -31,7 +31,7 @@ struct MoveMetrics {
 /// The width of words in a style. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// Some words of a stretch, which are on the same line.
+/// Words of a stretch that are on the same line.
 struct MoveRun {
     /// The number of the stretch that the words are from.
     std::size_t stretch;

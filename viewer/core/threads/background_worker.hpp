@@ -1,7 +1,7 @@
 #pragma once
 
-// Does work in a thread while the window goes on. The thread calls no function of the window.
-// Instead, the window polls for news, and gets only the latest.
+// Does work in a thread. Meanwhile, the window reacts as usual. The thread calls no function of the
+// window. Instead, the window polls for news. It gets only the latest news.
 //
 //   BackgroundWorker<Page> worker;
 //   worker.start([game](const std::stop_token& stop, const auto& tell) { tell(page(game, stop)); },

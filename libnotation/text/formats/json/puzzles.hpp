@@ -15,7 +15,7 @@ bool is_puzzles(std::string_view beginning);
 
 /// The beginning of the next puzzle at or after `at`. If there is none, the size of the text.
 std::size_t puzzle_begin(std::string_view text, std::size_t at);
-/// The end of the puzzle that begins at `begin`. Linear time.
+/// The end of the puzzle that begins at `begin`. The function needs linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
 
 /// Reads one puzzle. The puzzle has the id of a rule set, and is read under the rules that Sanmill

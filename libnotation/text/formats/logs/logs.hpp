@@ -16,8 +16,8 @@ namespace merels {
 /// below the table.
 bool is_goldtoken(std::string_view text);
 
-/// The end of a game, which is after the paragraph below the table. If this paragraph is missing,
-/// the game ends where the next game begins, at the line above its first move.
+/// The end of a game. It is after the paragraph below the table. If this paragraph is missing, the
+/// game ends where the next game begins, at the line above its first move.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black.

@@ -40,7 +40,7 @@ private:
 
     std::string& text_;
     std::size_t column_ = 0;
-    /// The last place where the current line could be broken, which is before its last word.
+    /// The last place where the current line could be broken: before its last word.
     std::size_t last_blank_ = none;
     bool is_glued_ = false;
 };
@@ -55,7 +55,8 @@ struct MovetextOptions {
     MoveSpelling spelling;
 };
 
-/// Options that write everything, in a/g notation. The game must outlive the options.
+/// Options that write everything. Moves have the names of points, such as `a1-a4`. The game must
+/// outlive the options.
 MovetextOptions with_letters(const Game& game);
 
 /// Appends the moves of a game with numbers, annotations, variations and the result. The lines have

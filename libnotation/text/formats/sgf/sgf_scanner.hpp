@@ -18,7 +18,7 @@ bool is_sgf(std::string_view text);
 std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// The end of the record, which is the beginning of the next tree. Text after a tree belongs to the
 /// record of that tree. If a tree is not closed, it ends where another tree certainly begins.
-/// Linear time.
+/// The function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// The next line that certainly begins a tree, even if another tree is open. The line begins with
 /// `(;`. In addition, the line before is empty, or the line has a property that is only allowed in
