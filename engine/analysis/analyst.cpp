@@ -52,8 +52,8 @@ unsigned depth_of(const ValuedMove& candidate) {
     return estimate != nullptr ? estimate->depth : 0;
 }
 
-/// The value of a position that no oracle knows, from its sorted moves. Moves without a value count
-/// as not better, if a search has rejected them.
+/// The value of a position that no oracle knows, from its sorted moves. If there was a search,
+/// moves without a value are not better, because the search has rejected them.
 std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves, bool is_searched) {
     const auto best = moves.front().value;
     const auto* exact = best ? std::get_if<Exact>(&*best) : nullptr;

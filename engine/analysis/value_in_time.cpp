@@ -76,7 +76,7 @@ private:
 
     const exact::Oracle& oracle_;
     unsigned positions_ = 0;
-    /// For each position, a number of plies without a capture: the value holds with fewer of them.
+    /// For each position, a limit. The value holds if fewer plies were without a capture.
     std::unordered_map<std::uint64_t, unsigned> proven_;
 };
 

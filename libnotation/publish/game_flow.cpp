@@ -121,7 +121,8 @@ private:
         }
     }
 
-    /// True for a value without words, of a move without a sign in the main line.
+    /// True if the graph shows the value, so that the text leaves it out: a move of the main line
+    /// without a sign and without words.
     bool is_in_graph(NodeId node, const Comment& comment) const {
         return values_ == FlowValues::in_graph && comment.evaluation
                && paragraphs_.back().depth == 0 && game_.annotation(node).glyphs.empty()

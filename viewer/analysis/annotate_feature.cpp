@@ -178,7 +178,7 @@ private:
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
-    /// The state of the game whose record was last looked at.
+    /// The state of the game when its record was last examined.
     std::optional<std::uint64_t> looked_at_;
     /// The version of the document that was copied, and the copy. It exists while it is annotated.
     std::uint64_t copied_ = 0;

@@ -15,8 +15,8 @@ namespace {
 ///
 /// The plies form a graph of slots, not of positions. Each ply is an edge to one slot, which
 /// `SubspaceIndex::slot` gives for the position after it. This is important if symmetries keep a
-/// position. Only with this rule are there as many edges backward as forward, so that a count of
-/// plies can reach zero.
+/// position. With this rule, there are as many edges backward as forward, so a count of plies can
+/// reach zero.
 class Retraction {
 public:
     /// Goes from the slots of one subspace back to the slots of the subspace before it. All
@@ -150,15 +150,15 @@ struct alignas(64) Worker {
     Scheduled scheduled;
 };
 
-/// Solves two subspaces together by retrograde analysis. In the second one, the men of both sides
-/// are exchanged, and plies lead from each to the other. With men in hand, this is only needed if
-/// moves lead back and forth between them. Placements then count as captures.
+/// Solves two subspaces together by retrograde analysis. In the second subspace, the men of both
+/// sides are exchanged. Plies lead from each subspace to the other. With men in hand, this is only
+/// needed if moves lead back and forth between them. Placements then count as captures.
 ///
 /// First, each position looks one ply ahead. The end of the game, or a capture into a finished
-/// table, may give it a value. Otherwise it gets the number of its other plies. Then come the
-/// layers, by plies to the end: all plies without a capture that lead to the positions of the layer
-/// are undone. A position with a ply to a loss is won. A position is lost if all its plies lead to
-/// wins.
+/// table, may give it a value. Otherwise it gets the number of its other plies. The layers follow,
+/// in the order of plies to the end. All plies without a capture that lead to the positions of a
+/// layer are undone. A position with a ply to a loss is won. A position is lost if all its plies
+/// lead to wins.
 class PairSolver {
 public:
     /// The tables after captures must be finished.

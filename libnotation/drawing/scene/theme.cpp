@@ -11,8 +11,8 @@ namespace {
 
 struct InkColors {
     Ink ink;
-    /// The colors for wood, slate, parchment and contrast. For each, first on a light desktop, then
-    /// on a dark one.
+    /// The colors for wood, slate, parchment and contrast. Each of them has a color for a light
+    /// desktop, and then a color for a dark desktop.
     std::string_view colors;
 };
 

@@ -18,8 +18,8 @@ constexpr std::size_t most_kept_of_block = 100'000;
 /// The prepared records of a block.
 struct PreparedBlock {
     FileFindings findings;
-    /// Only the first `count` records belong to the block. The others just keep their memory for
-    /// reuse.
+    /// Only the first `count` records belong to the block. The other records only keep their memory
+    /// for reuse.
     std::vector<ImportRecord> records;
     std::size_t count = 0;
 };

@@ -99,7 +99,8 @@ private:
         introduction_comments_ = CommentTracker{text_, at};
     }
 
-    /// True for a displaced tag (`tag_lines.hpp`), such as `> [Event "a"]`, where a tag may stand.
+    /// True for a displaced tag (`tag_lines.hpp`), such as `> [Event "a"]`, at a place where a tag
+    /// is possible.
     bool is_displaced_tag(std::string_view line, std::size_t at) {
         if (has_tags_ ? has_text_ : !is_behind_comments(at)) return false;
         return displaced_tag(line).has_value();

@@ -137,9 +137,9 @@ void FenReader::read_side() {
                        "the player to move must be w or b");
 }
 
-/// Finds out which player's men come first in a FEN of 11 fields. In the oldest ones they are
-/// Black's, because Black began. In later ones they are White's. The men on the board decide this.
-/// If both players have the same number, either order is possible.
+/// Finds out which player's men come first in a FEN of 11 fields. In the oldest FENs, Black's men
+/// come first, because Black began. In later FENs, White's men come first. The men on the board
+/// decide this. If both players have the same number, either order is possible.
 void FenReader::check_order_of_old_fen() {
     const auto is_number_of = [&](std::size_t field, Color color) {
         return parse_number<std::int64_t>(fields_[field]) == setup_.men[index(color)].size();

@@ -21,7 +21,7 @@ bool begins_like_line(std::string_view text) {
     return has_side && trimmed(text.substr(1)).starts_with(':');
 }
 
-/// True if the first word contains a slash. Only the rings of a FEN do.
+/// True if the first word contains a slash. Only the rings of a FEN contain a slash.
 bool begins_like_fen(std::string_view text) {
     const std::string_view word = text.substr(0, text.find_first_of(blanks));
     return word.find('/') != std::string_view::npos;

@@ -90,8 +90,8 @@ void PositionReader::report_shape(std::string_view where, std::string message, s
         faults_.report(Code::bad_position, where, std::move(message), std::move(hint));
 }
 
-/// The note that all men who are not on the board are lost, if no hands are given. Usually this is
-/// not intended.
+/// The note that all men count as lost if they are not on the board and no hands are given. Usually
+/// this is not intended.
 Diagnostics PositionReader::remarks(const Position& position) const {
     const auto end = outcome(position);
     if (!parts_[part_letters.find('H')].empty() || !end || end->reason != Reason::too_few_men)

@@ -119,7 +119,7 @@ std::vector<LibraryItem> games_in(const std::string& folder, Shelf shelf, RuleSe
     return items;
 }
 
-/// Items for all built-in rule sets. Rule sets with the same board stand together.
+/// Items for all built-in rule sets. Rule sets with the same board are next to each other.
 std::vector<LibraryItem> rule_set_items() {
     std::vector<const RuleSet*> sorted;
     for (const RuleSet& rules : rule_sets::all()) {
