@@ -26,7 +26,7 @@ class Names : public Verb {
 public:
     void describe(Options& options) override {
         collection_.describe(options);
-        options.operand(Value::one_of("KIND", {{"player", "White and Black"},
+        options.operand(Value::one_of("KIND", {{"player", "the tags White and Black"},
                                                {"event", "the tag Event"},
                                                {"place", "the tag Site"},
                                                {"annotator", "the tag Annotator"}}),
