@@ -119,7 +119,8 @@ public:
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies, from 0 (the end of the game)");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
-        options.flag("-s,--sheet", is_sheet_, "draw all plies, or those of --every, on one sheet");
+        options.flag("-s,--sheet", is_sheet_,
+                     "draw all plies, or the plies of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file, or folder for --every (standard output)");

@@ -125,7 +125,8 @@ public:
         options.note("  q                quit                   m           answer a task");
         options.note(
             "In a pipe or file, you get all games with their final positions. With --ply,");
-        options.note("--all or --json, you get one game: the first, or that of --game. The exit");
+        options.note(
+            "--all or --json, you get one game: the first, or the game of --game. The exit");
         options.note("status is 0 even for damaged games, and 2 for games that cannot be shown.");
         options.note("With the following command, git shows changes of games in this form.");
         options.note("  git config diff.merels.textconv 'merels show'");

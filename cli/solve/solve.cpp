@@ -163,7 +163,7 @@ public:
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile with a job for each step"},
                                                 {"json", "the same jobs as JSON"}}),
-                       plan_, "print what would be solved, as table, make or json");
+                       plan_, "print the plan, as table, make or json");
         options.choice("--verify",
                        Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},
                                                {"all", "every position"},
@@ -192,7 +192,7 @@ public:
         if (check_) return run_check(out, rule_set);
         if (rule_set == nullptr) throw UsageError{"RULES is required"};
         if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
-            throw UsageError{"choose what to solve: --up-to N, --men A-B or --all"};
+            throw UsageError{"choose the positions to solve: --up-to N, --men A-B or --all"};
         if (is_last_only_ && !(men_ && output_))
             throw UsageError{"--only needs --men and --output"};
         if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces needs --all"};

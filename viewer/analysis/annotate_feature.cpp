@@ -123,7 +123,7 @@ private:
             document.extend(annotated.game);
         } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
             return finish(
-                tr("The beginning of the game has changed, so the result does not fit it."));
+                tr("The beginning of the game has changed, so the result does not fit the game."));
         }
         if (document.state() == before)
             return finish(tr("The result adds nothing to the game as it is now."));

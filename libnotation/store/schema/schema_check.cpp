@@ -122,7 +122,8 @@ private:
                                                          shown(found.type), ours.type),
                                              is_view && found.type == "table"});
         else if (ours.table != found.table || ours.statement != found.statement)
-            add(fmt::format("the {} '{}' is not as Merels makes it", ours.type, ours.name),
+            add(fmt::format("the {} '{}' differs from the one that Merels makes", ours.type,
+                            ours.name),
                 is_view);
     }
 

@@ -293,7 +293,8 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
     return attempt(collection.path(), [&] {
         for (const QueryNode& node : query.nodes)
             if (node.kind == QueryNode::Kind::term && node.term.field == Field::filter)
-                refuse(StoreFault::refused, "the query has filters to be put in");
+                refuse(StoreFault::refused,
+                       "the filters of the query were not replaced by their queries");
         Collection::State& state = collection.state();
         const StopScope stop{state.database, options.stop};
         const SharedSnapshot moment{state, options.jobs > 1 ? helpers_for(state, options) : 0};

@@ -119,13 +119,13 @@ TEST_CASE("solve says what cannot be solved and why") {
          "fewer "
          "men, or allow more\n"},
         {{"nine-mens-morris"},
-         "merels: choose what to solve: --up-to N, --men A-B or --all\n"
+         "merels: choose the positions to solve: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "3+9-3+6"},
          "merels: a game of nine-mens-morris never has 3 men against 3 with 9 and 6 in hand "
          "[E802]\n"},
         {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
-         "merels: choose what to solve: --up-to N, --men A-B or --all\n"
+         "merels: choose the positions to solve: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "3"},
          "merels: --men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not '3'\nTry "

@@ -112,7 +112,7 @@ TEST_CASE("the doctor says what is wrong with tables and merged names") {
             descriptions.push_back(part.what + ": " + description);
     CHECK(descriptions
           == std::vector<std::string>{
-              "schema: the view 'endings' is not as Merels makes it",
+              "schema: the view 'endings' differs from the one that Merels makes",
               "schema: the view 'game_list' is missing",
               "names: 'A' is merged with 'B', which is not a standard spelling, in players"});
     const auto repaired = repair(path);

@@ -58,16 +58,17 @@ TEST_CASE("a collection whose tables are not those of Merels is not opened") {
              {"PRAGMA foreign_keys = OFF; DROP TABLE filters", "the table 'filters' is missing"},
              {"DROP INDEX games_by_year", "the index 'games_by_year' is missing"},
              {"DROP INDEX games_by_year; CREATE INDEX games_by_year ON games (date)",
-              "the index 'games_by_year' is not as Merels makes it"},
+              "the index 'games_by_year' differs from the one that Merels makes"},
              {"CREATE UNIQUE INDEX one ON games (plies)",
               "the table 'games' has the index 'one', which Merels did not make"},
              {"ALTER TABLE players ADD COLUMN x TEXT",
-              "the table 'players' is not as Merels makes it"},
-             {rewrite("lines", "STRICT", ""), "the table 'lines' is not as Merels makes it"},
+              "the table 'players' differs from the one that Merels makes"},
+             {rewrite("lines", "STRICT", ""),
+              "the table 'lines' differs from the one that Merels makes"},
              {rewrite("games", "plies INTEGER", "plies TEXT"),
-              "the table 'games' is not as Merels makes it"},
+              "the table 'games' differs from the one that Merels makes"},
              {"DROP TABLE comments; CREATE TABLE comments (text)",
-              "the table 'comments' is not as Merels makes it"},
+              "the table 'comments' differs from the one that Merels makes"},
              {"CREATE TABLE mine (game INTEGER REFERENCES Games)",
               "the table 'mine', which Merels did not make, refers to 'games'"},
              {"PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = (SELECT rootpage "
@@ -121,7 +122,7 @@ TEST_CASE("views are for people: one that is missing or changed does not keep a 
     sql::Database database{path, sql::Access::read};
     const auto faults = schema_faults(database);
     REQUIRE(faults.size() == 2);
-    CHECK(faults[0].description == "the view 'game_list' is not as Merels makes it");
+    CHECK(faults[0].description == "the view 'game_list' differs from the one that Merels makes");
     CHECK(faults[1].description == "the view 'endings' is missing");
     CHECK((faults[0].is_harmless && faults[1].is_harmless));
 }
