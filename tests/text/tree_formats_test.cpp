@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/long_run.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -10,11 +11,7 @@ using namespace merels::test;
 
 namespace {
 
-#ifdef NDEBUG
-constexpr unsigned games_per_rule_set = 1000;
-#else
-constexpr unsigned games_per_rule_set = 250;
-#endif
+const unsigned games_per_rule_set = in_long_run(1000U, 200U);
 
 /// Writes a game, reads it again; the text when it is not the same game, for the report.
 std::string broken_by(const Game& game, Format format) {
@@ -44,9 +41,11 @@ void check_law(Format format) {
 
 } // namespace
 
-TEST_CASE("a game written as SGF is that game when it is read again") { check_law(Format::sgf); }
+TEST_CASE("a game written as SGF is that game when it is read again", "[long]") {
+    check_law(Format::sgf);
+}
 
-TEST_CASE("a game written as JSON Lines is that game when it is read again") {
+TEST_CASE("a game written as JSON Lines is that game when it is read again", "[long]") {
     check_law(Format::json);
 }
 

@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/hostile/damaged_records.hpp>
+#include <tests/support/long_run.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -14,11 +15,7 @@ using namespace merels::test;
 
 namespace {
 
-#ifdef NDEBUG
-constexpr unsigned games_each = 1000;
-#else
-constexpr unsigned games_each = 250;
-#endif
+const unsigned games_each = in_long_run(1000U, 200U);
 
 /// Reads games with nine men's morris as the default. The writer always names the rule set.
 std::vector<Game> read_games(const std::string& text, std::string& findings) {
@@ -74,7 +71,7 @@ Game without_annotations(const Game& game) {
 
 } // namespace
 
-TEST_CASE("what is written of a game is that game when it is read again") {
+TEST_CASE("what is written of a game is that game when it is read again", "[long]") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         std::mt19937_64 random{2026};
         std::string broken;

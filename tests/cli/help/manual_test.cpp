@@ -142,15 +142,13 @@ TEST_CASE("man and groff have nothing to say against the pages") {
     const Folder folder;
     const std::vector<std::string> pages = written_pages(folder);
     folder.write("wrong.1", ".TH WRONG 1\n.SH NAME\nwrong \\- a page\n.nosuch \\[nosuch]\n");
-    for (const std::string& page : pages) {
-        const Ran man
-            = folder.shell("man --warnings -E UTF-8 -Tutf8 -Z -l " + page + " >/dev/null");
-        CHECK(man.status == 0);
-        CHECK(man.err.empty());
-        const Ran groff = folder.shell("groff -k -man -ww -Tutf8 " + page + " >/dev/null");
-        CHECK(groff.status == 0);
-        CHECK(groff.err.empty());
-    }
+    REQUIRE(pages.size() > 10);
+    const Ran man = folder.shell("man --warnings -E UTF-8 -Tutf8 -Z -l man?/* >/dev/null");
+    CHECK(man.status == 0);
+    CHECK(man.err == "");
+    const Ran groff = folder.shell("groff -k -man -ww -Tutf8 man?/* >/dev/null");
+    CHECK(groff.status == 0);
+    CHECK(groff.err == "");
     CHECK(!folder.shell("man --warnings -E UTF-8 -Tutf8 -Z -l wrong.1 >/dev/null").err.empty());
     CHECK(!folder.shell("groff -k -man -ww -Tutf8 wrong.1 >/dev/null").err.empty());
 }

@@ -6,6 +6,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
 
+#include <vector>
+
 using namespace merels;
 using namespace merels::exact;
 using namespace merels::test;
@@ -53,9 +55,12 @@ TEST_CASE("small games have the values that brute force finds, under any rules",
     }
 }
 
-TEST_CASE("six men's morris with three against three has the values that brute force finds") {
+TEST_CASE("six men's morris with three against three has the values that brute force finds",
+          "[long]") {
     RuleSet rule_set = *rule_sets::find("six-mens-morris");
-    for (const std::uint8_t fly_at : {std::uint8_t{0}, std::uint8_t{3}}) {
+    const std::vector<std::uint8_t> all{0, 3};
+    const std::vector<std::uint8_t> usual{3};
+    for (const std::uint8_t fly_at : in_long_run(all, usual)) {
         rule_set.rules.fly_at = fly_at;
         const MemoryDatabase database = solved(rule_set, 6);
         CHECK(count_differences(rule_set, sides(rule_set, 6), database) == 0);

@@ -8,9 +8,11 @@
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/engine/search/claims.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/long_run.hpp>
 #include <tests/support/random/random_play.hpp>
 
 #include <array>
+#include <vector>
 
 using namespace merels;
 using namespace merels::exact;
@@ -134,11 +136,13 @@ TEST_CASE("what an oracle knows of first plies is exact, also where a player pla
     }
 }
 
-TEST_CASE("with the endings up to six men, a search of seven men claims nothing false") {
+TEST_CASE("with the endings up to six men, a search of seven men claims nothing false", "[long]") {
     std::mt19937 random{23};
     std::uint64_t hits = 0;
     std::size_t proven = 0;
-    for (const char* id : {"nine-mens-morris", "moinho"}) {
+    const std::vector<const char*> every{"nine-mens-morris", "moinho"};
+    const std::vector<const char*> usual{"moinho"};
+    for (const char* id : in_long_run(every, usual)) {
         const RuleSet& rule_set = *rule_sets::find(id);
         const auto endings = solve(*plan_up_to(rule_set, 6), {.jobs = 2});
         const auto truth = solve(*plan_up_to(rule_set, 7), {.jobs = 2});

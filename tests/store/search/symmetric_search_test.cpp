@@ -137,11 +137,7 @@ std::size_t check_all(const Collection& collection, const Replays& replays, cons
     return questions;
 }
 
-#ifdef NDEBUG
-constexpr std::size_t trees = 15;
-#else
-constexpr std::size_t trees = 6;
-#endif
+const std::size_t trees = in_long_run(15U, 4U);
 
 } // namespace
 
@@ -160,7 +156,7 @@ TEST_CASE("a position is found in exactly the games that a replay of all finds",
     }
 }
 
-TEST_CASE("a position of a variation is found in exactly the games that have it") {
+TEST_CASE("a position of a variation is found in exactly the games that have it", "[long]") {
     std::mt19937_64 random{405};
     for (const char* id : {"nine-mens-morris", "morabaraba", "three-mens-morris"}) {
         const RuleSet& rules = *rule_sets::find(id);

@@ -169,7 +169,8 @@ TEST_CASE("with any size of pages in the header, the pages that SQLite reads are
     }
 }
 
-TEST_CASE("the page that SQLite locks and never writes is not damaged") {
+// It reads a gigabyte.
+TEST_CASE("the page that SQLite locks and never writes is not damaged", "[.long]") {
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     fill(path);
