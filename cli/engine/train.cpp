@@ -73,7 +73,7 @@ public:
         options.option("-p,--player", "NAME", player_, "only mistakes of NAME");
         options.option("-n,--new", "N", new_, "at most N cards that were never asked (10)");
         options.option("--progress", Value::file("PROGRESS"), progress_,
-                       "the file with the answers (training.db in the data folder)");
+                       "file with the answers (training.db in the data folder)");
         options.option("--day", "DATE", day_, "train as on this day (today)");
         options.option("--seed", "S", seed_, "the same seed shows the same images of positions");
         options.flag("--list", is_list_, "show when the cards of FILE, or all cards, are due");

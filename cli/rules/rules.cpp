@@ -270,7 +270,7 @@ public:
         id.words.push_back({"which", "show which rule sets fit the records of files"});
         options.operands(id, words_, Need::optional);
         options.flag("--json", is_json_,
-                     "print the list, a rule file or the rule sets that fit as JSON");
+                     "print the list, a rule file or the fitting rule sets as JSON");
         options.option("-r,--rules", Value::file("FILE"), more_,
                        "with 'which', also try this rule file or folder");
         options.option("--from", Value::format("FORMAT"), format_,
