@@ -38,8 +38,8 @@ public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// The next complete line of the bytes so far. If a line is too long, this is reported once,
-    /// before its end. `line` is then only its beginning.
+    /// The next complete line of the bytes so far. A line that is too long is reported once.
+    /// `line` is then only the beginning of that line.
     std::optional<Kind> next(std::string& line);
     /// The rest of the text at the end of input. It counts as a line. The result is empty if
     /// nothing is left.

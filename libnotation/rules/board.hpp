@@ -60,7 +60,7 @@ private:
     std::vector<Point> image_;
 };
 
-/// A line through a point. The point itself is not mentioned.
+/// A line through a point. The point itself is not stored.
 struct LineAt {
     /// The other points of the line.
     PointSet others;

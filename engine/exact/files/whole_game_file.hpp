@@ -43,7 +43,7 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// A set without positions. It computes canonical forms.
+    /// This set stays empty. Only its `canonical` is used.
     PositionSet positions_;
     const RuleSet* rule_set_;
     /// The keys of all positions, sorted. `codes_` has the code of each value.

@@ -43,7 +43,7 @@ enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
-    /// Everyone whom the user's umask allows.
+    /// Everyone who may read new files by the user's umask.
     as_usual,
     /// Only the owner of the file (mode 0600).
     owner,

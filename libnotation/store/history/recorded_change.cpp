@@ -25,7 +25,7 @@ void RecordedChange::keep(GameId id, const Game& before, const Game* after,
     // In our own records, each tag has a single line. JSON Lines keep any value exactly.
     const auto text = [](const Game& game) { return write(game, Format::json).text; };
     const auto after_text = after == nullptr ? std::nullopt : std::optional{text(*after)};
-    // If a change changes a game twice, only its first state is stored. Undo restores this state.
+    // If one change writes a game twice, `before` stays as it was. Undo restores this state.
     state_.database.run(
         "INSERT INTO changed_games (change, game, before, after, import) VALUES (?, "
         "?, ?, ?, ?) ON CONFLICT (change, game) DO UPDATE SET after = "

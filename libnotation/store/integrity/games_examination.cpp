@@ -237,7 +237,7 @@ private:
         sql::Statement select{database_, "SELECT postings FROM segments WHERE id = ?"};
         select.bind(segment);
         if (select.step() && select.integer(0) != count)
-            result_.add(fmt::format("segment {} of the index has {} postings, but {} in its row",
+            result_.add(fmt::format("segment {} of the index has {} postings, but its row says {}",
                                     segment, count, select.integer(0)));
     }
 

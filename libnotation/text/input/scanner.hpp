@@ -23,9 +23,9 @@ std::size_t record_end(std::string_view text, std::size_t begin);
 /// record.
 std::size_t last_record_begin(std::string_view text);
 
-/// The last line near the end of the text that certainly begins a record. It begins a tag section
-/// after a blank line, and the line before that `ends_certain_record`. The result is 0 if there is
-/// none.
+/// The last line that certainly begins a record. The search looks only near the end of the text.
+/// Such a line begins a tag section after a blank line, and the line before the blank one
+/// `ends_certain_record`. The result is 0 if there is no such line.
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

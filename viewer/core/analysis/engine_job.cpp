@@ -13,8 +13,9 @@ namespace {
 
 using Tell = BackgroundWorker<EngineNews>::Tell;
 
-/// Another program gets the same question several times. For these numbers of milliseconds it
-/// may think, in this order. A new question must wait until the current time has passed.
+/// An engine that is another program gets the same question several times. It may think for these
+/// numbers of milliseconds, in this order. A new question must wait until the current time has
+/// passed.
 constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
 
 protocol::Opinion opinion(const PositionValue& value) {

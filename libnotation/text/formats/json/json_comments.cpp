@@ -18,7 +18,7 @@ enum class CommentKey : std::uint8_t { text, circles, arrows, evaluation, clock,
 constexpr std::array<std::string_view, 6> comment_keys{"text",       "circles", "arrows",
                                                        "evaluation", "clock",   "elapsed"};
 
-/// The spelling of a key's value. `field` is the field `[%…]` of a PGN comment with the same
+/// How the value of a key is spelled. `field` is the field `[%…]` of a PGN comment with the same
 /// spelling, and is empty for the key "text". `what` is the message about a wrong value.
 struct Spelling {
     std::string_view field;

@@ -102,8 +102,8 @@ private:
         return Claim{std::move(*text), value->inside(), value->is_verbatim()};
     }
 
-    /// The rule set in the line, normally an object. A rule set that could not be read was written
-    /// as a string.
+    /// The rule set in the line, normally an object. Merels writes it as a string if it could not
+    /// read the rule set of the original record.
     std::optional<Claim> own_rule_set() {
         constexpr std::string_view what = "\"rule_set\" takes a rule set, which is an object";
         const auto& value = value_of(GameKey::rule_set);
