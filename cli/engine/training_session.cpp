@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
 
 namespace merels::cli {
 
@@ -21,6 +22,8 @@ constexpr std::chrono::milliseconds short_patience{500};
 /// At the end, the session waits at most one minute.
 constexpr std::chrono::milliseconds long_patience{5000};
 constexpr int most_tries = 12;
+/// Ctrl+D, in case that the terminal passes it on.
+constexpr std::string_view end_of_input = "\4";
 
 std::string moves(const Card& card) {
     std::vector<std::string> texts;
@@ -76,8 +79,11 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
         out_.write("> ");
         out_.flush();
         const auto kind = answers.next(line);
-        if (!kind) return End::quit;
         const std::string word{trimmed(line)};
+        if (!kind || word == end_of_input) {
+            out_.write("\n");
+            return End::quit;
+        }
         if (word.empty()) continue;
         if (word == "q") return End::quit;
         if (word == "u") {

@@ -77,6 +77,17 @@ TEST_CASE("train takes answers back, shows solutions, and ends when the learner 
           == "5 cards: 2 due, 3 never asked\n");
 }
 
+TEST_CASE("train ends at the end of its input, and at the key of a terminal for it") {
+    const Cards folder;
+    for (const char* input : {"", "\4", " \4\n"}) {
+        const Ran ran = folder.train({"train", "p.pgn", "--seed", "1", "--new", "1"}, input);
+        CHECK(ran.status == 0);
+        CHECK(ran.out.ends_with("to move\n● Black, 1 in hand\n> \n"
+                                "0 answers: 0 found at once, 0 found later, 0 not found\n"
+                                "1 card left for today\n"));
+    }
+}
+
 TEST_CASE("in a month of training, a card comes when it is due and not before") {
     const Cards folder;
     const std::string every_point = "a3\nb3\nc3\na2\nb2\nc2\na1\nb1\nc1\n";

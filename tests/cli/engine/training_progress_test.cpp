@@ -115,6 +115,25 @@ TEST_CASE("train saves an answer later if another program locks the progress fil
     CHECK(folder.answers() == 2);
 }
 
+TEST_CASE("train reports the answers that another program has not let it save for a minute") {
+    const TrainedPuzzles folder;
+    folder.train({"p.pgn", "--new", "1", "--day", "2026-11-01"}, solutions);
+    Terminal terminal{folder,
+                      folder.line({"p.pgn", "--day", "2026-11-01"}),
+                      {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_NEVER_SLEEPS", "1"}}};
+    REQUIRE(terminal.shows("> "));
+    {
+        sql::Database other{folder.path("t.db"), sql::Access::write};
+        const sql::Guard lock{other, "BEGIN EXCLUSIVE", "ROLLBACK"};
+        terminal.type("s\ns\n");
+        CHECK(terminal.shows("Waiting for the other program to save 2 answers …"));
+        CHECK(
+            terminal.shows("merels: another program uses the progress file: 2 answers not saved"));
+        CHECK(terminal.wait() == 2);
+    }
+    CHECK(folder.answers() == 1);
+}
+
 TEST_CASE("train --list reads the progress file while another program writes") {
     const TrainedPuzzles folder;
     folder.train({"p.pgn"}, solutions);
