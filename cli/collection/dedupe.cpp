@@ -4,6 +4,7 @@
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/store/duplicates/duplicates.hpp>
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include <libnotation/store/duplicates/duplicate_groups.hpp>
 
 #include <libnotation/game/traverse.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/store/duplicates/known_lines.hpp>
 
 #include <algorithm>

@@ -1,8 +1,9 @@
 #include <libnotation/store/duplicates/enriched.hpp>
 
 #include <libnotation/game/merge.hpp>
+#include <libnotation/game/sources.hpp>
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/tables/provenance.hpp>
+#include <libnotation/game/unknown_value.hpp>
 
 namespace merels {
 
@@ -40,7 +41,7 @@ Game enriched(const Game& kept, const Game& other, const Comparison& comparison)
     Game both = kept;
     if (!merge(both, transformed(other, *comparison.symmetry))) return kept;
     add_tags(both, other.tags);
-    add_source(both, other.tags);
+    add_sources(both.tags, other.tags);
     if (both.result == GameResult::unfinished) both.result = other.result;
     return both;
 }

@@ -1,5 +1,6 @@
 #include <libnotation/store/duplicates/known_lines.hpp>
 
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/tables/same_game.hpp>
 

@@ -1,6 +1,7 @@
 #include <libnotation/store/history/names.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
 #include <libnotation/store/tables/same_game.hpp>

@@ -1,12 +1,12 @@
 #include <libnotation/store/import/import.hpp>
 
+#include <libnotation/game/sources.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/duplicates/enriched.hpp>
 #include <libnotation/store/duplicates/known_lines.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
 #include <libnotation/store/import/beginnings.hpp>
 #include <libnotation/store/import/import_log.hpp>
-#include <libnotation/store/tables/provenance.hpp>
 #include <libnotation/store/tables/same_game.hpp>
 
 #include <algorithm>
@@ -96,7 +96,7 @@ void RecordPreparation::prepare(const Reading& reading, ImportRecord& record) {
     for (const Tag& tag : tags_)
         if (!is_of_source(tag.name) && game.tags.find(tag.name) == nullptr)
             game.tags.add(tag.name, tag.value);
-    add_source(game, tags_);
+    add_sources(game.tags, tags_);
     encoder_.encode(game, positions_, end, record.game);
 }
 

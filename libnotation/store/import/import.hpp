@@ -46,7 +46,7 @@ struct ImportOptions {
     bool is_again = false;
     /// After this number of positions, a transaction is committed.
     std::size_t most_positions = 8'000'000;
-    /// Tags for all records. They are the source (`provenance.hpp`) and values for missing tags.
+    /// Tags for all records. They are the source (`sources.hpp`) and values for missing tags.
     std::vector<Tag> tags{};
     /// The program and its settings, for the list of imports.
     std::string program{};

@@ -1,5 +1,6 @@
 #include <libnotation/store/integrity/games_examination.hpp>
 
+#include <libnotation/game/sources.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/sqlite/database.hpp>
@@ -27,7 +28,7 @@ using Text = std::optional<std::string>;
 
 /// The value that a column must have.
 struct Claim {
-    const char* name;
+    std::string_view name;
     Text text;
     bool is_number = false;
 };
@@ -131,20 +132,18 @@ private:
 
     void compare_columns(GameId id, const EncodedGame& game) {
         const Tags& tags = game.tags;
-        constexpr std::array of_source{"Source", "SourcePage", "SourceURL", "Licence",
-                                       "Transcriber"};
-        const bool has_source = std::ranges::any_of(
-            of_source, [&](const char* tag) { return !tags.get(tag).empty(); });
-        const auto source = [&](const char* tag) {
-            return Claim{tag, has_source ? Text{tags.get(tag)} : std::nullopt};
+        const bool has_source = !source_numbers(tags).empty();
+        const auto source = [&](std::size_t column) {
+            const std::string_view tag = source_tags.at(column);
+            return Claim{tag, has_source ? Text{in_all_sources(tags, tag)} : std::nullopt};
         };
         const std::string* const annotator = tags.find("Annotator");
         const std::array claims{
-            source(of_source[0]),
-            source(of_source[1]),
-            source(of_source[2]),
-            source(of_source[3]),
-            source(of_source[4]),
+            source(0),
+            source(1),
+            source(2),
+            source(3),
+            source(4),
             Claim{"Annotator", annotator != nullptr ? Text{*annotator} : std::nullopt},
             number("result", result_column(game.result)),
             number("ending", game.ending ? std::optional{static_cast<std::int64_t>(*game.ending)}

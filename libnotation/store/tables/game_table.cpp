@@ -2,6 +2,7 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/sources.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
@@ -227,19 +228,21 @@ void GameTable::insert_comments(GameId id, const std::vector<CommentText>& comme
 }
 
 std::optional<std::int64_t> GameTable::source_row(const Tags& tags) {
-    const std::array columns{&tags.get("Source"), &tags.get("SourcePage"), &tags.get("SourceURL"),
-                             &tags.get("Licence"), &tags.get("Transcriber")};
-    if (std::ranges::all_of(columns, &std::string::empty)) return std::nullopt;
+    if (source_numbers(tags).empty()) return std::nullopt;
+    std::array<std::string, source_tags.size()> columns;
+    std::string all;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        columns[i] = in_all_sources(tags, source_tags[i]);
+        all += columns[i] + '\n';
+    }
     sql::Statement insert{database_,
                           "INSERT OR IGNORE INTO sources (title, page, url, licence, transcriber, "
                           "folded) VALUES (?, ?, ?, ?, ?, ?)"};
-    std::string all;
-    for (const std::string* column : columns) all += *column + '\n';
     const std::string small = folded(all);
-    insert.run(*columns[0], *columns[1], *columns[2], *columns[3], *columns[4], small);
+    insert.run(columns[0], columns[1], columns[2], columns[3], columns[4], small);
     sql::Statement select{database_, "SELECT id FROM sources WHERE title = ? AND page = ? AND "
                                      "url = ? AND licence = ? AND transcriber = ?"};
-    select.bind(*columns[0], *columns[1], *columns[2], *columns[3], *columns[4]);
+    select.bind(columns[0], columns[1], columns[2], columns[3], columns[4]);
     select.step();
     return select.integer(0);
 }

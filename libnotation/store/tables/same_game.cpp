@@ -1,6 +1,7 @@
 #include <libnotation/store/tables/same_game.hpp>
 
 #include <libnotation/game/transform.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 
 #include <algorithm>
@@ -63,10 +64,6 @@ bool is_too_short(const Game& first, const Game& second, const Symmetry& symmetr
 }
 
 } // namespace
-
-bool says_nothing(std::string_view value) {
-    return value.find_first_not_of("?.- ") == std::string_view::npos;
-}
 
 std::vector<std::string> name_words(std::string_view name) {
     std::vector<std::string> words;

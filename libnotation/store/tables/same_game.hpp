@@ -53,7 +53,4 @@ std::vector<std::string> name_words(std::string_view name);
 /// is "schurmann". The result is empty if the text may mean any player.
 std::string name_signature(std::string_view name);
 
-/// True for an empty text, and for "?", "????.??.??", "-" and similar values.
-bool says_nothing(std::string_view value);
-
 } // namespace merels

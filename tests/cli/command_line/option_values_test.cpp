@@ -65,6 +65,19 @@ TEST_CASE("import writes where the records are from into each of them") {
              "[Licence \"CC0\"]\n[Transcriber \"Carla\"]\n");
 }
 
+TEST_CASE("a query finds the source that an import gave to a record with another source") {
+    const Club folder;
+    folder.write("own.pgn", roster
+                                + "[Variant \"three-mens-morris\"]\n[Source \"Murray\"]\n\n"
+                                  "1. b2 c3 *\n");
+    folder.run(
+        {"import", "-q", "c.merels", "own.pgn", "--source", "Club archive", "--license", "CC0"});
+    for (const char* const query : {"source:murray", "source:archive", "source:cc0"})
+        CHECK(folder.run({"find", "c.merels", query, "--count"}).out == "1\n");
+    CHECK(folder.more_tags()
+          == "[Source \"Murray\"]\n[Source2 \"Club archive\"]\n[Licence2 \"CC0\"]\n");
+}
+
 TEST_CASE("an empty word for the source of an import writes no tag") {
     const Club folder;
     folder.run({"import", "-q", "c.merels", "club.pgn", "--url", "", "--license", ""});

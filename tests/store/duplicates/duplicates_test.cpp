@@ -190,32 +190,33 @@ TEST_CASE("the sources of merged records are not mixed, and none is lost") {
         std::string kept;
         std::string other;
         std::string tags;
-        std::string comment;
     };
     const std::string one = "[Source \"Book One\"]\n";
     const std::string two = "[Source \"Book Two\"]\n[SourcePage \"12\"]\n[Licence \"CC0\"]\n";
+    const std::string second = "[Source2 \"Book Two\"]\n[SourcePage2 \"12\"]\n[Licence2 \"CC0\"]\n";
     const std::string page = one + "[SourcePage \"7\"]\n";
     const Row rows[] = {
-        {"", two, two, ""},
-        {two, "", two, ""},
-        {one, two, one, "{Source: Book Two, page 12, licence CC0} "},
-        {two, one, two, "{Source: Book One} "},
-        {one, page, page, ""},
-        {page, one, page, ""},
-        {one, "[SourceURL \"x.org\"]\n[Transcriber \"Eva\"]\n", one,
-         "{Source: x.org, transcribed by Eva} "},
-        {one, one + "[Transcriber \" Eva \"]\n", one + "[Transcriber \" Eva \"]\n", ""},
+        {"", two, two},
+        {two, "", two},
+        {one, two, one + second},
+        {two, one, two + "[Source2 \"Book One\"]\n"},
+        {one + second, two, one + second},
+        {one + second, one + second, one + second},
+        {one, page, page},
+        {page, one, page},
+        {one, "[SourceURL \"x.org\"]\n[Transcriber \"Eva\"]\n",
+         one + "[SourceURL2 \"x.org\"]\n[Transcriber2 \"Eva\"]\n"},
+        {one, one + "[Transcriber \" Eva \"]\n", one + "[Transcriber \" Eva \"]\n"},
     };
     for (const Row& row : rows) {
         INFO(row.kept << row.other);
         Collection collection = new_collection();
         const std::string moves = std::string{"1. "} + twelve_plies;
         added(collection, (row.kept + "\n" + moves + " {so} *\n").c_str());
-        // The record is added twice, but its tags and comments must occur only once in the result.
+        // The record is added twice, but its tags must occur only once in the result.
         for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + moves + " *\n").c_str());
         REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
-        CHECK(*collection.game(1)
-              == read_text(row.tags + "\n" + row.comment + moves + " {so} *\n").games.at(0));
+        CHECK(*collection.game(1) == read_text(row.tags + "\n" + moves + " {so} *\n").games.at(0));
     }
 }
 

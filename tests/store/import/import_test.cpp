@@ -164,7 +164,8 @@ TEST_CASE("the source of an import is not mixed with that of a record") {
     options.tags = {{"Source", "A book"}, {"SourceURL", "x.org"}, {"Licence", "CC0"}};
     import_all(collection, read_text("[Source \"Mine\"]\n\n1. d6 *\n").readings, options);
     CHECK(*collection.game(1)
-          == read_text("[Source \"Mine\"]\n\n{Source: A book, x.org, licence CC0} 1. d6 *\n")
+          == read_text("[Source \"Mine\"]\n[Source2 \"A book\"]\n[SourceURL2 \"x.org\"]\n"
+                       "[Licence2 \"CC0\"]\n\n1. d6 *\n")
                  .games.at(0));
 }
 

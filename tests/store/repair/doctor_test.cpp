@@ -154,6 +154,7 @@ TEST_CASE("a sound source is sound, and one that cannot be found by its words is
         Game game{rule_sets::mulino};
         game.tags.add("Source", "A Book");
         game.tags.add("SourcePage", "12");
+        game.tags.add("SourcePage2", "7");
         REQUIRE(collection->add(game));
     }
     CHECK(faulty(examined(path)).empty());

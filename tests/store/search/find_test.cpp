@@ -25,6 +25,8 @@ constexpr const char* club = R"([Event "Club evening"]
 [WhiteElo "1800"]
 [Annotator "K. Rossi"]
 [Source "Il mulino"]
+[Source2 "Another book"]
+[SourcePage2 "12"]
 [Remark "a \"quoted\" word"]
 
 1. d6 d2 {keeps the Double Mill} 2. f4 b4 (2... f2 {or this}) 1-0
@@ -94,6 +96,8 @@ TEST_CASE("every term finds its games") {
         {"place:zurich", {2}},
         {"annotator:rossi", {1}},
         {"source:mulino", {1}},
+        {"source:\"another BOOK\"", {1}},
+        {"source:mulino source:12", {1}},
         {"round:1", {1}},
         {"rules:mulino", {2}},
         {"rules:nine-mens-morris", {1, 3, 4}},

@@ -1,0 +1,46 @@
+#pragma once
+
+// The sources of a record: books, sites and other places where its moves were read. A source has
+// up to five tags: Source, SourcePage, SourceURL, Licence and Transcriber. The tags of further
+// sources end with a number.
+//
+//   [Source "Book One"] [Source2 "Book Two"] [SourcePage2 "12"]   ->  sources 1 and 2
+//
+// A missing tag is never taken from another source.
+
+#include <libnotation/game/tags.hpp>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels {
+
+/// The tags of a source, without numbers.
+inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePage", "SourceURL",
+                                                             "Licence", "Transcriber"};
+
+/// The greatest number of a source. A tag with a greater number does not belong to a source.
+inline constexpr unsigned most_sources = 99;
+
+/// The name of a tag of a source. For SourcePage and 2, it is SourcePage2. The tags of source 1
+/// have no number.
+std::string tag_of_source(std::string_view tag, unsigned number);
+
+/// True for a tag of any source.
+bool is_of_source(std::string_view tag);
+
+/// The numbers of the sources in ascending order. A source has at least one tag with a value.
+/// O(tags).
+std::vector<unsigned> source_numbers(const Tags& tags);
+
+/// The values of a tag in all sources, such as "Book One; Book Two". O(tags × sources).
+std::string in_all_sources(const Tags& tags, std::string_view tag);
+
+/// Adds the sources of other tags. If a source contains all that a known source contains, the
+/// missing tags of the known source are set. Otherwise, it becomes a further source, unless a known
+/// source contains all of it, or there are already `most_sources`.
+void add_sources(Tags& tags, const Tags& added);
+
+} // namespace merels
