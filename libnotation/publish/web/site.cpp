@@ -2,14 +2,13 @@
 
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/web/html_document.hpp>
 #include <libnotation/publish/web/html_page.hpp>
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace merels {
@@ -20,6 +19,7 @@ constexpr std::string_view site_style = R"css(
 input{font:inherit;width:100%;max-width:24rem;padding:.3rem .6rem;color:inherit;background:transparent;
 border:1px solid currentColor;border-radius:.4rem}
 nav a{margin-right:1rem}
+.results{overflow-x:auto}.results table{width:auto}
 input:focus-visible{outline:2px solid var(--link);outline-offset:1px}
 )css";
 
@@ -67,7 +67,22 @@ std::string table_of_games(const std::string& rows) {
 /// The value of a tag. The result is empty if the record has only question marks.
 std::string value_of_tag(const Game& game, std::string_view tag) {
     const std::string& value = tag_in_language(game.tags, tag, reader_language());
-    return value.find_first_not_of("?.") == std::string::npos ? std::string{} : value;
+    return says_nothing(value) ? std::string{} : value;
+}
+
+/// A cell with the results of two players, or of a round.
+std::string results_cell(const ResultTable::Cell& cell) {
+    std::string html = "<td class=\"n\">";
+    for (const TableText& text : cell) {
+        if (&text != &cell.front()) html += ' ';
+        html += text.page.empty() ? html_text(text.text) : link(text.page, text.text);
+    }
+    return html + "</td>";
+}
+
+std::string score_cells(const PlayerScore& score) {
+    return fmt::format("<td class=\"n\">{}</td><td class=\"n\">{}</td>", points_text(score),
+                       balance_text(score));
 }
 
 } // namespace
@@ -94,38 +109,30 @@ void SiteIndex::add(const Game& game, std::string_view page) {
         row += fmt::format("<td{}>{}</td>", kind, content);
     };
     const std::string event = value_of_tag(game, "Event");
-    Group* const group = event.empty()
-                             ? nullptr
-                             : &events_.try_emplace(event, Group{events_.size() + 1}).first->second;
+    Event* const of_event
+        = event.empty() ? nullptr
+                        : &events_.try_emplace(event, Event{{events_.size() + 1}}).first->second;
     cell(" class=\"n\"", html_text(game_header(game).result));
-    cell("", group == nullptr ? "" : link(site_page_name("event", group->number), event));
+    cell("", of_event == nullptr ? "" : link(site_page_name("event", of_event->number), event));
     cell(" class=\"n\"", html_text(value_of_tag(game, "Date")));
     cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())));
     cell(" class=\"wide n\"", fmt::format("{}", game.plies()));
     row += "</tr>\n";
     rows_ += row;
-    if (group != nullptr) count(*group, game, row);
-    for (const Color color : {Color::white, Color::black}) {
-        const std::string name = player_name(game, color);
-        if (name.empty() || (color == Color::black && name == player_name(game, Color::white)))
-            continue;
-        count(players_.try_emplace(name, Group{players_.size() + 1}).first->second, game, row);
+    const auto add_to = [&](Group& group) {
+        group.rows += row;
+        ++group.games;
+    };
+    if (of_event != nullptr) {
+        add_to(*of_event);
+        of_event->results.add(game, std::string{page});
     }
-}
-
-void SiteIndex::count(Group& group, const Game& game, const std::string& row) {
-    group.rows += row;
-    ++group.games;
-    if (game.result == GameResult::unfinished) return;
     for (const Color color : {Color::white, Color::black}) {
         const std::string name = player_name(game, color);
         if (name.empty()) continue;
-        const auto winner
-            = game.result == GameResult::draw
-                  ? std::nullopt
-                  : std::optional{game.result == GameResult::white_wins ? Color::white
-                                                                        : Color::black};
-        ++group.scores[name][!winner ? 1 : *winner == color ? 0 : 2];
+        Player& player = players_.try_emplace(name, Player{{players_.size() + 1}}).first->second;
+        player.score.add(game.result, color);
+        if (color == Color::white || name != player_name(game, Color::white)) add_to(player);
     }
 }
 
@@ -138,46 +145,31 @@ std::string SiteIndex::html() const {
             + table_of_games(rows_) + "<script>" + std::string{site_script} + "</script>\n");
 }
 
-std::string SiteIndex::points_text(const Score& score) {
-    const unsigned halves = 2 * score[0] + score[1];
-    return (halves == 1 ? "" : std::to_string(halves / 2)) + (halves % 2 == 0 ? "" : "½");
-}
-
-std::string SiteIndex::balance_text(const Score& score) {
-    return fmt::format("+{} ={} −{}", score[0], score[1], score[2]);
-}
-
-std::string SiteIndex::score_cells(const Score& score) {
-    return fmt::format("<td class=\"n\">{}</td><td class=\"n\">{}</td>", points_text(score),
-                       balance_text(score));
-}
-
 std::string SiteIndex::player_link(const std::string& name) const {
     return link(site_page_name("player", players_.at(name).number), name);
 }
 
-/// The players with the most points come first.
-std::string SiteIndex::score_table(const std::map<std::string, Score>& scores) const {
-    std::vector<std::pair<std::string, Score>> order{scores.begin(), scores.end()};
-    std::ranges::stable_sort(order, std::ranges::greater{}, [](const auto& entry) {
-        return 2 * entry.second[0] + entry.second[1];
-    });
+std::string SiteIndex::results_table(const EventResults& results) const {
+    const ResultTable table = results.table();
+    if (table.rows.empty()) return {};
+    std::string headings;
+    for (const std::string& words : table.headings) headings += "<th>" + html_text(words) + "</th>";
     std::string rows;
-    for (const auto& [name, score] : order)
-        rows += "<tr><td>" + player_link(name) + "</td>" + score_cells(score) + "</tr>\n";
-    return html_table(heading_cell("", english("Player")) + heading_cell("", english("Points"))
-                          + "<th></th>",
-                      rows);
+    for (const auto& cells : table.rows) {
+        rows += "<tr>";
+        for (const ResultTable::Cell& cell : cells)
+            rows += &cell == &cells[1] ? "<td>" + player_link(cell.front().text) + "</td>"
+                                       : results_cell(cell);
+        rows += "</tr>\n";
+    }
+    return "<div class=\"results\">\n" + html_table(headings, rows) + "</div>\n";
 }
 
 std::vector<SitePage> SiteIndex::lists() const {
     std::string players;
-    for (const auto& [name, group] : players_) {
-        const auto score = group.scores.find(name);
+    for (const auto& [name, player] : players_)
         players += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>{}</tr>\n", player_link(name),
-                               group.games,
-                               score_cells(score == group.scores.end() ? Score{} : score->second));
-    }
+                               player.games, score_cells(player.score));
     std::string events;
     for (const auto& [name, group] : events_)
         events += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
@@ -193,26 +185,24 @@ std::vector<SitePage> SiteIndex::lists() const {
 
 std::vector<SitePage> SiteIndex::player_pages() const {
     std::vector<SitePage> pages(players_.size());
-    for (const auto& [name, group] : players_) {
-        const auto score = group.scores.find(name);
+    for (const auto& [name, player] : players_) {
         const std::string own
-            = score == group.scores.end()
+            = player.score == PlayerScore{}
                   ? std::string{}
                   : fmt::format("<p>{}: {} ({})</p>\n", html_text(tr("Points")),
-                                points_text(score->second), balance_text(score->second));
-        pages[group.number - 1] = {site_page_name("player", group.number),
-                                   page(name, own + table_of_games(group.rows))};
+                                points_text(player.score), balance_text(player.score));
+        pages[player.number - 1] = {site_page_name("player", player.number),
+                                    page(name, own + table_of_games(player.rows))};
     }
     return pages;
 }
 
 std::vector<SitePage> SiteIndex::event_pages() const {
     std::vector<SitePage> pages(events_.size());
-    for (const auto& [name, group] : events_)
-        pages[group.number - 1]
-            = {site_page_name("event", group.number),
-               page(name, (group.scores.empty() ? "" : score_table(group.scores))
-                              + table_of_games(group.rows))};
+    for (const auto& [name, event] : events_)
+        pages[event.number - 1]
+            = {site_page_name("event", event.number),
+               page(name, results_table(event.results) + table_of_games(event.rows))};
     return pages;
 }
 

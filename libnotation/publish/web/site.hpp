@@ -4,8 +4,8 @@
 // pages of players and events.
 
 #include <libnotation/game/game.hpp>
+#include <libnotation/publish/event_results.hpp>
 
-#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -38,29 +38,25 @@ public:
     std::vector<SitePage> lists() const;
     /// The page of each player: the score and the games. O(games).
     std::vector<SitePage> player_pages() const;
-    /// The page of each event: the players with their scores, and the games. O(games).
+    /// The page of each event: the table of results, and the games. O(games × log games).
     std::vector<SitePage> event_pages() const;
 
 private:
-    /// The numbers of wins, draws and losses.
-    using Score = std::array<unsigned, 3>;
     /// The games of a player or an event.
     struct Group {
         /// The number in the name of its page.
         std::size_t number;
         std::string rows{};
         std::size_t games = 0;
-        /// The scores of the players.
-        std::map<std::string, Score> scores{};
     };
-    using Groups = std::map<std::string, Group>;
+    struct Player : Group {
+        PlayerScore score{};
+    };
+    struct Event : Group {
+        EventResults results{};
+    };
 
-    static void count(Group& group, const Game& game, const std::string& row);
-    static std::string points_text(const Score& score);
-    /// The numbers of wins, draws and losses, such as "+3 =1 −2".
-    static std::string balance_text(const Score& score);
-    static std::string score_cells(const Score& score);
-    std::string score_table(const std::map<std::string, Score>& scores) const;
+    std::string results_table(const EventResults& results) const;
     std::string player_link(const std::string& name) const;
 
     /// A page with a heading and links to the lists.
@@ -69,8 +65,8 @@ private:
     std::string title_;
     std::string css_;
     std::string rows_;
-    Groups players_;
-    Groups events_;
+    std::map<std::string, Player> players_;
+    std::map<std::string, Event> events_;
     std::size_t games_ = 0;
 };
 

@@ -54,8 +54,13 @@ TEST_CASE("a site has a page for each player and each event, with scores and gam
     const auto events = index.event_pages();
     REQUIRE(events.size() == 1);
     CHECK(has(events[0], "<h1>&lt;Cup&gt;</h1>"));
-    CHECK(has(events[0], "<tbody>\n<tr><td><a href=\"player-00001.html\">Anna</a></td>"
-                         "<td class=\"n\">1½</td>"));
+    const std::string game = "<a href=\"game-0000";
+    CHECK(has(events[0], "<div class=\"results\">\n<table>\n<thead><tr><th>No.</th><th>Player</th>"
+                         "<th>1</th><th>2</th><th>Points</th><th></th></tr></thead>\n"));
+    CHECK(has(events[0], "<tbody>\n<tr><td class=\"n\">1</td><td><a href=\"player-00001.html\">"
+                         "Anna</a></td><td class=\"n\">×</td><td class=\"n\">"
+                             + game + "1.html\">1</a> " + game
+                             + "2.html\">½</a></td><td class=\"n\">1½</td>"));
     const auto lists = index.lists();
     REQUIRE(lists.size() == 2);
     CHECK(lists[0].name == "players.html");

@@ -1,0 +1,190 @@
+#include <libnotation/publish/event_results.hpp>
+
+#include <libnotation/base/text.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
+#include <libnotation/game/unknown_value.hpp>
+#include <libnotation/publish/game_title.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace merels {
+
+namespace {
+
+/// The round of a game. Rounds with numbers come first.
+using Round = std::pair<unsigned, std::string>;
+
+/// "3.2" is board 2 of round 3.
+Round round_of(const std::string& tag) {
+    constexpr std::size_t longest = 12;
+    const std::string_view round = std::string_view{tag}.substr(0, tag.find('.'));
+    if (const auto number = parse_number<unsigned>(round)) return {*number, std::string{round}};
+    return {std::numeric_limits<unsigned>::max(), shortened(tag, longest)};
+}
+
+std::string sign_of(GameResult result, Color color) {
+    switch (result) {
+    case GameResult::white_wins: return color == Color::white ? "1" : "0";
+    case GameResult::black_wins: return color == Color::black ? "1" : "0";
+    case GameResult::draw: return "½";
+    case GameResult::unfinished: break;
+    }
+    return "*";
+}
+
+} // namespace
+
+void PlayerScore::add(GameResult result, Color color) {
+    switch (result) {
+    case GameResult::white_wins: ++(color == Color::white ? wins : losses); return;
+    case GameResult::black_wins: ++(color == Color::black ? wins : losses); return;
+    case GameResult::draw: ++draws; return;
+    case GameResult::unfinished: return;
+    }
+}
+
+std::string points_text(const PlayerScore& score) {
+    const unsigned halves = score.half_points();
+    return (halves == 1 ? "" : std::to_string(halves / 2)) + (halves % 2 == 0 ? "" : "½");
+}
+
+std::string balance_text(const PlayerScore& score) {
+    return fmt::format("+{} ={} −{}", score.wins, score.draws, score.losses);
+}
+
+std::size_t EventResults::player_called(const std::string& name) {
+    if (name.empty()) return nobody;
+    const auto [player, is_new] = players_.try_emplace(name, scores_.size());
+    if (is_new) scores_.emplace_back();
+    return player->second;
+}
+
+void EventResults::add(const Game& game, std::string page) {
+    Meeting meeting{{nobody, nobody}, game.result, game.tags.get("Round"), std::move(page)};
+    for (const Color color : {Color::white, Color::black}) {
+        const std::size_t player = player_called(player_name(game, color));
+        meeting.players.at(index(color)) = player;
+        if (player != nobody) scores_[player].add(game.result, color);
+    }
+    meetings_.push_back(std::move(meeting));
+}
+
+/// The table while it is made.
+class TableOfResults {
+public:
+    explicit TableOfResults(const EventResults& results)
+        : results_(results), names_(results.players()), rows_(results.players()) {
+        for (const auto& [name, player] : results.players_) names_[player] = name;
+        find_rounds();
+        find_columns();
+        std::vector<std::size_t> order(names_.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::sort(order, [&](std::size_t a, std::size_t b) { return is_before(a, b); });
+        for (std::size_t row = 0; row < order.size(); ++row) rows_[order[row]] = row;
+        order_ = std::move(order);
+    }
+
+    ResultTable table() {
+        cells_.resize(names_.size() * columns_.size());
+        if (!columns_.empty())
+            for (const EventResults::Meeting& meeting : results_.meetings_)
+                for (const Color color : {Color::white, Color::black}) add(meeting, color);
+        ResultTable table{headings()};
+        for (const std::size_t player : order_) table.rows.push_back(row_of(player));
+        return table;
+    }
+
+private:
+    /// The games in a cell.
+    struct Games {
+        PlayerScore score{};
+        std::size_t count = 0;
+        ResultTable::Cell texts{};
+    };
+
+    bool is_before(std::size_t a, std::size_t b) const {
+        const PlayerScore& first = results_.scores_[a];
+        const PlayerScore& second = results_.scores_[b];
+        if (first.half_points() != second.half_points())
+            return first.half_points() > second.half_points();
+        return std::pair{second.wins, names_[a]} < std::pair{first.wins, names_[b]};
+    }
+
+    /// The rounds are only found if each game has one.
+    void find_rounds() {
+        for (const EventResults::Meeting& meeting : results_.meetings_) {
+            if (says_nothing(meeting.round)) return rounds_.clear();
+            rounds_.try_emplace(round_of(meeting.round), 0);
+        }
+        std::size_t number = 0;
+        for (auto& [round, column] : rounds_) column = number++;
+    }
+
+    void find_columns() {
+        has_rounds_ = rounds_.size() > 1 && rounds_.size() + 1 < names_.size()
+                      && rounds_.size() <= EventResults::most_columns;
+        if (has_rounds_) {
+            for (const auto& [round, column] : rounds_) columns_.push_back(round.second);
+        } else if (names_.size() > 1 && names_.size() <= EventResults::most_columns) {
+            for (std::size_t i = 1; i <= names_.size(); ++i) columns_.push_back(std::to_string(i));
+        }
+    }
+
+    void add(const EventResults::Meeting& meeting, Color color) {
+        const std::size_t player = meeting.players.at(index(color));
+        const std::size_t other = meeting.players.at(index(opponent(color)));
+        if (player == EventResults::nobody || player == other) return;
+        if (other == EventResults::nobody && !has_rounds_) return;
+        std::string text = sign_of(meeting.result, color);
+        if (has_rounds_ && other != EventResults::nobody)
+            text += fmt::format(" ({})", rows_[other] + 1);
+        const std::size_t column = has_rounds_ ? rounds_.at(round_of(meeting.round)) : rows_[other];
+        Games& games = cells_[rows_[player] * columns_.size() + column];
+        games.score.add(meeting.result, color);
+        if (++games.count <= EventResults::most_in_cell)
+            games.texts.push_back({std::move(text), meeting.page});
+    }
+
+    std::vector<std::string> headings() const {
+        std::vector<std::string> words{tr("No."), tr("Player")};
+        words.insert(words.end(), columns_.begin(), columns_.end());
+        words.insert(words.end(), {tr("Points"), ""});
+        return words;
+    }
+
+    std::vector<ResultTable::Cell> row_of(std::size_t player) {
+        const std::size_t row = rows_[player];
+        std::vector<ResultTable::Cell> cells{{{std::to_string(row + 1)}}, {{names_[player]}}};
+        for (std::size_t column = 0; column < columns_.size(); ++column) {
+            Games& games = cells_[row * columns_.size() + column];
+            const bool is_own = !has_rounds_ && column == row;
+            if (games.count > EventResults::most_in_cell)
+                games.texts = {{fmt::format("{}/{}", points_text(games.score), games.count)}};
+            cells.push_back(is_own ? ResultTable::Cell{{"×"}} : std::move(games.texts));
+        }
+        const PlayerScore& score = results_.scores_[player];
+        cells.push_back({{points_text(score)}});
+        cells.push_back({{balance_text(score)}});
+        return cells;
+    }
+
+    const EventResults& results_;
+    std::vector<std::string> names_;
+    std::map<Round, std::size_t> rounds_;
+    std::vector<std::string> columns_;
+    bool has_rounds_ = false;
+    /// The players in the order of the table, and the row of each player.
+    std::vector<std::size_t> order_;
+    std::vector<std::size_t> rows_;
+    std::vector<Games> cells_;
+};
+
+ResultTable EventResults::table() const { return TableOfResults{*this}.table(); }
+
+} // namespace merels

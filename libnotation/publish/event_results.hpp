@@ -1,0 +1,97 @@
+#pragma once
+
+// The results of an event: a table with the points of each player, and the results against the
+// other players or in each round.
+//
+//   EventResults results;
+//   for (const Game& game : games) results.add(game);
+//   results.table()   ->   No. | Player | 1 | 2 | Points |
+//                          1   | Anna   | × | 1 | 1      | +1 =0 −0
+//                          2   | Berta  | 0 | × | 0      | +0 =0 −1
+
+#include <libnotation/game/game.hpp>
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// The games that a player has won, drawn and lost.
+struct PlayerScore {
+    unsigned wins = 0;
+    unsigned draws = 0;
+    unsigned losses = 0;
+
+    /// Adds a finished game. An unfinished game changes nothing.
+    void add(GameResult result, Color color);
+    /// The points, times two.
+    unsigned half_points() const { return 2 * wins + draws; }
+    bool operator==(const PlayerScore&) const = default;
+};
+
+/// The points of a score, such as "1½".
+std::string points_text(const PlayerScore& score);
+/// The numbers of wins, draws and losses, such as "+3 =1 −2".
+std::string balance_text(const PlayerScore& score);
+
+/// A text in a table. `page` is the page that it leads to, or empty.
+struct TableText {
+    std::string text;
+    std::string page{};
+
+    bool operator==(const TableText&) const = default;
+};
+
+/// A table of results. Its first columns are the number of the row and the player. Its last ones
+/// are the points and the numbers of wins, draws and losses.
+struct ResultTable {
+    /// A cell has several texts if two players met several times.
+    using Cell = std::vector<TableText>;
+
+    std::vector<std::string> headings{};
+    std::vector<std::vector<Cell>> rows{};
+};
+
+/// The players of an event and their games.
+class EventResults {
+public:
+    /// The greatest number of columns between the players and the points.
+    static constexpr std::size_t most_columns = 15;
+    /// The greatest number of results in a cell. A cell for more games has the points and the
+    /// number of games, as in "5½/10".
+    static constexpr std::size_t most_in_cell = 6;
+
+    /// Adds a game. `page` is its page. A player without a name gets no row.
+    void add(const Game& game, std::string page = {});
+    std::size_t players() const { return scores_.size(); }
+    std::size_t games() const { return meetings_.size(); }
+    /// The player with the most points comes first, then the one with more wins. Each player has a
+    /// column, if there are not too many. A tournament with fewer rounds than a player has
+    /// opponents has a column for each round. Such a cell also has the number of the opponent's
+    /// row. O(games × log players).
+    ResultTable table() const;
+
+private:
+    friend class TableOfResults;
+
+    static constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+    /// A game. A player is an index of `scores_`, or `nobody`.
+    struct Meeting {
+        std::array<std::size_t, 2> players;
+        GameResult result;
+        std::string round;
+        std::string page;
+    };
+
+    std::size_t player_called(const std::string& name);
+
+    std::map<std::string, std::size_t> players_;
+    std::vector<PlayerScore> scores_;
+    std::vector<Meeting> meetings_;
+};
+
+} // namespace merels

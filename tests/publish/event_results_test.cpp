@@ -1,0 +1,124 @@
+#include <libnotation/publish/event_results.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+struct Played {
+    const char* white;
+    const char* black;
+    const char* result;
+    const char* round = "?";
+};
+
+EventResults results_of(const std::vector<Played>& games) {
+    EventResults results;
+    for (const Played& game : games)
+        results.add(game_of(std::string{"[Round \""} + game.round + "\"]\n[White \"" + game.white
+                            + "\"]\n[Black \"" + game.black + "\"]\n[Result \"" + game.result
+                            + "\"]\n\n1. d6 f4 " + game.result));
+    return results;
+}
+
+/// The rows of a table, such as "1|Anna|×|1 ½|1½|+1 =1 −0".
+std::vector<std::string> rows_of(const ResultTable& table) {
+    std::vector<std::string> rows;
+    for (const auto& row : table.rows) {
+        std::string words;
+        for (const ResultTable::Cell& cell : row) {
+            if (&cell != &row.front()) words += '|';
+            for (const TableText& text : cell)
+                words += (&text == &cell.front() ? "" : " ") + text.text;
+        }
+        rows.push_back(words);
+    }
+    return rows;
+}
+
+using Rows = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("a small event is a crosstable, with the most points first") {
+    const ResultTable table = results_of({{"Anna", "Berta", "0-1"},
+                                          {"Clara", "Anna", "1/2-1/2"},
+                                          {"Anna", "Clara", "1-0"},
+                                          {"Berta", "Clara", "*"}})
+                                  .table();
+    CHECK(table.headings == Rows{"No.", "Player", "1", "2", "3", "Points", ""});
+    CHECK(rows_of(table)
+          == Rows{"1|Anna|×|0|½ 1|1½|+1 =1 −1", "2|Berta|1|×|*|1|+1 =0 −0",
+                  "3|Clara|½ 0|*|×|½|+0 =1 −1"});
+}
+
+TEST_CASE("of players with equal points, the one with more wins comes first, then the name") {
+    const ResultTable table = results_of({{"Dora", "Anna", "1/2-1/2"},
+                                          {"Berta", "Dora", "1/2-1/2"},
+                                          {"Clara", "Emil", "1-0"},
+                                          {"Anna", "Berta", "*"}})
+                                  .table();
+    Rows names;
+    for (const auto& row : table.rows) names.push_back(row[1][0].text);
+    CHECK(names == Rows{"Clara", "Dora", "Anna", "Berta", "Emil"});
+}
+
+TEST_CASE("an event with fewer rounds than opponents has a column for each round") {
+    const ResultTable table = results_of({{"Anna", "Berta", "1-0", "1.1"},
+                                          {"Clara", "Dora", "1-0", "1.2"},
+                                          {"Anna", "Clara", "1-0", "10"},
+                                          {"Dora", "Berta", "1/2-1/2", "10"},
+                                          {"Anna", "?", "1-0", "Final"}})
+                                  .table();
+    CHECK(rows_of(table).at(0) == "1|Anna|×|1|1||3|+3 =0 −0");
+    const ResultTable swiss = results_of({{"Anna", "Berta", "1-0", "10.1"},
+                                          {"Clara", "Dora", "1-0", "10.2"},
+                                          {"Anna", "Clara", "1-0", "2"},
+                                          {"Dora", "?", "1-0", "2"}})
+                                  .table();
+    CHECK(swiss.headings == Rows{"No.", "Player", "2", "10", "Points", ""});
+    CHECK(rows_of(swiss)
+          == Rows{"1|Anna|1 (2)|1 (4)|2|+2 =0 −0", "2|Clara|0 (1)|1 (3)|1|+1 =0 −1",
+                  "3|Dora|1|0 (2)|1|+1 =0 −1", "4|Berta||0 (1)|0|+0 =0 −1"});
+}
+
+TEST_CASE("a large event without rounds has no columns for games") {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i <= EventResults::most_columns; ++i)
+        names.push_back("Player " + std::to_string(i));
+    std::vector<Played> games;
+    for (std::size_t i = 1; i < names.size(); ++i)
+        games.push_back({names[0].c_str(), names[i].c_str(), "1-0"});
+    const ResultTable table = results_of(games).table();
+    CHECK(table.headings == Rows{"No.", "Player", "Points", ""});
+    CHECK(rows_of(table).at(0) == "1|Player 0|15|+15 =0 −0");
+    games.pop_back();
+    CHECK(results_of(games).table().headings.size() == 4 + EventResults::most_columns);
+}
+
+TEST_CASE("many games of two players are counted") {
+    std::vector<Played> games(EventResults::most_in_cell, {"Anna", "Berta", "1-0"});
+    CHECK(rows_of(results_of(games).table()).at(0) == "1|Anna|×|1 1 1 1 1 1|6|+6 =0 −0");
+    games.push_back({"Berta", "Anna", "1/2-1/2"});
+    CHECK(rows_of(results_of(games).table()).at(0) == "1|Anna|×|6½/7|6½|+6 =1 −0");
+}
+
+TEST_CASE("a game of a player with the same name twice has no cell") {
+    const ResultTable table
+        = results_of({{"Anna", "Anna", "1-0"}, {"Berta", "Anna", "1-0"}}).table();
+    CHECK(rows_of(table) == Rows{"1|Anna|×|0|1|+1 =0 −2", "2|Berta|1|×|1|+1 =0 −0"});
+}
+
+TEST_CASE("a result leads to the page of its game") {
+    EventResults results;
+    results.add(game_of("[White \"Anna\"]\n[Black \"Berta\"]\n[Result \"1-0\"]\n\n1. d6 f4 1-0"),
+                "game-00001.html");
+    CHECK(results.table().rows[0][3] == ResultTable::Cell{{"1", "game-00001.html"}});
+}
+
+TEST_CASE("an event without players is an empty table") {
+    CHECK(EventResults{}.table().rows.empty());
+    CHECK(results_of({{"?", "?", "1-0"}}).table().rows.empty());
+}
