@@ -19,7 +19,7 @@ constexpr std::array table{
     FieldFacts{Field::annotator, "annotator", "", "text",
                "the name of the annotator contains the text"},
     FieldFacts{Field::source, "source", "", "text",
-               "book, page, URL, license or transcriber contains the text"},
+               "book, page, URL, license or transcriber of a source contains the text"},
     FieldFacts{Field::round, "round", "", "text", "the tag Round is equal to the text"},
     FieldFacts{Field::rules, "rules", "variant", "id, name or alias",
                "the game was played under this rule set"},
