@@ -70,9 +70,10 @@ HomePage::HomePage(Desk& desk)
     }
     room_->SetScrollRate(0, FromDIP(16));
     room_->SetSizer(all);
+    // A window that is shown gets several sizes at once, and to draw all cards takes long.
     room_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        fit();
+        if (!std::exchange(is_fit_due_, true)) CallAfter([this] { fit(); });
     });
     room_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
@@ -156,6 +157,7 @@ void HomePage::paste() {
 }
 
 void HomePage::fit() {
+    is_fit_due_ = false;
     const int width = room_->GetClientSize().x - 2 * FromDIP(margin);
     // A window gets other sizes before it is shown.
     if (width <= 0 || !IsShownOnScreen()) return;

@@ -43,6 +43,7 @@ private:
     LessonProgress lessons_;
     std::vector<RecentFile> recent_;
     int width_ = 0;
+    bool is_fit_due_ = false;
 };
 
 } // namespace merels::viewer
