@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
 
 namespace merels {
 
@@ -43,6 +44,15 @@ std::string motif_words(const Puzzle& puzzle) {
     for (const PuzzleMotif motif : puzzle.motifs)
         words += (words.empty() ? "" : ", ") + std::string{enum_name(motif)};
     return words;
+}
+
+std::string task(const Puzzle& puzzle) {
+    const bool wins = puzzle.value.verdict() == Verdict::win;
+    const char* const question = puzzle.as_good.empty() ? "is the only move"
+                                 : wins                 ? "move wins"
+                                                        : "move holds the draw";
+    return fmt::format("Task: {} is to move and {}. Which {}?", name(puzzle.position.to_move()),
+                       wins ? "wins" : "holds the draw", question);
 }
 
 std::string answer(const Puzzle& puzzle) {
@@ -80,17 +90,33 @@ void add_tags(Game& game, const MinedPuzzle& mined) {
     if (!mined.source.empty()) game.tags.set("Source", mined.source);
 }
 
-} // namespace
+bool is_puzzle(const Game& game) { return !game.tags.get("Puzzle").empty(); }
 
-bool PuzzleMiner::is_new(const Position& position) { return seen_.insert(key_of(position)).second; }
+/// The move that was played at a node, if it is worse than the solution. The record of a puzzle has
+/// it as a variation.
+std::optional<ValuedMove> mistake_at(const Game& game, NodeId node, const Analyst& analyst,
+                                     const Puzzle& puzzle) {
+    const Move played = game.move(is_puzzle(game) ? game.last_child(node) : game.first_child(node));
+    for (const ValuedMove& candidate : analyst.known_moves(std::span{&puzzle.position, 1}))
+        if (candidate.move == played && candidate.value
+            && proven(*candidate.value) != puzzle.value.verdict())
+            return candidate;
+    return std::nullopt;
+}
+
+} // namespace
 
 void PuzzleMiner::add(const Game& game, const Analyst& analyst, const std::string& place) {
     for (Walker walker{game}; !walker.is_at_end() && !walker.outcome(); walker.forward()) {
         auto puzzle = puzzle_at(analyst, walker.position());
-        if (!puzzle || !is_new(puzzle->position)) continue;
+        if (!puzzle || !seen_.insert(key_of(puzzle->position)).second) continue;
+        const auto wrong = mistake_at(game, walker.node(), analyst, *puzzle);
+        if (puzzle->is_plain && !wrong && !is_puzzle(game)) continue;
         Position on_line = puzzle->position;
-        for (const Move move : puzzle->line) {
-            is_new(on_line);
+        on_line.play(puzzle->line.front());
+        if (!reached_.insert(key_of(on_line)).second) continue;
+        for (const Move move : std::span{puzzle->line}.subspan(1)) {
+            seen_.insert(key_of(on_line));
             on_line.play(move);
         }
         MinedPuzzle& mined = mined_.emplace_back(MinedPuzzle{.puzzle = *std::move(puzzle),
@@ -98,14 +124,9 @@ void PuzzleMiner::add(const Game& game, const Analyst& analyst, const std::strin
                                                              .mistake_value = {},
                                                              .place = place_in(game, walker, place),
                                                              .source = game.tags.get("Source")});
-        const Move played = game.move(game.first_child(walker.node()));
-        for (const ValuedMove& candidate :
-             analyst.known_moves(std::span{&mined.puzzle.position, 1}))
-            if (candidate.move == played && candidate.value
-                && proven(*candidate.value) != mined.puzzle.value.verdict()) {
-                mined.mistake = played;
-                mined.mistake_value = candidate.value;
-            }
+        if (!wrong) continue;
+        mined.mistake = wrong->move;
+        mined.mistake_value = wrong->value;
     }
 }
 
@@ -120,10 +141,7 @@ Game record_of(const MinedPuzzle& mined) {
     const Puzzle& puzzle = mined.puzzle;
     Game game{puzzle.position};
     add_tags(game, mined);
-    add_comment(game, Game::root,
-                fmt::format("Task: {} is to move and {}. Which is the only move?",
-                            name(puzzle.position.to_move()),
-                            puzzle.value.verdict() == Verdict::win ? "wins" : "holds the draw"));
+    add_comment(game, Game::root, task(puzzle));
     NodeId node = Game::root;
     for (const Move move : puzzle.line) node = game.add(node, move);
     if (const auto end = outcome(game.position_after(node))) game.result = end->result;

@@ -18,7 +18,7 @@ namespace merels {
 
 struct MinedPuzzle {
     Puzzle puzzle;
-    /// The move that was played, if it was a mistake.
+    /// The move that was played, if it was a mistake. In the record of a puzzle, it is a variation.
     std::optional<Move> mistake;
     /// The value of the mistake for the player who made it.
     std::optional<PositionValue> mistake_value;
@@ -30,19 +30,21 @@ struct MinedPuzzle {
 
 class PuzzleMiner {
 public:
-    /// Adds the puzzles on the main line of a game. `place` names the game. Positions in the
-    /// solution of an earlier puzzle are left out.
+    /// Adds the puzzles on the main line of a game. `place` names the game. A position in the
+    /// solution of an earlier puzzle is left out, and so is a puzzle whose right move leads to the
+    /// same position as that of an earlier puzzle. If the right move is easy to see, the puzzle
+    /// counts only if the player made a mistake, or if the record has the tag Puzzle.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
     /// The collected puzzles. Those from mistakes come first.
     std::vector<MinedPuzzle> puzzles() const;
 
 private:
-    /// True if neither the position nor an image of it was seen.
-    bool is_new(const Position& position);
-
     std::vector<MinedPuzzle> mined_;
+    /// The keys of all positions in solutions before a move.
     std::unordered_set<std::uint64_t> seen_;
+    /// The keys of the positions after the right moves.
+    std::unordered_set<std::uint64_t> reached_;
 };
 
 /// The puzzle as a record. Tags describe it, and its moves are the solution.

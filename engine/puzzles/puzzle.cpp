@@ -73,6 +73,16 @@ std::size_t count_worse(const Position& position, const Choice& choice) {
     return seen.size();
 }
 
+bool is_plain(const Puzzle& puzzle, const Choice& choice) {
+    if (choice.best.front().end && puzzle.closes_mill()) return true;
+    const Verdict best = *proven(*choice.best.front().value);
+    return std::ranges::all_of(choice.moves, [&](const ValuedMove& candidate) {
+        const auto& value = std::get<Exact>(*candidate.value);
+        return value.verdict() == best
+               || (value.verdict() == Verdict::loss && value.has_plies() && value.plies() <= 2);
+    });
+}
+
 /// True if the opponent, to move in a lost position, would not lose if the player had to move.
 bool is_zugzwang(const Analyst& analyst, const Position& lost) {
     const auto other = with_other_to_move(lost);
@@ -135,17 +145,22 @@ void extend(const Analyst& analyst, Position position, std::vector<Move>& line) 
 
 } // namespace
 
+bool Puzzle::closes_mill() const {
+    return std::ranges::any_of(motifs, [](PuzzleMotif motif) {
+        return motif == PuzzleMotif::mill || motif == PuzzleMotif::double_mill;
+    });
+}
+
 unsigned Puzzle::grade() const {
-    const auto has
-        = [&](PuzzleMotif motif) { return std::ranges::find(motifs, motif) != motifs.end(); };
+    if (is_plain) return 1;
     constexpr std::size_t many_moves = 12;
+    constexpr unsigned short_win = 3;
     constexpr unsigned long_win = 7;
     constexpr unsigned very_long_win = 15;
     const bool is_draw = value.verdict() == Verdict::draw;
     const unsigned plies = is_draw || !value.has_plies() ? long_win : value.plies();
-    return 1U + (!has(PuzzleMotif::mill) && !has(PuzzleMotif::double_mill) ? 1U : 0U)
-           + (worse >= many_moves ? 1U : 0U) + (plies >= long_win ? 1U : 0U)
-           + (plies >= very_long_win ? 1U : 0U);
+    return 1U + (worse >= many_moves ? 1U : 0U) + (!closes_mill() && plies > short_win ? 1U : 0U)
+           + (plies >= long_win ? 1U : 0U) + (plies >= very_long_win ? 1U : 0U);
 }
 
 std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position) {
@@ -162,6 +177,7 @@ std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position
     for (std::size_t i = 1; i < choice->best.size(); ++i)
         puzzle.as_good.push_back(choice->best[i].move);
     puzzle.motifs = motifs_of(analyst, *start, *choice);
+    puzzle.is_plain = is_plain(puzzle, *choice);
     if (puzzle.value.verdict() == Verdict::win) extend(analyst, *start, puzzle.line);
     return puzzle;
 }

@@ -49,7 +49,12 @@ struct Puzzle {
     /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
     std::size_t worse = 0;
     std::vector<PuzzleMotif> motifs{};
+    /// True if the good move is easy to see. It closes a mill that ends the game, or the opponent
+    /// can end the game after every other move.
+    bool is_plain = false;
 
+    /// True if the first move closes a mill, or completes a line that wins.
+    bool closes_mill() const;
     /// The difficulty, from 1 to 5.
     unsigned grade() const;
 };

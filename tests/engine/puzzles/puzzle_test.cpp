@@ -41,6 +41,7 @@ std::string shown_puzzle(const std::optional<Puzzle>& puzzle) {
     for (const Move move : puzzle->as_good) text += " =" + test::text(board, move);
     text += ", " + std::to_string(puzzle->worse) + " worse, grade "
             + std::to_string(puzzle->grade());
+    if (puzzle->is_plain) text += ", plain";
     for (const PuzzleMotif motif : puzzle->motifs) text += " " + std::string{enum_name(motif)};
     return text;
 }
@@ -96,6 +97,32 @@ TEST_CASE("a mill with any capture is one answer, unless a capture is a mistake"
           == "win in 9: g4-g7xb4 =g4-g7xc4 =g4-g7xf2 =g4-g7xa1, 8 worse, grade 2 mill");
     CHECK(shown_with(points(board, "b4 c4 f2"))
           == "win in 9: g4-g7xb4 =g4-g7xc4 =g4-g7xf2, 9 worse, grade 2 mill choice-of-capture");
+}
+
+TEST_CASE("a mill that ends the game is easy to see, and so is the only way to stop one") {
+    const CaptureWins oracle{points(rule_sets::nine_mens_morris.board, "b4 c4 f2")};
+    const Position position
+        = set_up(rule_sets::nine_mens_morris, {.white = "a7 d7 g4 e3 c3", .black = "b4 c4 f2"});
+    CHECK(shown_puzzle(puzzle_at(Analyst{{.oracle = &oracle}}, position))
+          == "win in 1: g4-g7xb4 =g4-g7xc4 =g4-g7xf2, 8 worse, grade 1, plain mill");
+    CHECK(puzzle_after(SmallOracle{"three-mens-morris"}, "a3 b3 c3 b2")
+          == "draw: b1, 2 worse, grade 1, plain stops-mill");
+}
+
+TEST_CASE("the grade of a puzzle grows with the length of the win and the number of moves") {
+    const auto grade = [](unsigned plies, std::size_t worse, std::vector<PuzzleMotif> motifs) {
+        return Puzzle{.position = Position{rule_sets::nine_mens_morris},
+                      .value = Exact::win_in(plies),
+                      .worse = worse,
+                      .motifs = std::move(motifs)}
+            .grade();
+    };
+    CHECK(grade(3, 11, {}) == 1);
+    CHECK(grade(3, 12, {PuzzleMotif::double_threat}) == 2);
+    CHECK(grade(5, 11, {}) == 2);
+    CHECK(grade(5, 11, {PuzzleMotif::double_mill}) == 1);
+    CHECK(grade(7, 11, {PuzzleMotif::mill}) == 2);
+    CHECK(grade(15, 12, {}) == 5);
 }
 
 TEST_CASE("a position is not a puzzle if a move has no exact value") {
