@@ -52,11 +52,13 @@ public:
         write_all(index_.lists());
         const std::size_t players = write_all(index_.player_pages());
         const std::size_t events = write_all(index_.event_pages());
+        const std::size_t sources = write_all(index_.source_pages());
         if (::syncfs(disk_.descriptor()) != 0) fail(errno);
         write("index.html", index_.html(), Durability::at_once);
         remove_pages("game", index_.games());
         remove_pages("player", players);
         remove_pages("event", events);
+        remove_pages("source", sources);
         out.print("{}: {}\n", path("index.html"), counted(index_.games(), "game"));
         out.flush();
     }

@@ -7,6 +7,8 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
+#include <libnotation/game/sources.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
@@ -14,12 +16,6 @@
 namespace merels {
 
 namespace {
-
-/// The value of a tag. The result is empty if the record has "?" for an unknown value.
-std::string known(const Game& game, std::string_view tag) {
-    const std::string& value = tag_in_language(game.tags, tag, reader_language());
-    return value == "?" ? std::string{} : value;
-}
 
 template <class Shown> std::string title_of(const Game& game, const Shown& shown) {
     /// The greatest length of a title, in letters. A tab is not wider.
@@ -29,7 +25,7 @@ template <class Shown> std::string title_of(const Game& game, const Shown& shown
     const std::string black = name(player_name(game, Color::black));
     if (!white.empty() || !black.empty())
         return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
-    const std::string event = name(known(game, "Event"));
+    const std::string event = name(known_value(game, "Event"));
     return event.empty() ? name_in_language(game.rule_set()) : event;
 }
 
@@ -57,20 +53,38 @@ std::string plain_title(const Game& game) {
 }
 
 std::string player_name(const Game& game, Color color) {
-    return known(game, color == Color::white ? "White" : "Black");
+    return known_value(game, color == Color::white ? "White" : "Black");
+}
+
+std::string known_value(const Game& game, std::string_view tag) {
+    const std::string& value = tag_in_language(game.tags, tag, reader_language());
+    return says_nothing(value) ? std::string{} : value;
 }
 
 namespace {
 
 constexpr std::size_t longest_part = 60;
 
-/// The value of a tag. The result is empty if the record has "?" for an unknown value.
+/// The value of a tag for the details. It is empty if it is unknown.
 std::string tag_of(const Game& game, std::string_view tag) {
-    const std::string& value = tag_in_language(game.tags, tag, reader_language());
-    const bool is_known = value.find_first_not_of("?.-") != std::string::npos;
+    const std::string value = known_value(game, tag);
     // A link would use the room of all other details.
     const bool is_link = value.find("://") != std::string::npos;
-    return is_known && !is_link ? isolated(shortened(value, longest_part)) : std::string{};
+    return is_link || value.empty() ? std::string{} : isolated(shortened(value, longest_part));
+}
+
+/// A source with these tags, such as "Murray, page 40".
+std::string source_text(const Game& game, unsigned number,
+                        std::initializer_list<std::string_view> tags) {
+    constexpr std::size_t longest = 300;
+    std::string text;
+    for (const std::string_view tag : tags) {
+        const std::string value = shortened(known_value(game, tag_of_source(tag, number)), longest);
+        if (value.empty()) continue;
+        text += text.empty() ? "" : ", ";
+        text += tag == "SourcePage" ? tr_format("page {}", value) : value;
+    }
+    return text;
 }
 
 std::string result_of(const Game& game) {
@@ -118,16 +132,22 @@ GameHeader plain_header(const Game& game) {
 }
 
 std::string source_line(const Game& game) {
-    constexpr std::size_t longest = 300;
     std::string line;
-    for (const char* const tag : {"Source", "SourcePage", "SourceURL", "Licence"}) {
-        const std::string& value = tag_in_language(game.tags, tag, reader_language());
-        if (value.find_first_not_of("?.- ") == std::string::npos) continue;
-        const std::string part = shortened(value, longest);
-        line += line.empty() ? "" : ", ";
-        line += std::string_view{tag} == "SourcePage" ? tr_format("page {}", part) : part;
+    for (const unsigned number : source_numbers(game.tags)) {
+        const std::string text
+            = source_text(game, number, {"Source", "SourcePage", "SourceURL", "Licence"});
+        if (!text.empty()) line += (line.empty() ? "" : "; ") + text;
     }
     return line.empty() ? line : tr_format("Source: {}", line);
+}
+
+std::vector<std::string> references(const Game& game) {
+    std::vector<std::string> texts;
+    for (const unsigned number : source_numbers(game.tags))
+        if (std::string text = source_text(game, number, {"Source", "SourceURL", "Licence"});
+            !text.empty())
+            texts.push_back(std::move(text));
+    return texts;
 }
 
 } // namespace merels

@@ -3,6 +3,8 @@
 #include <libnotation/game/game.hpp>
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace merels {
 
@@ -17,6 +19,8 @@ std::string game_title(const Game& game);
 /// The title of a game for the name of a file: it is not shortened and has no invisible signs.
 std::string plain_title(const Game& game);
 
+/// The value of a tag in the reader's language. The result is empty if the record does not know it.
+std::string known_value(const Game& game, std::string_view tag);
 /// The player's name in the record. The result is empty if there is none.
 std::string player_name(const Game& game, Color color);
 
@@ -44,8 +48,10 @@ GameHeader game_header(const Game& game);
 /// text safe themselves.
 GameHeader plain_header(const Game& game);
 
-/// The source of the record with its page, link and license, as in "Source: Murray, page 40". The
-/// text is unchanged. The result is empty if no source is known.
+/// The sources of the record with page, link and license, as in "Source: Murray, page 40; Bell".
+/// The text is unchanged. The result is empty if no source is known.
 std::string source_line(const Game& game);
+/// The sources of the record without pages, for a list of all sources. The text is unchanged.
+std::vector<std::string> references(const Game& game);
 
 } // namespace merels

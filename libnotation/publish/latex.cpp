@@ -4,6 +4,8 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/drawing/diagram.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book_end.hpp>
 #include <libnotation/publish/pgf_picture.hpp>
 
 #include <fmt/format.h>
@@ -20,6 +22,7 @@ constexpr std::string_view packages = R"tex(\usepackage[margin=20mm]{geometry}
 \ifPDFTeX
   \usepackage[T1]{fontenc}
   \usepackage[utf8]{inputenc}
+  \DeclareUnicodeCharacter{2212}{\ensuremath{-}}
   \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
   % A character that pdflatex does not know is shown as a question mark.
   \makeatletter
@@ -45,6 +48,10 @@ constexpr std::string_view commands
 % The curve of the values in a game.
 \newcommand{\mgraph}[1]{\par\noindent{\centering #1\par}\medskip}
 \newcommand{\msource}[1]{\footnote{#1}}
+% The page after all games: the event with its table of results, and the list of all sources.
+\newcommand{\mend}{\clearpage\onecolumn}
+\newcommand{\mresults}[2]{\section*{\raggedright #1}\noindent{\small #2}\par}
+\newcommand{\msources}[2]{\section*{#1}\begin{enumerate}#2\end{enumerate}}
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
 \raggedbottom
@@ -126,14 +133,38 @@ public:
     std::string game(const Game& game) override {
         LatexGame writer{has_coordinates_, diagrams_};
         write_game(game, writer);
+        end_.add(game);
         return writer.take();
     }
-    std::string end() override { return "\\end{document}\n"; }
+    std::string end() override {
+        std::string text = end_.is_needed() ? "\\mend\n" : "";
+        if (const auto results = end_.results())
+            text += "\\mresults{" + latex_text(end_.event()) + "}{" + table_of(*results) + "}\n\n";
+        const std::vector<std::string> sources = end_.sources();
+        if (!sources.empty()) text += "\\msources{" + latex_text(tr("Sources")) + "}{%\n";
+        for (const std::string& source : sources) text += "\\item " + latex_text(source) + "\n";
+        return text + (sources.empty() ? "" : "}\n") + "\\end{document}\n";
+    }
 
 private:
+    static std::string table_of(const ResultTable& table) {
+        const auto line = [](const auto& cells, const auto& text_of) {
+            std::string text;
+            for (const auto& cell : cells)
+                text += (text.empty() ? "" : " & ") + ("{" + latex_text(text_of(cell)) + "}");
+            return text + " \\\\\n";
+        };
+        std::string text = "\\begin{tabular}{rl" + std::string(table.headings.size() - 4, 'c')
+                           + "rl}\n" + line(table.headings, [](const auto& words) { return words; })
+                           + "\\hline\n";
+        for (const auto& row : table.rows) text += line(row, cell_text);
+        return text + "\\end{tabular}";
+    }
+
     bool has_coordinates_;
     std::string style_;
     PgfDiagrams diagrams_;
+    BookEnd end_;
 };
 
 /// The command for a character that LaTeX would not show as it is. The result is empty for other

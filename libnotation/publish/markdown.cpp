@@ -4,6 +4,8 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/drawing/diagram.hpp>
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book_end.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 
 #include <fmt/format.h>
@@ -110,13 +112,37 @@ public:
     std::string game(const Game& game) override {
         MarkdownGame writer{style_, ++games_};
         write_game(game, writer);
+        end_.add(game);
         return writer.take();
     }
-    std::string end() override { return {}; }
+    std::string end() override {
+        std::string text;
+        if (const auto results = end_.results())
+            text += "# " + markdown_text(end_.event()) + "\n\n" + table_of(*results) + "\n";
+        const std::vector<std::string> sources = end_.sources();
+        if (!sources.empty()) text += "# " + markdown_text(tr("Sources")) + "\n\n";
+        for (const std::string& source : sources) text += "1. " + markdown_text(source) + "\n";
+        return text;
+    }
 
 private:
+    static std::string table_of(const ResultTable& table) {
+        std::string text = "|";
+        for (const std::string& words : table.headings)
+            text += ' ' + markdown_text(words, false) + " |";
+        text += "\n|";
+        for (std::size_t i = 0; i < table.headings.size(); ++i) text += "---|";
+        for (const auto& row : table.rows) {
+            text += "\n|";
+            for (const ResultTable::Cell& cell : row)
+                text += ' ' + markdown_text(cell_text(cell), false) + " |";
+        }
+        return text + "\n";
+    }
+
     MarkdownStyle style_;
     std::size_t games_ = 0;
+    BookEnd end_;
 };
 
 /// True if Markdown would give the character at `at` a meaning.

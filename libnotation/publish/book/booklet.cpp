@@ -193,15 +193,43 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure, cons
     return setting.take();
 }
 
+std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,
+                                     const Paper& paper) {
+    if (!end.is_needed()) return {};
+    setting::Typesetter setter{measure, paper};
+    if (const auto results = end.results()) {
+        setter.head(harmless(end.event()), BookFont::title);
+        std::vector<std::vector<std::string>> rows{results->headings};
+        for (const auto& cells : results->rows) {
+            auto& row = rows.emplace_back();
+            for (const ResultTable::Cell& cell : cells) row.push_back(harmless(cell_text(cell)));
+        }
+        setter.table(rows);
+    }
+    const std::vector<std::string> sources = end.sources();
+    if (!sources.empty()) setter.head(tr("Sources"), BookFont::title);
+    setter.begin_columns();
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        setter.begin_paragraph(0);
+        setter.text(fmt::format("{}. {}", i + 1, harmless(sources[i])), BookFont::comment);
+    }
+    return setter.finish();
+}
+
 Words in_scene(const BookText& text) {
     return {text.text,          text.at,     size_of(text.font),
             Ink::text,          Align::left, is_bold(text.font),
             is_serif(text.font)};
 }
 
-Scene page_scene(const BookPage& page, const Game& game) {
+Scene text_scene(const BookPage& page) {
     Scene scene;
     for (const BookText& text : page.texts) scene.push_back(in_scene(text));
+    return scene;
+}
+
+Scene page_scene(const BookPage& page, const Game& game) {
+    Scene scene = text_scene(page);
     if (page.graph) {
         const Scene graph
             = EvaluationGraph{game}.scene(page.graph->size, Game::none, dots_of_pixel);

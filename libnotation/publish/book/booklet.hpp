@@ -14,6 +14,7 @@
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
+#include <libnotation/publish/book_end.hpp>
 
 #include <memory>
 #include <optional>
@@ -114,9 +115,15 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
 /// higher than `highest`. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest);
 
+/// The last pages of a book. Empty if it needs none.
+std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,
+                                     const Paper& paper);
+
 /// The shape that draws a text.
 Words in_scene(const BookText& text);
 
+/// The scene of a page with text only.
+Scene text_scene(const BookPage& page);
 /// The scene of a page. O(diagrams × depth).
 Scene page_scene(const BookPage& page, const Game& game);
 

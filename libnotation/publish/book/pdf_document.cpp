@@ -1,5 +1,6 @@
 #include <libnotation/publish/book/pdf_document.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
 
 #include <utility>
@@ -22,6 +23,7 @@ public:
 
     std::string game(const Game& game) override {
         const DrawnText measure{*drawer_};
+        end_.add(game);
         if (const auto piece = book_piece(game, measure, paper_.height - 2 * paper_.margin))
             add(*piece, game);
         else
@@ -31,6 +33,12 @@ public:
 
     std::string end() override {
         end_page();
+        paper_.first_page = pages_ + 1;
+        std::vector<std::string> titles{end_.results() ? end_.event() : tr("Sources")};
+        for (const BookPage& page : book_end_pages(end_, DrawnText{*drawer_}, paper_)) {
+            drawer_->add_page(text_scene(page), theme_, points_of_dot, titles);
+            titles.clear();
+        }
         return drawer_->end_pdf();
     }
 
@@ -90,6 +98,7 @@ private:
     std::vector<std::string> titles_;
     /// The height at which the next game of this page begins.
     double y_ = 0;
+    BookEnd end_;
 };
 
 } // namespace

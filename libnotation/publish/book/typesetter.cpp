@@ -48,6 +48,31 @@ void Typesetter::graph() {
     top_ = y_ + height + size_of(BookFont::move);
 }
 
+void Typesetter::table(const std::vector<std::vector<std::string>>& rows) {
+    constexpr double gap = 36;
+    constexpr double widest_name = 700;
+    const auto font_of = [&](const auto& row) {
+        return &row == &rows.front() ? BookFont::move : BookFont::comment;
+    };
+    std::vector<double> widths(rows.front().size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], measure_.width(row[i], font_of(row)));
+    widths[1] = std::min(widths[1], widest_name);
+    const double height = line_height * size_of(BookFont::move);
+    y_ = top_;
+    for (const auto& row : rows) {
+        double x = paper_.margin;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            put(shortened(row[i], font_of(row), widths[i] + 1), font_of(row), {x, y_ + height / 2});
+            x += widths[i] + gap;
+        }
+        y_ += height;
+    }
+    y_ += 2 * size_of(BookFont::move);
+    top_ = y_;
+}
+
 void Typesetter::begin_paragraph(unsigned depth) {
     end_line();
     indent_ = indent_of_variation * std::min(depth, deepest_indent);

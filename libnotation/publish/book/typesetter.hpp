@@ -17,6 +17,9 @@ public:
     void head(const std::string& text, BookFont font);
     /// Adds a graph across both columns, below the head.
     void graph();
+    /// Adds a table across both columns. The first row is bold. Columns are as wide as their widest
+    /// cell, and long cells of the second column are shortened.
+    void table(const std::vector<std::vector<std::string>>& rows);
     void begin_columns() { y_ = top_; }
     void begin_paragraph(unsigned depth);
     /// Sets the first word, and returns the text after it. A line break begins a new line.

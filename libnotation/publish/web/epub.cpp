@@ -1,6 +1,8 @@
 #include <libnotation/publish/web/epub.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/book_end.hpp>
+#include <libnotation/publish/web/html_document.hpp>
 #include <libnotation/publish/web/html_page.hpp>
 #include <libnotation/publish/zip_writer.hpp>
 
@@ -27,6 +29,8 @@ p{margin:.5em 0}
 figure{margin:1em auto;text-align:center;page-break-inside:avoid}
 figure svg{max-width:100%;max-height:80vh;height:auto}
 figcaption{font-size:.85em}
+table{border-collapse:collapse}
+th,td{text-align:left;padding:.2em .5em .2em 0;border-bottom:1px solid}
 )css";
 
 /// The beginning of a page, before its body.
@@ -134,22 +138,22 @@ public:
     }
 
     std::string game(const Game& game) override {
-        const std::string name = fmt::format("game-{:05}", ++games_);
-        const std::string text = epub_chapter(game, style_.diagrams);
-        for (const char letter : text)
-            hash_ = (hash_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-        const bool has_picture = text.find("<svg") != std::string::npos;
-        manifest_ += fmt::format("<item id=\"{0}\" href=\"{0}.xhtml\" "
-                                 "media-type=\"application/xhtml+xml\"{1}/>\n",
-                                 name, has_picture ? " properties=\"svg\"" : "");
-        spine_ += fmt::format("<itemref idref=\"{}\"/>\n", name);
-        contents_ += fmt::format("<li><a href=\"{}.xhtml\">{}</a></li>\n", name,
-                                 html_text(plain_title(game)));
-        return zip_.file("book/" + name + ".xhtml", text);
+        end_.add(game);
+        return chapter(fmt::format("game-{:05}", ++games_), plain_title(game),
+                       epub_chapter(game, style_.diagrams));
     }
 
     std::string end() override {
-        std::string text = zip_.file("book/nav.xhtml", navigation());
+        std::string text;
+        if (const auto results = end_.results())
+            text += chapter("results", end_.event(),
+                            plain_chapter(end_.event(), html_results(*results, html_text)));
+        std::string items;
+        for (const std::string& source : end_.sources())
+            items += "<li>" + html_text(source) + "</li>\n";
+        if (const std::string title = tr("Sources"); !items.empty())
+            text += chapter("sources", title, plain_chapter(title, "<ol>\n" + items + "</ol>\n"));
+        text += zip_.file("book/nav.xhtml", navigation());
         text += zip_.file("book/content.opf", package());
         return text + zip_.end();
     }
@@ -157,6 +161,25 @@ public:
     bool has_room() const override { return zip_.has_room(); }
 
 private:
+    /// Adds a chapter to the book. `name` is the name of its file without the ending.
+    std::string chapter(const std::string& name, const std::string& title,
+                        const std::string& text) {
+        for (const char letter : text)
+            hash_ = (hash_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
+        const bool has_picture = text.find("<svg") != std::string::npos;
+        manifest_ += fmt::format("<item id=\"{0}\" href=\"{0}.xhtml\" "
+                                 "media-type=\"application/xhtml+xml\"{1}/>\n",
+                                 name, has_picture ? " properties=\"svg\"" : "");
+        spine_ += fmt::format("<itemref idref=\"{}\"/>\n", name);
+        contents_ += fmt::format("<li><a href=\"{}.xhtml\">{}</a></li>\n", name, html_text(title));
+        return zip_.file("book/" + name + ".xhtml", text);
+    }
+
+    static std::string plain_chapter(const std::string& title, const std::string& content) {
+        return head(html_text(title)) + "<body>\n<h1>" + html_text(title) + "</h1>\n" + content
+               + "</body>\n</html>\n";
+    }
+
     std::string navigation() const {
         return head(title_)
                + fmt::format("<body>\n<nav xmlns:epub=\"http://www.idpf.org/2007/ops\" "
@@ -190,6 +213,7 @@ private:
     std::string spine_;
     std::string contents_;
     std::size_t games_ = 0;
+    BookEnd end_;
     /// A hash of all games. The same games give the same book.
     std::uint64_t hash_ = 0xcbf29ce484222325;
 };

@@ -7,6 +7,20 @@
 
 namespace merels {
 
+namespace {
+
+/// A cell with the results of two players, or of a round.
+std::string results_cell(const ResultTable::Cell& cell) {
+    std::string html = "<td class=\"n\">";
+    for (const TableText& text : cell) {
+        if (&text != &cell.front()) html += ' ';
+        html += text.page.empty() ? html_text(text.text) : html_link(text.page, text.text);
+    }
+    return html + "</td>";
+}
+
+} // namespace
+
 std::string html_document(const HtmlFrame& frame, std::string_view body) {
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -37,6 +51,25 @@ a:focus-visible{outline:2px solid var(--link);outline-offset:1px}
 std::string html_table(std::string_view headings, std::string_view rows) {
     return fmt::format("<table>\n<thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody>\n</table>\n",
                        headings, rows);
+}
+
+std::string html_link(std::string_view page, std::string_view words) {
+    return fmt::format("<a href=\"{}\">{}</a>", html_text(page), html_text(words));
+}
+
+std::string html_results(const ResultTable& table,
+                         const std::function<std::string(const std::string& name)>& player) {
+    std::string headings;
+    for (const std::string& words : table.headings) headings += "<th>" + html_text(words) + "</th>";
+    std::string rows;
+    for (const auto& cells : table.rows) {
+        rows += "<tr>";
+        for (const ResultTable::Cell& cell : cells)
+            rows += &cell == &cells[1] ? "<td>" + player(cell.front().text) + "</td>"
+                                       : results_cell(cell);
+        rows += "</tr>\n";
+    }
+    return html_table(headings, rows);
 }
 
 } // namespace merels

@@ -5,6 +5,9 @@
 //
 //   html_document({.title = "Anna", .style = std::string{table_style()}}, body)
 
+#include <libnotation/publish/event_results.hpp>
+
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -27,5 +30,12 @@ std::string_view table_style();
 
 /// A table. The headings and the rows are already HTML: `<th>` and `<tr>`.
 std::string html_table(std::string_view headings, std::string_view rows);
+
+/// A link with plain words to a page.
+std::string html_link(std::string_view page, std::string_view words);
+
+/// A table of results. `player` returns the HTML for the name of a player.
+std::string html_results(const ResultTable& table,
+                         const std::function<std::string(const std::string& name)>& player);
 
 } // namespace merels

@@ -1,14 +1,13 @@
 #include <libnotation/publish/web/site.hpp>
 
-#include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/web/html_document.hpp>
 #include <libnotation/publish/web/html_page.hpp>
 
 #include <fmt/format.h>
 
+#include <set>
 #include <utility>
 
 namespace merels {
@@ -46,15 +45,6 @@ std::string heading_cell(std::string_view kind, const char* words) {
     return fmt::format("<th{}>{}</th>", kind, html_text(tr(words)));
 }
 
-std::string link(std::string_view page, std::string_view words) {
-    return fmt::format("<a href=\"{}\">{}</a>", html_text(page), html_text(words));
-}
-
-std::string navigation() {
-    return "<nav>" + link("index.html", tr("Games")) + link("players.html", tr("Players"))
-           + link("events.html", tr("Events")) + "</nav>\n";
-}
-
 std::string table_of_games(const std::string& rows) {
     return html_table(heading_cell(" class=\"n\"", english("No."))
                           + heading_cell("", english("Game")) + heading_cell("", english("Result"))
@@ -62,22 +52,6 @@ std::string table_of_games(const std::string& rows) {
                           + heading_cell(" class=\"wide\"", english("Rules"))
                           + heading_cell(" class=\"wide\"", english("Plies")),
                       rows);
-}
-
-/// The value of a tag. The result is empty if the record has only question marks.
-std::string value_of_tag(const Game& game, std::string_view tag) {
-    const std::string& value = tag_in_language(game.tags, tag, reader_language());
-    return says_nothing(value) ? std::string{} : value;
-}
-
-/// A cell with the results of two players, or of a round.
-std::string results_cell(const ResultTable::Cell& cell) {
-    std::string html = "<td class=\"n\">";
-    for (const TableText& text : cell) {
-        if (&text != &cell.front()) html += ' ';
-        html += text.page.empty() ? html_text(text.text) : link(text.page, text.text);
-    }
-    return html + "</td>";
 }
 
 std::string score_cells(const PlayerScore& score) {
@@ -94,6 +68,14 @@ std::string site_page_name(std::string_view kind, std::size_t number) {
 SiteIndex::SiteIndex(std::string_view title, std::string css)
     : title_(title), css_(std::move(css)) {}
 
+std::string SiteIndex::navigation() const {
+    std::string links = html_link("index.html", tr("Games"))
+                        + html_link("players.html", tr("Players"))
+                        + html_link("events.html", tr("Events"));
+    if (!sources_.empty()) links += html_link("sources.html", tr("Sources"));
+    return "<nav>" + links + "</nav>\n";
+}
+
 std::string SiteIndex::page(std::string_view title, const std::string& content) const {
     return html_document({.title = std::string{title},
                           .style = fmt::format("{}{}{}", table_style(), site_style, css_),
@@ -104,17 +86,18 @@ std::string SiteIndex::page(std::string_view title, const std::string& content) 
 void SiteIndex::add(const Game& game, std::string_view page) {
     ++games_;
     std::string row = fmt::format("<tr><td class=\"n\">{}</td><td>{}</td>", games_,
-                                  link(page, plain_title(game)));
+                                  html_link(page, plain_title(game)));
     const auto cell = [&](std::string_view kind, const std::string& content) {
         row += fmt::format("<td{}>{}</td>", kind, content);
     };
-    const std::string event = value_of_tag(game, "Event");
+    const std::string event = known_value(game, "Event");
     Event* const of_event
         = event.empty() ? nullptr
                         : &events_.try_emplace(event, Event{{events_.size() + 1}}).first->second;
     cell(" class=\"n\"", html_text(game_header(game).result));
-    cell("", of_event == nullptr ? "" : link(site_page_name("event", of_event->number), event));
-    cell(" class=\"n\"", html_text(value_of_tag(game, "Date")));
+    cell("",
+         of_event == nullptr ? "" : html_link(site_page_name("event", of_event->number), event));
+    cell(" class=\"n\"", html_text(known_value(game, "Date")));
     cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())));
     cell(" class=\"wide n\"", fmt::format("{}", game.plies()));
     row += "</tr>\n";
@@ -127,6 +110,10 @@ void SiteIndex::add(const Game& game, std::string_view page) {
         add_to(*of_event);
         of_event->results.add(game, std::string{page});
     }
+    std::set<std::string> seen;
+    for (const std::string& source : references(game))
+        if (seen.insert(source).second)
+            add_to(sources_.try_emplace(source, Group{sources_.size() + 1}).first->second);
     for (const Color color : {Color::white, Color::black}) {
         const std::string name = player_name(game, color);
         if (name.empty()) continue;
@@ -146,23 +133,15 @@ std::string SiteIndex::html() const {
 }
 
 std::string SiteIndex::player_link(const std::string& name) const {
-    return link(site_page_name("player", players_.at(name).number), name);
+    return html_link(site_page_name("player", players_.at(name).number), name);
 }
 
 std::string SiteIndex::results_table(const EventResults& results) const {
+    const auto player = [&](const std::string& name) { return player_link(name); };
     const ResultTable table = results.table();
-    if (table.rows.empty()) return {};
-    std::string headings;
-    for (const std::string& words : table.headings) headings += "<th>" + html_text(words) + "</th>";
-    std::string rows;
-    for (const auto& cells : table.rows) {
-        rows += "<tr>";
-        for (const ResultTable::Cell& cell : cells)
-            rows += &cell == &cells[1] ? "<td>" + player_link(cell.front().text) + "</td>"
-                                       : results_cell(cell);
-        rows += "</tr>\n";
-    }
-    return "<div class=\"results\">\n" + html_table(headings, rows) + "</div>\n";
+    return table.rows.empty()
+               ? ""
+               : "<div class=\"results\">\n" + html_results(table, player) + "</div>\n";
 }
 
 std::vector<SitePage> SiteIndex::lists() const {
@@ -173,14 +152,22 @@ std::vector<SitePage> SiteIndex::lists() const {
     std::string events;
     for (const auto& [name, group] : events_)
         events += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
-                              link(site_page_name("event", group.number), name), group.games);
+                              html_link(site_page_name("event", group.number), name), group.games);
+    std::string sources;
+    for (const auto& [text, group] : sources_)
+        sources
+            += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
+                           html_link(site_page_name("source", group.number), text), group.games);
     const std::string games = heading_cell("", english("Games"));
-    return {{"players.html",
-             page(tr("Players"), html_table(heading_cell("", english("Player")) + games
-                                                + heading_cell("", english("Points")) + "<th></th>",
-                                            players))},
-            {"events.html",
-             page(tr("Events"), html_table(heading_cell("", english("Event")) + games, events))}};
+    return {
+        {"players.html",
+         page(tr("Players"), html_table(heading_cell("", english("Player")) + games
+                                            + heading_cell("", english("Points")) + "<th></th>",
+                                        players))},
+        {"events.html",
+         page(tr("Events"), html_table(heading_cell("", english("Event")) + games, events))},
+        {"sources.html",
+         page(tr("Sources"), html_table(heading_cell("", english("Source")) + games, sources))}};
 }
 
 std::vector<SitePage> SiteIndex::player_pages() const {
@@ -203,6 +190,14 @@ std::vector<SitePage> SiteIndex::event_pages() const {
         pages[event.number - 1]
             = {site_page_name("event", event.number),
                page(name, results_table(event.results) + table_of_games(event.rows))};
+    return pages;
+}
+
+std::vector<SitePage> SiteIndex::source_pages() const {
+    std::vector<SitePage> pages(sources_.size());
+    for (const auto& [text, group] : sources_)
+        pages[group.number - 1]
+            = {site_page_name("source", group.number), page(text, table_of_games(group.rows))};
     return pages;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // The pages for a folder of games. There is one page for each game, an index with a search, and
-// pages of players and events.
+// pages of players, events and sources.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/publish/event_results.hpp>
@@ -22,9 +22,9 @@ struct SitePage {
     std::string html;
 };
 
-/// The index of a site, and its lists of players and events. It is light or dark like the reader's
-/// system. It loads no other files. The script is only for the search, so the index can be read
-/// without it. Markup in a record is shown as plain text.
+/// The index of a site, and its lists of players, events and sources. It is light or dark like the
+/// reader's system. It loads no other files. The script is only for the search, so the index can be
+/// read without it. Markup in a record is shown as plain text.
 class SiteIndex {
 public:
     /// `css` has more rules for all pages. They must be safe (`is_safe_style`).
@@ -34,15 +34,17 @@ public:
     void add(const Game& game, std::string_view page);
     std::size_t games() const { return games_; }
     std::string html() const;
-    /// The list of players and the list of events. O(players + events).
+    /// The lists of players, events and sources. O(players + events + sources).
     std::vector<SitePage> lists() const;
     /// The page of each player: the score and the games. O(games).
     std::vector<SitePage> player_pages() const;
     /// The page of each event: the table of results, and the games. O(games × log games).
     std::vector<SitePage> event_pages() const;
+    /// The page of each source with its games. O(games).
+    std::vector<SitePage> source_pages() const;
 
 private:
-    /// The games of a player or an event.
+    /// The games of a player, an event or a source.
     struct Group {
         /// The number in the name of its page.
         std::size_t number;
@@ -59,6 +61,7 @@ private:
     std::string results_table(const EventResults& results) const;
     std::string player_link(const std::string& name) const;
 
+    std::string navigation() const;
     /// A page with a heading and links to the lists.
     std::string page(std::string_view title, const std::string& content) const;
 
@@ -67,6 +70,7 @@ private:
     std::string rows_;
     std::map<std::string, Player> players_;
     std::map<std::string, Event> events_;
+    std::map<std::string, Group> sources_;
     std::size_t games_ = 0;
 };
 

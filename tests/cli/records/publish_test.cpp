@@ -304,6 +304,40 @@ TEST_CASE("a page of a book has several short games, and the outline has all of 
     CHECK(std::stoi(outline.out) == 11);
 }
 
+TEST_CASE("a book ends with the results of its event and with its sources") {
+    const Folder folder;
+    const std::string event = "[Event \"Cup | 1\"]\n";
+    folder.write(
+        "a.pgn",
+        event + "[White \"Anna\"]\n[Black \"Ber|ta\"]\n[Source \"Murray & Co\"]\n\n1. d6 f4 1-0\n\n"
+            + event + "[White \"Clara\"]\n[Black \"Anna\"]\n\n1. d6 f4 1/2-1/2\n");
+    const std::string markdown = folder.run({"publish", "a.pgn", "--to", "markdown"}).out;
+    CHECK(markdown.ends_with(
+        "# Cup \\| 1\n\n"
+        "| No. | Player | 1 | 2 | 3 | Points |  |\n|---|---|---|---|---|---|---|\n"
+        "| 1 | Anna | × | ½ | 1 | 1½ | +1 =1 −0 |\n"
+        "| 2 | Clara | ½ | × |  | ½ | +0 =1 −0 |\n"
+        "| 3 | Ber\\|ta | 0 |  | × | 0 | +0 =0 −1 |\n\n"
+        "# Sources\n\n1. Murray \\& Co\n"));
+    const std::string latex = folder.run({"publish", "a.pgn", "--to", "latex"}).out;
+    CHECK(
+        holds(latex, "\\mend\n\\mresults{Cup | 1}{\\begin{tabular}{rlcccrl}\n{No.} & {Player} & "));
+    CHECK(holds(latex, "{2} & {Clara} & {½} & {×} & {} & {½} & {+0 =1 −0} \\\\\n"));
+    CHECK(latex.ends_with("\\msources{Sources}{%\n\\item Murray \\& Co\n}\n\\end{document}\n"));
+    CHECK(folder.run({"publish", "a.pgn", "-o", "a.epub"}).status == 0);
+    const auto epub
+        = [&](const std::string& file) { return folder.shell("unzip -p a.epub book/" + file).out; };
+    CHECK(holds(epub("results.xhtml"), "<td>Ber|ta</td><td class=\"n\">0</td>"));
+    CHECK(holds(epub("sources.xhtml"), "<ol>\n<li>Murray &amp; Co</li>\n</ol>"));
+    CHECK(holds(epub("nav.xhtml"), "<li><a href=\"results.xhtml\">Cup | 1</a></li>\n"
+                                   "<li><a href=\"sources.xhtml\">Sources</a></li>"));
+    CHECK(folder.run({"publish", "a.pgn", "-o", "a.pdf"}).status == 0);
+    const std::string book = folder.shell("pdftotext -f 2 -layout a.pdf -").out;
+    CHECK(holds(book, "Cup | 1"));
+    CHECK(holds(book, "+1 =1 −0"));
+    CHECK(holds(book, "1. Murray & Co"));
+}
+
 TEST_CASE("the source of a game is a footnote in each kind of document") {
     const Folder folder;
     folder.write("a.pgn", "[Source \"Murray & </p> \\input\u202Ex\"]\n[SourcePage \"40\"]\n"
@@ -331,4 +365,7 @@ TEST_CASE("the source of a game is a footnote in each kind of document") {
     CHECK(holds(numbered, "[^1]: *Source: A*"));
     CHECK_FALSE(holds(numbered, "[^2]"));
     CHECK(holds(numbered, "[^3]: *Source: C*"));
+    folder.write("c.pgn", "[Source2 \"B\"]\n[Source \"A\"]\n[SourcePage2 \"7\"]\n\n1. d6 *\n");
+    CHECK(holds(folder.run({"publish", "c.pgn", "--to", "markdown"}).out,
+                "[^1]: *Source: A; B, page 7*"));
 }

@@ -62,10 +62,32 @@ TEST_CASE("a site has a page for each player and each event, with scores and gam
                              + game + "1.html\">1</a> " + game
                              + "2.html\">½</a></td><td class=\"n\">1½</td>"));
     const auto lists = index.lists();
-    REQUIRE(lists.size() == 2);
+    REQUIRE(lists.size() == 3);
     CHECK(lists[0].name == "players.html");
     CHECK(has(lists[0], "<a href=\"player-00002.html\">B&amp;rta</a></td><td class=\"n\">2</td>"));
     CHECK(lists[1].name == "events.html");
     CHECK(has(lists[1], "<a href=\"event-00001.html\">&lt;Cup&gt;</a></td><td class=\"n\">3</td>"));
     CHECK(index.html().find("<a href=\"players.html\">") != std::string::npos);
+}
+
+TEST_CASE("a site has a page for each source, with the games that are from it") {
+    SiteIndex index{"Club"};
+    index.add(game_of("[Source \"Murray <1952>\"]\n[SourcePage \"40\"]\n\n1. d6 *"),
+              "game-00001.html");
+    index.add(game_of("[Source \"Bell\"]\n[Source2 \"Murray <1952>\"]\n\n1. d6 *"),
+              "game-00002.html");
+    index.add(game_of("1. d6 *"), "game-00003.html");
+    const auto pages = index.source_pages();
+    REQUIRE(pages.size() == 2);
+    CHECK(pages[0].name == "source-00001.html");
+    CHECK(pages[0].html.find("<h1>Murray &lt;1952&gt;</h1>") != std::string::npos);
+    CHECK(pages[0].html.find("game-00002.html") != std::string::npos);
+    CHECK(pages[1].html.find("game-00001.html") == std::string::npos);
+    CHECK(index.lists()[2].name == "sources.html");
+    CHECK(index.lists()[2].html.find(
+              "<tr><td><a href=\"source-00001.html\">Murray &lt;1952&gt;</a></td>"
+              "<td class=\"n\">2</td></tr>")
+          != std::string::npos);
+    CHECK(index.html().find("<a href=\"sources.html\">Sources</a>") != std::string::npos);
+    CHECK(SiteIndex{"Club"}.html().find("sources.html") == std::string::npos);
 }

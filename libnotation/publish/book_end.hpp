@@ -1,0 +1,48 @@
+#pragma once
+
+// The last pages of a book: the results of a tournament, and the sources of all games.
+//
+//   BookEnd end;
+//   for (const Game& game : games) end.add(game);
+//   end.results(), end.sources()
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/publish/event_results.hpp>
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+class BookEnd {
+public:
+    /// The greatest number of players in a table of results.
+    static constexpr std::size_t most_players = 30;
+
+    void add(const Game& game);
+    /// True if the book has results or sources at its end.
+    bool is_needed() const { return has_results() || !sources().empty(); }
+    /// The event of all games. The text is as in the record.
+    const std::string& event() const { return event_; }
+    /// The results of a book whose games all belong to one event. There are none if the event has
+    /// less than two players or more than `most_players`.
+    std::optional<ResultTable> results() const;
+    /// Each source once, in the order of the alphabet. A book with one game has none, because its
+    /// footnote is enough. The texts are as in the records.
+    std::vector<std::string> sources() const;
+
+private:
+    bool has_results() const;
+
+    EventResults results_;
+    std::string event_;
+    bool is_one_event_ = true;
+    std::set<std::string> sources_;
+};
+
+/// The texts of a cell in one line.
+std::string cell_text(const ResultTable::Cell& cell);
+
+} // namespace merels
