@@ -6,6 +6,7 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/files/file_handle.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/publish/web/site.hpp>
 
 #include <fmt/format.h>
@@ -14,6 +15,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -151,22 +153,54 @@ std::string link_to(std::string_view path) {
 DiagramFolder::DiagramFolder(const std::string& document, bool may_replace)
     : folder_((fs::path{document}.parent_path() / fs::path{document}.stem()).string()
               + "-diagrams"),
-      may_replace_(may_replace) {}
+      may_replace_(may_replace) {
+    if (may_replace) find_old(document);
+}
+
+std::string DiagramFolder::path(unsigned number) const {
+    return (fs::path{folder_} / fmt::format("{:05}.svg", number)).string();
+}
+
+std::string DiagramFolder::link(unsigned number) const {
+    const fs::path file = path(number);
+    return link_to((file.parent_path().filename() / file.filename()).string());
+}
+
+void DiagramFolder::find_old(const std::string& document) {
+    std::error_code error;
+    // Reading a pipe could wait forever.
+    if (!fs::is_regular_file(document, error)) return;
+    std::ifstream file{document, std::ios::binary};
+    const std::string folder = link_to(fs::path{folder_}.filename().string() + "/");
+    for (std::string line; std::getline(file, line);) {
+        const std::size_t at = line.rfind("](" + folder);
+        if (!line.starts_with("![") || at == std::string::npos) continue;
+        const std::string name = line.substr(at + 2 + folder.size());
+        const auto number = merels::parse_number<unsigned>(name.substr(0, name.find('.')));
+        if (number && line.ends_with("](" + link(*number) + ")")) old_.insert(*number);
+    }
+}
+
+void DiagramFolder::remove_old() const {
+    std::error_code error;
+    for (const unsigned number : old_)
+        if (number > diagrams_) fs::remove(path(number), error);
+}
 
 std::string DiagramFolder::add(const std::string& svg) {
     std::error_code error;
     fs::create_directories(folder_, error);
     if (error)
         throw Failure{fmt::format("cannot write the folder {}: {}", folder_, error.message())};
-    const fs::path file = fs::path{folder_} / fmt::format("{:05}.svg", ++diagrams_);
+    const std::string file = path(++diagrams_);
     const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
     // This does not wait for the disk, because the same command can write lost diagrams again.
     const auto failed
-        = write_atomically(file.string(), svg, replacing, Readers::as_usual, Durability::later);
+        = write_atomically(file, svg, replacing, Readers::as_usual, Durability::later);
     if (failed && failed->why == FileError::Why::exists)
-        throw UsageError{fmt::format("{} exists (--force replaces it)", file.string())};
+        throw UsageError{fmt::format("{} exists (--force replaces it)", file)};
     if (failed) throw Failure{failed->message()};
-    return link_to((fs::path{folder_}.filename() / file.filename()).string());
+    return link(diagrams_);
 }
 
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,

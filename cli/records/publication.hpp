@@ -5,6 +5,7 @@
 #include <libnotation/publish/web/html_page.hpp>
 
 #include <memory>
+#include <set>
 #include <string>
 
 namespace merels::cli {
@@ -26,15 +27,25 @@ public:
 
     /// Writes the next diagram. Returns its link, relative to the document. Throws a `Failure`.
     std::string add(const std::string& svg);
+    /// Removes diagrams of the replaced document that have no new version. Only diagrams that the
+    /// replaced document shows are removed. Call it when the new document is complete.
+    void remove_old() const;
 
 private:
+    std::string path(unsigned number) const;
+    std::string link(unsigned number) const;
+    /// Finds the diagrams in the document that is replaced.
+    void find_old(const std::string& document);
+
     std::string folder_;
     bool may_replace_;
     unsigned diagrams_ = 0;
+    std::set<unsigned> old_;
 };
 
-/// A folder of pages: one for each game, player and event, and their index. The index is written
-/// last, so a folder with an index is complete. Older pages with greater numbers are removed.
+/// A folder of pages: one for each game, player, event and source, and their index. The index is
+/// written last, so a folder with an index is complete. Older pages with greater numbers are
+/// removed.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

@@ -219,6 +219,11 @@ private:
         return document_in(output_.value_or("-"), document(), may_replace_);
     }
 
+    void finish(Publication& place, Output& out) const {
+        place.finish(out);
+        if (diagrams_) diagrams_->remove_old();
+    }
+
     Status game_of_file(Output& out) {
         GameShelf shelf{*operand_,
                         reading_.read_options(),
@@ -230,7 +235,7 @@ private:
                                          shelf.file())};
         const auto place = publication();
         place->add(shelf.reading().game);
-        place->finish(out);
+        finish(*place, out);
         return report(shelf);
     }
 
@@ -239,7 +244,7 @@ private:
         const Status status
             = for_each_game(*operand_, {}, reading_.read_options(),
                             [&](std::uint64_t, const Game& game) { place->add(game); });
-        if (status != Status::trouble) place->finish(out);
+        if (status != Status::trouble) finish(*place, out);
         return status;
     }
 
@@ -262,7 +267,7 @@ private:
                                          counted(games.size(), "game"))};
         const auto place = publication();
         for (const GameId id : games) place->add(value_of(collection.game(id)));
-        place->finish(out);
+        finish(*place, out);
         return Status::fine;
     }
 

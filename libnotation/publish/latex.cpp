@@ -23,7 +23,9 @@ constexpr std::string_view packages = R"tex(\usepackage[margin=20mm]{geometry}
   \usepackage[T1]{fontenc}
   \usepackage[utf8]{inputenc}
   \DeclareUnicodeCharacter{2212}{\ensuremath{-}}
-  \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
+  % Without lmodern, the bold letters of the sans-serif font cannot be made in small sizes.
+  \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{{\usefont{T1}{cmss}{m}{n}}%
+    \DeclareFontShape{T1}{cmss}{bx}{n}{<->ssub*cmss/m/n}{}}
   % A character that pdflatex does not know is shown as a question mark.
   \makeatletter
   \def\UTFviii@undefined@err#1{\textbf{?}}

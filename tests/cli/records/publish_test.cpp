@@ -205,6 +205,22 @@ TEST_CASE("publish writes the diagrams of Markdown as SVG in a folder next to it
           == "merels: --svg needs -o FILE\n" + help);
 }
 
+TEST_CASE("a document that is written again has no diagrams that only the old one had") {
+    const Folder folder;
+    folder.write("a.pgn", "1. d6 $220 f4 $220 2. d2 *\n");
+    const std::vector<std::string> command{"publish", "a.pgn", "--svg", "-o", "my a.md", "--force"};
+    CHECK(folder.run(command).status == 0);
+    const std::string diagrams = "my a-diagrams/0000";
+    folder.write(diagrams + "5.svg", "mine");
+    folder.write("a.pgn", "1. d6 *\n");
+    CHECK(folder.run(command).status == 0);
+    CHECK(fs::exists(folder.path(diagrams + "1.svg")));
+    CHECK_FALSE(fs::exists(folder.path(diagrams + "2.svg")));
+    CHECK_FALSE(fs::exists(folder.path(diagrams + "3.svg")));
+    // The old document did not show this picture.
+    CHECK(folder.read(diagrams + "5.svg") == "mine");
+}
+
 TEST_CASE("publish writes a book of all games") {
     const Folder folder;
     folder.write("club.pgn", two_games);
