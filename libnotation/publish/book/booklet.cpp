@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -18,8 +19,18 @@ namespace merels {
 
 namespace {
 
-/// The mark of the footnote with the source.
-const std::string note_mark = "¹";
+/// The mark of a footnote, such as "¹²".
+std::string note_mark(unsigned number) {
+    constexpr std::array<std::string_view, 10> digits{"⁰", "¹", "²", "³", "⁴",
+                                                      "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string mark;
+    for (const char digit : std::to_string(number))
+        mark += digits.at(static_cast<std::size_t>(digit - '0'));
+    return mark;
+}
+
+constexpr double note_height = 1.3;
+constexpr double room_above_notes = 40;
 
 /// The size on paper of a pixel of the screen, in dots.
 constexpr double dots_of_pixel = 300.0 / 96;
@@ -39,12 +50,12 @@ namespace setting {
 /// Sends the words of a game to the typesetter, one at a time.
 class Booklet {
 public:
-    Booklet(const Game& game, Typesetter& setter) : game_(game), setter_(setter) {
+    Booklet(const Game& game, Typesetter& setter, unsigned note) : game_(game), setter_(setter) {
         const bool has_graph = EvaluationGraph{game_}.is_curve();
         flow_ = game_flow(game, has_graph ? FlowValues::in_graph : FlowValues::all);
         for (FlowParagraph& paragraph : flow_)
             for (FlowWord& word : paragraph.words) word.text = harmless_lines(word.text);
-        head(plain_header(game_));
+        head(plain_header(game_), note_mark(note));
         if (has_graph) setter_.graph();
         setter_.begin_columns();
         if (game_.is_set_up()) show(Game::root, tr("The start"));
@@ -73,18 +84,15 @@ public:
             setter_.diagram(end, game_.result == GameResult::unfinished
                                      ? tr("The end")
                                      : tr_format("The end: {}", format(game_.result)));
-        if (const std::string source = source_line(game_); !source.empty()) {
-            setter_.begin_paragraph(0);
-            setter_.text(note_mark + harmless(source), BookFont::caption);
-        }
     }
 
 private:
-    void head(const GameHeader& header) {
+    void head(const GameHeader& header, const std::string& mark) {
         setter_.head(harmless(header.title), BookFont::title);
         if (!header.details.empty()) setter_.head(harmless(header.details), BookFont::occasion);
-        const std::string mark = header.source.empty() ? "" : note_mark;
-        setter_.head(harmless(header.rule_set) + mark, BookFont::occasion);
+        const bool has_note = !header.source.empty();
+        setter_.head(harmless(header.rule_set) + (has_note ? mark : ""), BookFont::occasion);
+        if (has_note) setter_.note(mark + " " + harmless(header.source));
         if (!header.annotator.empty()) setter_.head(harmless(header.annotator), BookFont::occasion);
     }
 
@@ -133,6 +141,24 @@ private:
 
 } // namespace setting
 
+double room_for_notes(std::size_t lines) {
+    return lines == 0 ? 0
+                      : room_above_notes
+                            + static_cast<double>(lines) * note_height * size_of(BookFont::caption);
+}
+
+void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper) {
+    if (lines.empty()) return;
+    const double top = paper.height - paper.margin - room_for_notes(lines.size());
+    page.rule = svg::Place{paper.margin, top + room_above_notes / 2};
+    const double height = note_height * size_of(BookFont::caption);
+    double y = top + room_above_notes + height / 2;
+    for (const std::string& line : lines) {
+        page.texts.push_back({line, BookFont::caption, {paper.margin, y}});
+        y += height;
+    }
+}
+
 double size_of(BookFont font) {
     switch (font) {
     case BookFont::title: return 72;
@@ -150,7 +176,7 @@ bool is_serif(BookFont font) { return font != BookFont::caption; }
 
 struct BookletSetting::Work {
     Work(const Game& game, const TextMeasure& measure, const Paper& paper)
-        : setter(measure, paper), booklet(game, setter) {}
+        : setter(measure, paper), booklet(game, setter, paper.note) {}
 
     setting::Typesetter setter;
     setting::Booklet booklet;
@@ -175,14 +201,16 @@ BookPiece BookletSetting::take_piece() {
 
 double BookletSetting::height() const { return work_->setter.height(); }
 
-std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest) {
+std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
+                                    unsigned note) {
     Paper endless;
+    endless.note = note;
     endless.height = std::numeric_limits<double>::infinity();
     BookletSetting setting{game, measure, endless};
     while (setting.step())
         if (setting.height() > 2 * highest) return std::nullopt;
     BookPiece piece = setting.take_piece();
-    if (piece.height > highest) return std::nullopt;
+    if (piece.height + room_for_notes(piece.notes.size()) > highest) return std::nullopt;
     return piece;
 }
 
@@ -225,6 +253,9 @@ Words in_scene(const BookText& text) {
 Scene text_scene(const BookPage& page) {
     Scene scene;
     for (const BookText& text : page.texts) scene.push_back(in_scene(text));
+    constexpr svg::Place length{300, 0};
+    if (page.rule)
+        scene.push_back(Outline{{*page.rule, *page.rule + length}, {}, Pen{Ink::muted, 2}});
     return scene;
 }
 

@@ -65,12 +65,16 @@ struct BookPage {
     std::vector<BookDiagram> diagrams{};
     /// The curve of the values in the game.
     std::optional<BookPanel> graph{};
+    /// The left end of the line above the footnotes.
+    std::optional<svg::Place> rule{};
 };
 
 /// A game in one piece: its title, and two columns of nearly the same height.
 struct BookPiece {
     BookPage page{};
     double height = 0;
+    /// The lines of its footnote.
+    std::vector<std::string> notes{};
 };
 
 struct Paper {
@@ -82,7 +86,14 @@ struct Paper {
     /// The number of the game's first page in a book of games. If missing, page numbers look like
     /// "1 / 2".
     std::optional<unsigned> first_page{};
+    /// The number of the game's footnote.
+    unsigned note = 1;
 };
+
+/// The room that lines of footnotes need at the foot of a page.
+double room_for_notes(std::size_t lines);
+/// Adds lines of footnotes at the foot of a page, and a line above them.
+void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper);
 
 /// Sets pages word by word. So the caller can do other work between words. The game and the measure
 /// must outlive this object. The constructor is O(nodes).
@@ -112,8 +123,9 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
 /// The game as one piece. Its upper edge is at the margin. The result is empty if it would be
-/// higher than `highest`. O(nodes + words).
-std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest);
+/// higher than `highest` with its footnote, which has the number `note`. O(nodes + words).
+std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
+                                    unsigned note = 1);
 
 /// The last pages of a book. Empty if it needs none.
 std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,

@@ -24,10 +24,12 @@ public:
     std::string game(const Game& game) override {
         const DrawnText measure{*drawer_};
         end_.add(game);
-        if (const auto piece = book_piece(game, measure, paper_.height - 2 * paper_.margin))
+        const double room = paper_.height - 2 * paper_.margin;
+        if (const auto piece = book_piece(game, measure, room, paper_.note))
             add(*piece, game);
         else
             add_pages(game, measure);
+        if (!source_line(game).empty()) ++paper_.note;
         return drawer_->take();
     }
 
@@ -45,13 +47,15 @@ public:
 private:
     void add(const BookPiece& piece, const Game& game) {
         if (!page_.empty()) {
-            if (y_ + space_between + piece.height > paper_.height - paper_.margin)
+            const double foot = room_for_notes(notes_.size() + piece.notes.size());
+            if (y_ + space_between + piece.height > paper_.height - paper_.margin - foot)
                 end_page();
             else
                 separate();
         }
         if (page_.empty()) y_ = paper_.margin;
         append(moved(page_scene(piece.page, game), {0, y_ - paper_.margin}));
+        notes_.insert(notes_.end(), piece.notes.begin(), piece.notes.end());
         titles_.push_back(plain_title(game));
         y_ += piece.height;
     }
@@ -68,6 +72,9 @@ private:
     void end_page() {
         if (page_.empty()) return;
         ++pages_;
+        BookPage foot;
+        add_notes(foot, notes_, paper_);
+        append(text_scene(foot));
         page_.push_back(Words{std::to_string(pages_),
                               {paper_.width / 2, paper_.height - paper_.margin / 2},
                               size_of(BookFont::caption),
@@ -75,6 +82,7 @@ private:
         drawer_->add_page(page_, theme_, points_of_dot, titles_);
         page_.clear();
         titles_.clear();
+        notes_.clear();
     }
 
     void add_pages(const Game& game, const TextMeasure& measure) {
@@ -96,6 +104,8 @@ private:
     /// The page that is not full yet, with the titles of its games.
     Scene page_;
     std::vector<std::string> titles_;
+    /// The lines of the footnotes on this page.
+    std::vector<std::string> notes_;
     /// The height at which the next game of this page begins.
     double y_ = 0;
     BookEnd end_;

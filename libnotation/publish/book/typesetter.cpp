@@ -1,5 +1,6 @@
 #include <libnotation/publish/book/typesetter.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>
@@ -39,6 +40,23 @@ void Typesetter::head(const std::string& text, BookFont font) {
     put(line, font, {paper_.margin + (room - width) / 2, y_ + height / 2});
     y_ += height;
     top_ = y_ + size_of(BookFont::move);
+}
+
+void Typesetter::note(const std::string& text) {
+    constexpr std::size_t most_lines = 12;
+    const double room = paper_.width - 2 * paper_.margin;
+    std::string line;
+    for (std::string_view rest = text; !rest.empty() && notes_.size() < most_lines;) {
+        const std::string word{take_until(rest, " ")};
+        const std::string longer = line.empty() ? word : line + ' ' + word;
+        const bool fits
+            = longer.size() <= longest_piece && measure_.width(longer, BookFont::caption) <= room;
+        if (!fits && !line.empty()) notes_.push_back(std::exchange(line, word));
+        if (fits) line = longer;
+        if (line.empty()) line = word;
+    }
+    notes_.push_back(notes_.size() < most_lines ? line : "…");
+    for (std::string& note : notes_) note = shortened(note, BookFont::caption, room);
 }
 
 void Typesetter::graph() {
@@ -108,6 +126,7 @@ void Typesetter::diagram(NodeId node, const std::string& caption) {
 
 std::vector<BookPage> Typesetter::finish() {
     end_line();
+    add_notes(pages_.front(), notes_, paper_);
     number_pages();
     return std::move(pages_);
 }
@@ -130,7 +149,12 @@ BookPiece Typesetter::finish_piece() {
     for (std::size_t i = second.diagrams; i < page.diagrams.size(); ++i)
         page.diagrams[i].corner = page.diagrams[i].corner + aside;
     y_ = top_ + std::max(second.y - top_, y_ - second.y);
-    return {std::move(page), height()};
+    return {std::move(page), height(), notes_};
+}
+
+double Typesetter::bottom() const {
+    const std::size_t notes = pages_.size() == 1 ? notes_.size() : 0;
+    return paper_.height - paper_.margin - room_for_notes(notes);
 }
 
 double Typesetter::column_left() const {
@@ -195,7 +219,7 @@ void Typesetter::end_line() {
 
 void Typesetter::make_room(double height) {
     breaks_.push_back({y_, page().texts.size(), page().diagrams.size()});
-    if (y_ + height <= paper_.height - paper_.margin || y_ <= top_) return;
+    if (y_ + height <= bottom() || y_ <= top_) return;
     if (is_right_) {
         pages_.emplace_back();
         top_ = paper_.margin;

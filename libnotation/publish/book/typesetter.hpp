@@ -15,6 +15,8 @@ public:
 
     /// Adds a line across both columns. It must come before everything else.
     void head(const std::string& text, BookFont font);
+    /// Adds a note at the foot of the first page. It must come before the columns.
+    void note(const std::string& text);
     /// Adds a graph across both columns, below the head.
     void graph();
     /// Adds a table across both columns. The first row is bold. Columns are as wide as their widest
@@ -44,6 +46,8 @@ private:
 
     BookPage& page() { return pages_.back(); }
     double column_left() const;
+    /// The lower edge of the columns.
+    double bottom() const;
     double line_width() const { return column_width_ - indent_; }
 
     void put(std::string text, BookFont font, svg::Place at);
@@ -65,6 +69,8 @@ private:
     std::vector<BookPage> pages_;
     std::vector<BookText> line_;
     std::vector<Break> breaks_;
+    /// The lines of the note.
+    std::vector<std::string> notes_;
     double y_;
     double top_;
     double column_width_;

@@ -375,8 +375,11 @@ TEST_CASE("the source of a game is a footnote in each kind of document") {
     CHECK(folder.run({"publish", "a.pgn", "-o", "a.pdf"}).status == 0);
     const std::string book = folder.shell("pdftotext a.pdf -").out;
     CHECK(holds(book, "Nine men's morris¹\n"));
-    CHECK(holds(book, "¹Source: Murray & </p> \\input\uFFFDx"));
+    CHECK(holds(book, "¹ Source: Murray & </p> \\input\uFFFDx"));
     folder.write("b.pgn", "[Source \"A\"]\n\n1. d6 *\n\n1. d2 *\n\n[Source \"C\"]\n\n1. f4 *\n");
+    CHECK(folder.run({"publish", "b.pgn", "-o", "b.pdf"}).status == 0);
+    const std::string two_notes = folder.shell("pdftotext -layout -l 1 b.pdf -").out;
+    CHECK(holds(two_notes, "¹ Source: A\n"));
     const std::string numbered = folder.run({"publish", "b.pgn", "--to", "markdown"}).out;
     CHECK(holds(numbered, "[^1]: *Source: A*"));
     CHECK_FALSE(holds(numbered, "[^2]"));

@@ -273,6 +273,35 @@ TEST_CASE("a game that is too long is not a piece") {
     CHECK_FALSE(book_piece(game_of("1. d6 d2 *"), typewriter, 1000));
 }
 
+TEST_CASE("the source is a note at the foot of the first page") {
+    std::string source;
+    for (int i = 0; i < 40; ++i) source += "Book" + std::to_string(i) + " ";
+    const Game game
+        = game_of("[Source \"" + source + "\"]\n\n1. d6 {" + std::string(200'000, 'x') + "} d2 *");
+    Paper paper;
+    paper.note = 12;
+    const auto pages = booklet(game, typewriter, paper);
+    REQUIRE(pages.size() > 1);
+    check_layout(pages);
+    CHECK(pages[0].rule);
+    CHECK_FALSE(pages[1].rule);
+    std::vector<std::string> notes;
+    for (const BookText& text : pages[0].texts)
+        if (text.at.y > pages[0].rule->y && text.at.y < paper.height - paper.margin)
+            notes.push_back(text.text);
+    REQUIRE(notes.size() == 3);
+    CHECK(notes[0].starts_with("¹² Source: Book0 Book1 "));
+    CHECK(notes[2].ends_with("Book39"));
+    CHECK(all_text(pages).find("Nine men's morris¹²") != std::string::npos);
+    const auto piece = book_piece(game_of("[Source \"A\"]\n\n1. d6 *"), typewriter, 3000, 7);
+    REQUIRE(piece);
+    CHECK(piece->notes == std::vector<std::string>{"⁷ Source: A"});
+    const double height = piece->height + room_for_notes(1);
+    const Game same = game_of("[Source \"A\"]\n\n1. d6 *");
+    CHECK(book_piece(same, typewriter, height));
+    CHECK_FALSE(book_piece(same, typewriter, height - 1));
+}
+
 TEST_CASE("nothing in a piece covers anything else, for any game") {
     std::mt19937_64 random{12};
     for (int i = 0; i < 8; ++i) {
