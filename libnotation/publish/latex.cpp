@@ -158,7 +158,7 @@ private:
         };
         std::string text = "\\begin{tabular}{rl" + std::string(table.headings.size() - 4, 'c')
                            + "rl}\n" + line(table.headings, [](const auto& words) { return words; })
-                           + "\\hline\n";
+                           + "\\hline\\noalign{\\smallskip}\n";
         for (const auto& row : table.rows) text += line(row, cell_text);
         return text + "\\end{tabular}";
     }

@@ -71,6 +71,13 @@ TEST_CASE("a game with values has a graph in LaTeX") {
     CHECK_FALSE(has_part(latex_of(game_of("1. d2 f4 *")), "\\mgraph{%"));
 }
 
+TEST_CASE("without lmodern, no bold letters without serifs are used in LaTeX") {
+    CHECK(
+        has_part(latex_preamble("a4paper"),
+                 "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{{\\usefont{T1}{cmss}{m}{n}}%\n"
+                 "    \\DeclareFontShape{T1}{cmss}{bx}{n}{<->ssub*cmss/m/n}{}}\n"));
+}
+
 TEST_CASE("no character of a record is a command of LaTeX") {
     CHECK(latex_text("\\input{/etc/passwd}") == "\\textbackslash{}input\\{/etc/passwd\\}");
     CHECK(latex_text("$a_b^c$ & #1 ~ 100% `x`")
