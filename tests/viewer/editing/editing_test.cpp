@@ -113,8 +113,13 @@ TEST_CASE("variations are promoted, demoted, made the main line and deleted by k
     CHECK(document.game().is_variation(document.node()));
     driver.press("Ctrl+Shift+Up");
     CHECK(test::main_line(document.game()) == "d6 d2 f4 g4");
+    const auto shows = [&](const char* move) {
+        return driver.game().moves().words().find(move) != std::string::npos;
+    };
+    CHECK(shows("g4"));
     driver.press("Ctrl+Delete");
     CHECK(test::main_line(document.game()) == "d6 d2");
+    CHECK_FALSE(shows("g4"));
     driver.press("Ctrl+Delete");
     CHECK(driver.told() == "Nothing follows this move.");
     driver.press("Delete");
