@@ -110,7 +110,8 @@ TEST_CASE("the page of a document has its headings, lists, tables and code") {
     const Folder folder;
     folder.write("queries.7", folder.run({"man", "queries"}).out);
     const std::string text = folder.shell("MANWIDTH=100 man -E UTF-8 -l queries.7").out;
-    for (const char* expected : {"merels-queries - ", "\nDESCRIPTION\n", "\nSEE ALSO\n"}) {
+    for (const char* expected :
+         {"merels-queries - Queries\n", "\nDESCRIPTION\n", "\nTerms\n", "\nSEE ALSO\n"}) {
         INFO(expected << text);
         CHECK(text.find(expected) != std::string::npos);
     }
