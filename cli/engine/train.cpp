@@ -86,14 +86,15 @@ public:
         options.example("merels train puzzles.pgn");
         options.example("merels train lines.pgn --new 5");
         options.example("merels train club.merels --where player:Anna --player Anna");
-        options.note("Each card is a position: the start of a puzzle, a position of a repertoire");
-        options.note("where its owner is to move, or a mistake with a better move as a variation.");
+        options.note("Each card is a position: the start of a puzzle, the task of a lesson, a");
+        options.note("position of a repertoire where its owner is to move, or a mistake with a");
         options.note(
-            "Cards that are due come first. A position is one card in every symmetry, and");
-        options.note("is shown in a random one. Type a move. Or type ? for a hint, s for the");
+            "better move as a variation. Cards that are due come first. A position is one");
+        options.note("card in every symmetry, and is shown in a random one, except in a lesson.");
+        options.note("Type a move. Or type ? for a hint, s for the solution, u to take back the");
         options.note(
-            "solution, u to take back the last answer, or q to end. A card that was found");
-        options.note("comes back after 1 day, then 6 days, then longer (SM-2).");
+            "last answer, or q to end. A card that was found comes back after 1 day, then");
+        options.note("6 days, then longer (SM-2).");
     }
 
     Status run(Output& out) override {
@@ -115,7 +116,8 @@ public:
         const Status status = read_cards();
         if (status == Status::trouble) return status;
         if (cards_.empty())
-            throw Failure{"no puzzle, no repertoire and no mistake with a better move was found"};
+            throw Failure{
+                "no puzzle, no repertoire, no task and no mistake with a better move was found"};
         find_schedules(progress);
         if (is_list_) {
             list(out);

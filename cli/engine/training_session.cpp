@@ -70,9 +70,12 @@ void TrainingSession::run(const std::vector<AskedCard>& cards, protocol::LineRea
 
 TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::LineReader& answers) {
     const auto symmetries = asked.card.position.board().symmetries();
-    const Card card = transformed(asked.card, symmetries[random_() % symmetries.size()]);
-    out_.print("{}, {}\n{}\n\n", harmless(asked.place), harmless(card.position.rule_set().name()),
-               question_text(card));
+    const Card card = asked.card.task.empty()
+                          ? transformed(asked.card, symmetries[random_() % symmetries.size()])
+                          : asked.card;
+    out_.print("{}, {}\n", harmless(asked.place), harmless(card.position.rule_set().name()));
+    out_.write(wrapped(harmless(question_text(card)), {.width = text_width(out_.descriptor())})
+               + "\n");
     out_.write(board(card.position));
     bool was_helped = false;
     for (std::string line;;) {

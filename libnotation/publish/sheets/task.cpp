@@ -5,18 +5,17 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/stated_task.hpp>
 #include <libnotation/game/values.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace merels {
 
 namespace {
 
-constexpr std::string_view task_label = "Task:";
 constexpr unsigned plies_of_solution = 6;
 
 std::string to_move(const Position& position) {
@@ -30,20 +29,6 @@ std::string question(const Position& position, const Annotation& annotation) {
     if (exact == nullptr || exact->winner != position.to_move()) return to_move(position);
     return tr(exact->winner == Color::white ? english("White to move and win")
                                             : english("Black to move and win"));
-}
-
-/// The paragraph that begins with "Task:", without this word.
-std::optional<std::string> stated(const std::vector<Comment>& comments) {
-    for (const Comment& comment : comments)
-        for (std::string_view text = comment.text; !text.empty();) {
-            const std::string_view line = take_until(text, "\n");
-            if (!line.starts_with(task_label)) continue;
-            std::string task = caption_text(line.substr(task_label.size()));
-            if (!task.empty() && task.front() >= 'a' && task.front() <= 'z')
-                task.front() = static_cast<char>(task.front() - 'a' + 'A');
-            return task;
-        }
-    return std::nullopt;
 }
 
 std::string first_line(const std::vector<Comment>& comments) {
@@ -103,9 +88,9 @@ Task task_of(const Position& position) {
 Task task_of(const Game& game) {
     Task task{.picture = svg::picture_of(Walker{game})};
     const std::vector<Comment>& comments = game.annotation(Game::root).after;
-    const auto statement = stated(comments);
-    task.is_stated = statement.has_value();
-    task.picture.caption = statement.value_or(first_line(comments));
+    const auto stated = stated_task(comments);
+    task.is_stated = stated.has_value();
+    task.picture.caption = stated ? caption_text(*stated) : first_line(comments);
     if (task.picture.caption.empty())
         task.picture.caption = question(game.start(), game.annotation(Game::root));
     task.solution = solution_in(game);

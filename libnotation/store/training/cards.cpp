@@ -2,6 +2,7 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
+#include <libnotation/game/stated_task.hpp>
 #include <libnotation/game/transform.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/canonical.hpp>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace merels {
@@ -52,12 +54,29 @@ std::vector<Move> moves_after(const Game& game, NodeId node, IsAnswer is_answer)
     return moves;
 }
 
+/// The card of a position for which the next move of the line is right, and so are good variations.
+Card solved_by_line(const Game& game, const Walker& walker, Question question) {
+    const NodeId first = game.first_child(walker.node());
+    return card_at(walker,
+                   moves_after(game, walker.node(),
+                               [&](NodeId node) { return node == first || is_good(game, node); }),
+                   question);
+}
+
 std::vector<Card> puzzle(const Game& game) {
-    const NodeId first = game.first_child(Game::root);
-    if (first == Game::none) return {};
-    auto answers = moves_after(game, Game::root,
-                               [&](NodeId node) { return node == first || is_good(game, node); });
-    return {card_at(Walker{game}, std::move(answers), question_of_puzzle(game))};
+    if (game.plies() == 0) return {};
+    return {solved_by_line(game, Walker{game}, question_of_puzzle(game))};
+}
+
+std::vector<Card> tasks(const Game& game) {
+    std::vector<Card> cards;
+    for (Walker walker{game}; !walker.is_at_end(); walker.forward()) {
+        auto task = stated_task(game.annotation(walker.node()).after);
+        if (!task) continue;
+        cards.push_back(solved_by_line(game, walker, Question::stated_task));
+        cards.back().task = *std::move(task);
+    }
+    return cards;
 }
 
 std::vector<Card> prepared_lines(const Game& game, Color player) {
@@ -93,7 +112,9 @@ std::vector<Card> mistakes(const Game& game, const std::function<bool(Color)>& i
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner) {
     if (!game.tags.get("Puzzle").empty()) return puzzle(game);
     if (const auto player = repertoire_color(game)) return prepared_lines(game, *player);
-    return mistakes(game, is_learner);
+    std::vector<Card> cards = tasks(game);
+    std::ranges::move(mistakes(game, is_learner), std::back_inserter(cards));
+    return cards;
 }
 
 std::string question_text(const Card& card) {
@@ -103,6 +124,7 @@ std::string question_text(const Card& card) {
     case Question::drawing_move: return to_move + " and holds the draw.";
     case Question::best_move: return to_move + ". Which move is best?";
     case Question::prepared_move: return to_move + ". Which move does the repertoire have?";
+    case Question::stated_task: return card.task;
     case Question::better_move: break;
     }
     return fmt::format("{}. {} was a mistake. Which move is better?", to_move,

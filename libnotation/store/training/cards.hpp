@@ -4,8 +4,9 @@
 //
 //   - A record with the tag Puzzle has one card: its start.
 //   - A record with the tag Repertoire has a card for each position in which its player has a move.
-//   - Any other record has a card for each mistake of the main line (`?` or `??`), if the record
-//     has a better move as a variation.
+//   - Any other record has a card for each position of the main line with a paragraph "Task: …" in
+//     its comments, and for each mistake of the main line (`?` or `??`), if the record has a better
+//     move as a variation.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -28,6 +29,8 @@ enum class Question : std::uint8_t {
     prepared_move,
     /// A better move than the mistake.
     better_move,
+    /// The task in the comment of a lesson.
+    stated_task,
 };
 
 struct Card {
@@ -41,6 +44,9 @@ struct Card {
     Question question = Question::best_move;
     /// The mistake in the record. It is empty for other questions than `better_move`.
     std::optional<Move> mistake{};
+    /// The text of a `stated_task`. It names points, so the card must not be transformed before it
+    /// is shown. The task is empty for other questions.
+    std::string task{};
 };
 
 /// The cards of a game. A mistake is a card only if `is_learner` accepts its player.
@@ -55,7 +61,7 @@ void add_answers(Card& card, const Card& other);
 /// True if a legal move is an answer of the card, or leads to an image of the same position.
 bool is_right(const Card& card, Move move);
 
-/// The image of a card under a symmetry of its board.
+/// The image of a card under a symmetry of its board. The text of a task does not change.
 Card transformed(const Card& card, const Symmetry& symmetry);
 
 } // namespace merels

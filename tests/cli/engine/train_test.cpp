@@ -60,6 +60,20 @@ This card comes back on 2026-11-27.
     CHECK(Json::parse(folder.train({"train", "--json"}).out)["answers"][0]["grade"] == 3);
 }
 
+TEST_CASE("train asks the tasks of lessons, and shows their boards as in the record") {
+    const Cards folder;
+    folder.write("lesson.pgn", "[Variant \"three-mens-morris\"]\n[SetUp \"1\"]\n"
+                               "[Position \"W:Wa1,b1:Bb2,c3:H1,1\"]\n\n"
+                               "{Task: white has a1 and b1. Which point wins?} 1. c1 *\n");
+    for (const char* seed : {"1", "2", "3", "4"}) {
+        const Ran ran = folder.train({"train", "lesson.pgn", "--seed", seed}, "c2\nq\n");
+        CHECK(ran.out.find("\nWhite has a1 and b1. Which point wins?\n\n3 ") != std::string::npos);
+        CHECK(ran.out.find("> c2 is not the move.") != std::string::npos);
+    }
+    CHECK(folder.train({"train", "lesson.pgn"}, "c1\n").out.find("> Right.\n")
+          != std::string::npos);
+}
+
 TEST_CASE("train takes answers back, shows solutions, and ends when the learner quits") {
     const Cards folder;
     const Ran ran = folder.train({"train", "p.pgn", "--seed", "1", "--day", "2026-11-26"},
@@ -117,7 +131,8 @@ TEST_CASE("train asks for the mistakes of one player in the games that a query f
           == "1 card: 0 due, 1 never asked\n");
     CHECK(cards({"--where", "player:Anna", "-p", "berta"}) == "1 card: 0 due, 1 never asked\n");
     CHECK(folder.train({"train", "c.merels", "-p", "anna", "--where", "player:Anna"}).err
-          == "merels: no puzzle, no repertoire and no mistake with a better move was found\n");
+          == "merels: no puzzle, no repertoire, no task and no mistake with a better move "
+             "was found\n");
 }
 
 TEST_CASE("train says what is wrong with its command line and its files") {

@@ -82,6 +82,18 @@ TEST_CASE("a mistake with a better move is a card of the player who made it") {
     CHECK(cards("1. d6 a7? *").empty());
 }
 
+TEST_CASE("a task in a lesson has a card, and its text is the question") {
+    const auto found
+        = cards("{Task: make two threats.\n\nHint: look at d2.} 1. d6! (1. f4!) (1. a7?) "
+                "d2 {Answer: yes.} 2. b4 {Task: which point?} f4 *");
+    REQUIRE(found.size() == 2);
+    CHECK(in_words(found[0]) == "0: d6 f4");
+    CHECK(question_text(found[0]) == "Make two threats.");
+    CHECK(in_words(found[1]) == "3: f4");
+    CHECK(question_text(found[1]) == "Which point?");
+    CHECK(cards("1. d6 d2 {Task: nothing follows.} *").empty());
+}
+
 TEST_CASE("the answers of two records are right on one card") {
     Card card = cards("[Puzzle \"win\"]\n\n1. d2 *").front();
     add_answers(card, cards("[Puzzle \"win\"]\n\n1. g7 *").front());

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <libnotation/game/annotation.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// The task in the comments of a lesson: the text of the first paragraph "Task: …", without this
+/// word. It begins with a capital letter. The result is empty if there is no such paragraph.
+/// O(letters).
+std::optional<std::string> stated_task(const std::vector<Comment>& comments);
+
+} // namespace merels
