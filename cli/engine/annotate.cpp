@@ -49,7 +49,7 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     if (!accuracy) return "nothing to choose";
     std::string text = fmt::format("{:.0f} % accurate in {}", *accuracy,
                                    counted(player.choices.size(), "choice"));
-    for (const Glyph glyph : {mistake, blunder, Glyph{6}, Glyph{5}, Glyph{1}, Glyph{3}})
+    for (const Glyph glyph : {mistake, blunder, inaccuracy, Glyph{5}, Glyph{1}, Glyph{3}})
         if (const std::string count = counted_glyphs(player, glyph); !count.empty())
             text += ", " + count;
     for (const Mistake& made : player.mistakes)

@@ -91,15 +91,19 @@ std::vector<std::string> summary(const PlayerReview& review) {
 }
 
 ReviewTable phase_table(const PlayerReview& review) {
-    ReviewTable table{
-        "Phases",
-        {{"phase"}, {"choices", right}, {"accuracy", right}, {"?", right}, {"??", right}}};
+    ReviewTable table{"Phases",
+                      {{"phase"},
+                       {"choices", right},
+                       {"accuracy", right},
+                       {"?!", right},
+                       {"?", right},
+                       {"??", right}}};
     if (!review.accuracy()) return table;
     for (const Phase phase : phases) {
         const PhaseReview& part = review.phase(phase);
         table.rows.push_back({phase_names[static_cast<std::size_t>(phase)], grouped(part.choices),
-                              mean(part.accuracy_sum, part.choices), grouped(part.mistakes),
-                              grouped(part.blunders)});
+                              mean(part.accuracy_sum, part.choices), grouped(part.inaccuracies),
+                              grouped(part.mistakes), grouped(part.blunders)});
     }
     return table;
 }
@@ -188,6 +192,7 @@ Json to_json(const PhaseReview& phase) {
             {"accuracy", phase.choices == 0
                              ? Json(nullptr)
                              : Json(phase.accuracy_sum / static_cast<double>(phase.choices))},
+            {"inaccuracies", phase.inaccuracies},
             {"mistakes", phase.mistakes},
             {"blunders", phase.blunders}};
 }

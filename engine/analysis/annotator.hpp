@@ -5,11 +5,11 @@
 //   const unsigned added = annotate(game, analyst, {.search = {.time = 200ms}});
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
-// Each move of the main line gets its `[%eval]`. A mistake also gets `?` or `??`, and the best move
-// as a variation. If the winner of the game has a proven win from a move on, this move is called
-// the turning point. Existing glyphs, comments and moves stay. A move with a value is skipped. A
-// move with a sign of quality gets no other sign. A move in the tree is not added again. So a
-// second run changes nothing.
+// Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
+// best move as a variation. If the winner of the game has a proven win from a move on, this move is
+// called the turning point. Existing glyphs, comments and moves stay. A move with a value is
+// skipped. A move with a sign of quality gets no other sign. A move in the tree is not added again.
+// So a second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>

@@ -128,6 +128,7 @@ public:
         : comparison_(comparison), board_(board), translate_(translate) {}
 
     std::string words() const {
+        if (const auto slow = slow_win(); !slow.empty()) return slow;
         const std::string better
             = claim(comparison_.better.front(), comparison_.best) + named_as_good();
         const std::string source = source_of(comparison_.best);
@@ -143,6 +144,16 @@ private:
     template <class... Parts> std::string say(const char* english, const Parts&... parts) const {
         return fmt::format(fmt::runtime(translate_ ? translate_(english) : std::string{english}),
                            parts...);
+    }
+
+    /// A comparison of the lengths of two wins. Empty for other comparisons.
+    std::string slow_win() const {
+        const auto* fast = std::get_if<Exact>(&comparison_.best);
+        const auto* slow = std::get_if<Exact>(&comparison_.played_value);
+        if (fast == nullptr || slow == nullptr || slow->verdict() != Verdict::win) return {};
+        return say("Plies to the win: {} after {}, but {} after {} ({}).", fast->plies(),
+                   format(comparison_.better.front(), board_), slow->plies(),
+                   format(comparison_.played, board_), source_of(comparison_.best));
     }
 
     /// A percentage such as "63 %". An estimate is never certain, so the ends are "over 99 %" and

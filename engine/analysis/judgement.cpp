@@ -65,6 +65,22 @@ bool is_comparable(const PositionValue& a, const PositionValue& b) {
     return is_a_proven ? is_in_sight(a, b) : is_in_sight(b, a);
 }
 
+/// True if both values are exact wins, and the played one takes many plies more.
+bool is_slow_win(const PositionValue& best, const PositionValue& played) {
+    const auto* fast = std::get_if<Exact>(&best);
+    const auto* slow = std::get_if<Exact>(&played);
+    if (fast == nullptr || slow == nullptr || slow->verdict() != Verdict::win) return false;
+    return fast->has_plies() && slow->has_plies()
+           && slow->plies() >= fast->plies() + slow_win_plies;
+}
+
+/// The sign for a loss of expectation.
+std::optional<Glyph> sign_for(double lost) {
+    if (lost >= blundered_loss) return blunder;
+    if (lost >= questionable_loss) return mistake;
+    return lost >= doubtful_loss ? std::optional{inaccuracy} : std::nullopt;
+}
+
 } // namespace
 
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next) {
@@ -116,9 +132,12 @@ Judgement judge(const PositionValue& best, const PositionValue& played) {
     const auto before = proven(best);
     const auto after = proven(played);
     if (before && after) {
-        if (*after < *before) judgement.glyph = *after == Verdict::loss ? blunder : mistake;
-    } else if (judgement.lost >= questionable_loss) {
-        judgement.glyph = judgement.lost >= blundered_loss ? blunder : mistake;
+        if (*after < *before)
+            judgement.glyph = *after == Verdict::loss ? blunder : mistake;
+        else if (is_slow_win(best, played))
+            judgement.glyph = inaccuracy;
+    } else {
+        judgement.glyph = sign_for(judgement.lost);
     }
     return judgement;
 }

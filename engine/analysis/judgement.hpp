@@ -42,22 +42,27 @@ Evaluation evaluation_of(const PositionValue& value, Color to_move);
 /// many games are won with this advantage.
 double expectation(const PositionValue& value);
 
-/// A move gets `?` if it lowers the expectation by at least `questionable_loss`, and `??` from
-/// `blundered_loss` on. Smaller losses get no sign, because estimates are not exact.
+/// The smallest loss of expectation for `?!`, `?` and `??`, if the values are not proven. Smaller
+/// losses get no sign, because estimates are not exact.
+inline constexpr double doubtful_loss = 0.10;
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
+/// A move that wins gets `?!` if the exact win takes at least this number of plies more than the
+/// fastest one.
+inline constexpr unsigned slow_win_plies = 20;
 
 struct Judgement {
     /// The part of the best move's expectation that was lost, from 0 to 1.
     double lost = 0;
-    /// The sign of the move: `?` (2), `??` (4) or none.
+    /// The sign of the move: `?` (2), `??` (4), `?!` (6) or none.
     std::optional<Glyph> glyph = std::nullopt;
 };
 
 /// Compares the values of the best and of the played move, for the player who made it. If both are
-/// proven, only win, draw and loss count: win to draw is `?`, and win to loss is `??`. A proven
-/// value is compared with an estimate only if the search was deep enough to reach the proven end. A
-/// draw has no such end, so a proven draw is never compared with an estimate.
+/// proven, win, draw and loss count: win to draw is `?`, and win to loss is `??`. A win that is
+/// much slower than the fastest one is `?!`, but nothing is lost. A proven value is compared with
+/// an estimate only if the search was deep enough to reach the proven end. A draw has no such end,
+/// so a proven draw is never compared with an estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

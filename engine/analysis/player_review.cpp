@@ -36,6 +36,10 @@ void Score::add(GameResult result, Color color) {
         ++losses;
 }
 
+void PhaseReview::count(Glyph glyph) {
+    ++(glyph == blunder ? blunders : glyph == inaccuracy ? inaccuracies : mistakes);
+}
+
 void PlayerReview::add(const PlayedGame& played, const Analyst& analyst) {
     const Game& game = played.game;
     scores_[index(played.color)].add(game.result, played.color);
@@ -55,7 +59,7 @@ void PlayerReview::add_choices(const PlayedGame& played, const MainLine& line,
         ++phase.choices;
         phase.accuracy_sum += merels::accuracy(choice.lost);
         if (mistake == report.mistakes.end() || mistake->ply != choice.ply) continue;
-        ++(mistake->glyph == blunder ? phase.blunders : phase.mistakes);
+        phase.count(mistake->glyph);
         add_motifs(before, *mistake);
         keep({played.file,
               played.number,
@@ -89,6 +93,7 @@ void PlayerReview::add_ending(const PlayedGame& played, const MainLine& line,
 }
 
 void PlayerReview::keep(Moment moment) {
+    if (moment.lost == 0) return;
     const auto place
         = std::ranges::upper_bound(moments_, moment.lost, std::ranges::greater{}, &Moment::lost);
     if (place == moments_.end() && moments_.size() == most_moments) return;

@@ -44,8 +44,12 @@ struct Score {
 struct PhaseReview {
     std::uint64_t choices = 0;
     double accuracy_sum = 0;
+    /// The numbers of moves with `?!`, `?` and `??`.
+    std::uint64_t inaccuracies = 0;
     std::uint64_t mistakes = 0;
     std::uint64_t blunders = 0;
+
+    void count(Glyph glyph);
 };
 
 /// A move of the player that lost much, in a game of the review.
@@ -97,7 +101,7 @@ public:
     /// The number of mistakes for each motif that the player missed or allowed. A mistake may have
     /// several motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
-    /// The mistakes that lost most. The worst comes first.
+    /// The mistakes that lost most. The worst comes first. A slow win lost nothing.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:

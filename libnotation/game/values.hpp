@@ -9,9 +9,10 @@
 
 namespace merels {
 
-/// The glyphs `?` and `??`.
+/// The glyphs `?`, `??` and `?!`.
 inline constexpr Glyph mistake = 2;
 inline constexpr Glyph blunder = 4;
+inline constexpr Glyph inaccuracy = 6;
 
 /// The value of a move: the first value in the comments after it. The result is empty if there is
 /// none.

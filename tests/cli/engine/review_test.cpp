@@ -27,10 +27,10 @@ constexpr const char* review_report = R"(anna: 2 games
   63 % accurate in 2 games with values
 
 Phases
-phase    choices  accuracy  ?  ??
-placing        5      63 %  1   1
-moving         0            0   0
-flying         0            0   0
+phase    choices  accuracy  ?!  ?  ??
+placing        5      63 %   0  1   1
+moving         0             0  0   0
+flying         0             0  0   0
 
 Openings
 points  opening
@@ -61,6 +61,7 @@ TEST_CASE("review counts the signs ? and ?? apart") {
     folder.write("g.pgn", games);
     const Json json = Json::parse(
         folder.run({"review", "g.pgn", "--player", "Berta", "--depth", "4", "--json"}).out);
+    CHECK(json["phases"]["placing"]["inaccuracies"] == 0);
     CHECK(json["phases"]["placing"]["mistakes"] == 0);
     CHECK(json["phases"]["placing"]["blunders"] == 2);
 }
@@ -107,7 +108,7 @@ TEST_CASE("review makes a web page that loads nothing and shows text of records 
     CHECK(ran.out.find(name) == std::string::npos);
     CHECK(ran.out.find("<p>63 % accurate in 2 games with values</p>") != std::string::npos);
     CHECK(ran.out.find("<td>placing</td><td class=\"n\">5</td><td class=\"n\">63 %</td>"
-                       "<td class=\"n\">1</td><td class=\"n\">1</td>")
+                       "<td class=\"n\">0</td><td class=\"n\">1</td><td class=\"n\">1</td>")
           != std::string::npos);
     CHECK(ran.out.find("<p><b>2. a1?</b> Better: b2. Lost: 50 %</p>\n<svg ") != std::string::npos);
     CHECK(ran.out.find("<p>Game 1, Anna &lt;b&gt;&amp; - Berta</p>") != std::string::npos);

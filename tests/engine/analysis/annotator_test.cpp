@@ -210,3 +210,13 @@ TEST_CASE("the chances of an estimate are never all or nothing") {
           == "Black's chances are over 99 % after a7 (search of 9 plies), but d7 loses (proven by "
              "search).");
 }
+
+TEST_CASE("the note about a slow win compares the numbers of plies") {
+    const Board& board = rule_sets::nine_mens_morris.board;
+    const MoveComparison comparison{.best = Exact::win_in(1),
+                                    .better = {ply(board, "a1-a4")},
+                                    .played_value = Exact::win_in(25),
+                                    .played = ply(board, "d1-d2")};
+    CHECK(in_words(comparison, board)
+          == "Plies to the win: 1 after a1-a4, but 25 after d1-d2 (exact).");
+}

@@ -26,8 +26,12 @@ TEST_CASE("a move that gives away a proven value is marked by what becomes of th
         {Exact::draw(), Exact::loss_in(60), blunder},
         {Exact::draw(), Forced{Verdict::loss, 6}, blunder},
         {Forced{Verdict::win, 7}, Exact::draw(), mistake},
-        // A slower win is not a mistake, and neither is a move in a lost position.
-        {Exact::win_in(9), Exact::win_in(99), 0},
+        // A much slower win is an inaccuracy. Otherwise, a slower win is right.
+        {Exact::win_in(9), Exact::win_in(29), inaccuracy},
+        {Exact::win_in(9), Exact::win_in(27), 0},
+        {Forced{Verdict::win, 9}, Exact::win_in(99), 0},
+        {Exact::win_in(9), Exact::without_plies(Verdict::win), 0},
+        // A faster loss is not a mistake.
         {Exact::loss_in(20), Exact::loss_in(2), 0},
         {Exact::draw(), Exact::draw(), 0},
     };
@@ -38,7 +42,8 @@ TEST_CASE("a move that gives away a proven value is marked by what becomes of th
 }
 
 TEST_CASE("an estimate is marked by what it lets expect, not by men") {
-    CHECK(glyph(Heuristic{30, 12}, Heuristic{-30, 12}) == 0);
+    CHECK(glyph(Heuristic{20, 12}, Heuristic{-20, 12}) == 0);
+    CHECK(glyph(Heuristic{30, 12}, Heuristic{-30, 12}) == inaccuracy);
     CHECK(glyph(Heuristic{60, 12}, Heuristic{-60, 12}) == mistake);
     CHECK(glyph(Heuristic{120, 12}, Heuristic{-120, 12}) == blunder);
     // Winning anyway, and lost anyway.
@@ -61,6 +66,7 @@ TEST_CASE("a proof counts against an estimate only as far as that could see") {
 TEST_CASE("what is lost lies between nothing and a whole game, and no move gains") {
     CHECK(judge(Exact::win_in(3), Exact::loss_in(2)).lost == 1);
     CHECK(judge(Exact::win_in(3), Exact::draw()).lost == 0.5);
+    CHECK(judge(Exact::win_in(3), Exact::win_in(99)).lost == 0);
     CHECK(judge(Heuristic{-50, 12}, Heuristic{50, 12}).lost == 0);
     CHECK(accuracy(0) == 100);
     CHECK(accuracy(0.5) == Approx(13.53).margin(0.01));

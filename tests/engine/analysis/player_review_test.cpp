@@ -83,3 +83,12 @@ TEST_CASE("an opening has its name, or the first move") {
     CHECK(review.openings().contains("no moves"));
     CHECK_FALSE(review.accuracy());
 }
+
+TEST_CASE("a slow win is an inaccuracy that loses nothing") {
+    PlayerReview review;
+    add_game(review, "\n1. d6 a1 {[%eval W3]} 2. f6?! {[%eval W29]} *", 1, Color::white);
+    CHECK(review.phase(Phase::placing).inaccuracies == 1);
+    CHECK(review.phase(Phase::placing).mistakes == 0);
+    CHECK(review.accuracy() == 100);
+    CHECK(review.moments().empty());
+}
