@@ -241,9 +241,11 @@ private:
 
     Status games_of_file(Output& out) {
         const auto place = publication();
-        const Status status
-            = for_each_game(*operand_, {}, reading_.read_options(),
-                            [&](std::uint64_t, const Game& game) { place->add(game); });
+        Status status = Status::fine;
+        for (const std::string& path : expanded({*operand_}).paths)
+            status = worse(
+                status, for_each_game(path, {}, reading_.read_options(),
+                                      [&](std::uint64_t, const Game& game) { place->add(game); }));
         if (status != Status::trouble) finish(*place, out);
         return status;
     }

@@ -45,10 +45,11 @@ std::string heading_cell(std::string_view kind, const char* words) {
     return fmt::format("<th{}>{}</th>", kind, html_text(tr(words)));
 }
 
-std::string table_of_games(const std::string& rows) {
+std::string table_of_games(const std::string& rows, bool has_event = true) {
     return html_table(heading_cell(" class=\"n\"", english("No."))
                           + heading_cell("", english("Game")) + heading_cell("", english("Result"))
-                          + heading_cell("", english("Event")) + heading_cell("", english("Date"))
+                          + (has_event ? heading_cell("", english("Event")) : std::string{})
+                          + heading_cell("", english("Date"))
                           + heading_cell(" class=\"wide\"", english("Rules"))
                           + heading_cell(" class=\"wide\"", english("Plies")),
                       rows);
@@ -85,31 +86,31 @@ std::string SiteIndex::page(std::string_view title, const std::string& content) 
 
 void SiteIndex::add(const Game& game, std::string_view page) {
     ++games_;
-    std::string row = fmt::format("<tr><td class=\"n\">{}</td><td>{}</td>", games_,
-                                  html_link(page, plain_title(game)));
-    const auto cell = [&](std::string_view kind, const std::string& content) {
-        row += fmt::format("<td{}>{}</td>", kind, content);
-    };
     const std::string event = known_value(game, "Event");
-    Event* const of_event
-        = event.empty() ? nullptr
-                        : &events_.try_emplace(event, Event{{events_.size() + 1}}).first->second;
-    cell(" class=\"n\"", html_text(game_header(game).result));
-    cell("",
-         of_event == nullptr ? "" : html_link(site_page_name("event", of_event->number), event));
-    cell(" class=\"n\"", html_text(known_value(game, "Date")));
-    cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())));
-    cell(" class=\"wide n\"", fmt::format("{}", game.plies()));
-    row += "</tr>\n";
+    const auto cell = [](std::string_view kind, const std::string& content) {
+        return fmt::format("<td{}>{}</td>", kind, content);
+    };
+    const std::string head = "<tr>" + cell(" class=\"n\"", fmt::format("{}", games_))
+                             + cell("", html_link(page, plain_title(game)))
+                             + cell(" class=\"n\"", html_text(game_header(game).result));
+    const std::string tail = cell(" class=\"n\"", html_text(known_value(game, "Date")))
+                             + cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())))
+                             + cell(" class=\"wide n\"", fmt::format("{}", game.plies()))
+                             + "</tr>\n";
+    std::string event_link;
+    if (!event.empty()) {
+        Event& group = events_.try_emplace(event, Event{{events_.size() + 1}}).first->second;
+        group.rows += head + tail;
+        ++group.games;
+        group.results.add(game, std::string{page});
+        event_link = html_link(site_page_name("event", group.number), event);
+    }
+    const std::string row = head + cell("", event_link) + tail;
     rows_ += row;
     const auto add_to = [&](Group& group) {
         group.rows += row;
         ++group.games;
     };
-    if (of_event != nullptr) {
-        add_to(*of_event);
-        of_event->results.add(game, std::string{page});
-    }
     std::set<std::string> seen;
     for (const std::string& source : references(game))
         if (seen.insert(source).second)
@@ -189,7 +190,7 @@ std::vector<SitePage> SiteIndex::event_pages() const {
     for (const auto& [name, event] : events_)
         pages[event.number - 1]
             = {site_page_name("event", event.number),
-               page(name, results_table(event.results) + table_of_games(event.rows))};
+               page(name, results_table(event.results) + table_of_games(event.rows, false))};
     return pages;
 }
 

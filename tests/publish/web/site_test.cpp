@@ -61,6 +61,8 @@ TEST_CASE("a site has a page for each player and each event, with scores and gam
                          "Anna</a></td><td class=\"n\">×</td><td class=\"n\">"
                              + game + "1.html\">1</a> " + game
                              + "2.html\">½</a></td><td class=\"n\">1½</td>"));
+    CHECK_FALSE(has(events[0], "event-00001.html"));
+    CHECK_FALSE(has(events[0], "<th>Event</th>"));
     const auto lists = index.lists();
     REQUIRE(lists.size() == 3);
     CHECK(lists[0].name == "players.html");
