@@ -117,12 +117,15 @@ constexpr std::array colors_of_controls{
 /// The selectors must be as long as those of Adwaita. Shorter ones have lower priority.
 constexpr const char* style_of_controls = R"(
 .background { background-color: @m_page; color: @m_text; }
+tooltip.background { background-color: @m_panel; border: 1px solid @m_rule; border-radius: 0; }
+tooltip, tooltip * { color: @m_text; text-shadow: none; }
 menubar, toolbar { background-color: @m_panel; background-image: none; color: @m_text; }
 menubar { box-shadow: none; }
 menubar > menuitem:hover { color: @m_accent; box-shadow: inset 0 -3px @m_accent; }
 menu, .menu, .context-menu { background-color: @m_panel; color: @m_text; border-color: @m_rule; }
 menu menuitem:hover, .menu menuitem:hover { background-color: @m_accent; color: @m_panel; }
 toolbar { border-bottom: 1px solid @m_rule; }
+toolbar button:not(:disabled) { color: @m_text; }
 notebook > header { background-color: mix(@m_page, @m_rule, 0.3); border-color: @m_rule; }
 notebook > header > tabs > tab { color: @m_text; }
 notebook > header > tabs > tab:checked { background-color: @m_page; color: @m_text; }
