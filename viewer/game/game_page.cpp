@@ -59,6 +59,9 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     SetSizer(all);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
+        // The first picture must not show the sashes of an earlier size.
+        Layout();
+        arrange();
         CallAfter([this] { arrange(); });
     });
     add_reading();

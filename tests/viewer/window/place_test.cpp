@@ -4,6 +4,7 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <wx/notebook.h>
+#include <wx/splitter.h>
 #include <wx/uiaction.h>
 
 #include <cstdlib>
@@ -48,6 +49,18 @@ public:
 };
 
 std::string title_of_front(KeptWindow& window) { return window.frame().page()->title(); }
+
+TEST_CASE("the sashes of a game follow a new size before anything is painted", "[window][place]") {
+    Driver driver{{"samples/real/a01-playok-blocked.pgn"}};
+    GamePage& page = driver.game();
+    auto* const texts = dynamic_cast<wxSplitterWindow*>(page.moves().GetParent());
+    REQUIRE(texts != nullptr);
+    const int usual = texts->GetSashPosition();
+    texts->SetSashPosition(usual / 2);
+    wxSizeEvent size{page.GetSize()};
+    page.ProcessWindowEvent(size);
+    CHECK(texts->GetSashPosition() == usual);
+}
 
 TEST_CASE("a small window shows six rows of moves under a head of one line", "[window][place]") {
     Driver driver{
