@@ -7,6 +7,7 @@
 #include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/publish/web/html_document.hpp>
 #include <libnotation/publish/web/site.hpp>
 
 #include <fmt/format.h>
@@ -31,12 +32,31 @@ void require_games(std::size_t games, const std::string& place) {
     if (games == 0) throw Failure{fmt::format("no game was found, so {} is not written", place)};
 }
 
+/// The first bytes of a file. They are empty if it cannot be read.
+std::string start_of(const std::string& path) {
+    constexpr std::size_t longest = 400;
+    std::error_code error;
+    // Reading a pipe could wait forever.
+    if (!fs::is_regular_file(path, error)) return {};
+    std::string start(longest, '\0');
+    std::ifstream file{path, std::ios::binary};
+    file.read(start.data(), static_cast<std::streamsize>(start.size()));
+    start.resize(static_cast<std::size_t>(file.gcount()));
+    return start;
+}
+
+/// True for a page that Merels wrote.
+bool is_own_page(const std::string& path) {
+    return start_of(path).find(html_generator) != std::string::npos;
+}
+
 class Site : public Publication {
 public:
     Site(std::string folder, std::string_view title, const HtmlStyle& style, bool may_replace)
         : folder_(std::move(folder)), style_(style), may_replace_(may_replace),
           index_(title, style.css) {
         style_.index = "index.html";
+        had_index_ = may_replace_ && is_own_page(path("index.html"));
         std::error_code error;
         if (!may_replace_ && fs::exists(path("index.html"), error))
             throw UsageError{fmt::format("{} exists (--force replaces it)", path("index.html"))};
@@ -71,10 +91,15 @@ private:
         return pages.size();
     }
 
+    /// Removes a page of the site that is replaced. Pages of other authors stay.
+    bool remove_page(const std::string& name) const {
+        std::error_code error;
+        return had_index_ && is_own_page(path(name)) && fs::remove(path(name), error);
+    }
+
     /// Removes the pages of an earlier site whose numbers are greater than the last one now.
     void remove_pages(std::string_view kind, std::size_t last) const {
-        std::error_code error;
-        while (fs::remove(path(site_page_name(kind, ++last)), error)) {
+        while (remove_page(site_page_name(kind, ++last))) {
         }
     }
 
@@ -105,6 +130,8 @@ private:
     std::string folder_;
     HtmlStyle style_;
     bool may_replace_;
+    /// True if the replaced folder had an index of Merels.
+    bool had_index_ = false;
     SiteIndex index_;
     FileHandle disk_;
 };

@@ -23,13 +23,14 @@ std::string results_cell(const ResultTable::Cell& cell) {
 
 std::string html_document(const HtmlFrame& frame, std::string_view body) {
     return fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"
         "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
         "'unsafe-inline'{}\">\n<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n{}</body>\n"
         "</html>\n",
-        html_text(reader_language()), frame.has_script ? "; script-src 'unsafe-inline'" : "",
-        html_text(frame.title), frame.style, body);
+        html_text(reader_language()), html_generator,
+        frame.has_script ? "; script-src 'unsafe-inline'" : "", html_text(frame.title), frame.style,
+        body);
 }
 
 std::string_view table_style() {

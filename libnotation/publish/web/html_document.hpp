@@ -13,6 +13,9 @@
 
 namespace merels {
 
+/// The mark of each page that Merels writes. It is within the first 200 bytes.
+inline constexpr std::string_view html_generator = R"(<meta name="generator" content="Merels">)";
+
 struct HtmlFrame {
     /// The title. Markup in it is escaped.
     std::string title;

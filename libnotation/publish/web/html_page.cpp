@@ -8,6 +8,7 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/publish/web/html_data.hpp>
+#include <libnotation/publish/web/html_document.hpp>
 #include <libnotation/publish/web/html_graph.hpp>
 
 #include <fmt/format.h>
@@ -68,10 +69,10 @@ private:
     void head() {
         const std::string title = html_text(plain_title(game_));
         add("<!DOCTYPE html>\n<html lang=\"" + html_text(reader_language()) + "\">\n<head>\n");
-        add("<meta charset=\"utf-8\">\n"
-            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-            "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
+        add("<meta charset=\"utf-8\">\n" + std::string{html_generator}
+            + "\n<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+              "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+              "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
         add("<title>" + title + "</title>\n<style>\n:root{color-scheme:light dark;");
         add(variables(Theme{style_.theme, false}) + "}\n@media (prefers-color-scheme:dark){:root{");
         add(variables(Theme{style_.theme, true}) + "}}");

@@ -1,6 +1,7 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -136,6 +137,33 @@ TEST_CASE("a site that is written again has no pages of games that are gone") {
     CHECK(holds(text_of(folder.path("s/player-00001.html")), "<h1>Emil</h1>"));
     CHECK_FALSE(fs::exists(folder.path("s/player-00002.html")));
     CHECK(text_of(folder.path("s/mine.html")) == "mine");
+}
+
+TEST_CASE("a site leaves the pages of another author as they are") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    REQUIRE(folder.shell("mkdir s").status == 0);
+    const std::vector<std::string> names{"s/source-00001.html", "s/event-00001.html",
+                                         "s/game-00003.html"};
+    for (const std::string& name : names) folder.write(name, "mine");
+    const std::vector<std::string> site{"publish", "club.pgn", "--to", "site", "-o", "s"};
+    std::vector<std::string> forced = site;
+    forced.push_back("--force");
+    const auto are_kept = [&] {
+        return std::ranges::all_of(
+            names, [&](const std::string& name) { return folder.read(name) == "mine"; });
+    };
+    CHECK(folder.run(site).out == "s/index.html: 2 games\n");
+    CHECK(are_kept());
+    // Now the index is from Merels, but these pages are not.
+    CHECK(folder.run(forced).out == "s/index.html: 2 games\n");
+    CHECK(are_kept());
+    // Pages of Merels are kept if the index is from another author.
+    folder.write("s/index.html", "mine");
+    folder.write("club.pgn", "[White \"Emil\"]\n\n1. d6 *\n");
+    CHECK(folder.run(forced).out == "s/index.html: 1 game\n");
+    CHECK(fs::exists(folder.path("s/game-00002.html")));
+    CHECK(are_kept());
 }
 
 TEST_CASE("publish writes games of a collection") {
