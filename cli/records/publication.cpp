@@ -58,8 +58,9 @@ public:
         style_.index = "index.html";
         had_index_ = may_replace_ && is_own_page(path("index.html"));
         std::error_code error;
-        if (!may_replace_ && fs::exists(path("index.html"), error))
-            throw UsageError{fmt::format("{} exists (--force replaces it)", path("index.html"))};
+        for (const char* const name : {"index.html", "players.html", "events.html", "sources.html"})
+            if (!may_replace_ && fs::exists(path(name), error))
+                throw UsageError{fmt::format("{} exists (--force replaces it)", path(name))};
     }
 
     void add(const Game& game) override {
@@ -77,6 +78,7 @@ public:
         const std::size_t sources = write_all(index_.source_pages());
         if (::syncfs(disk_.descriptor()) != 0) fail(errno);
         write("index.html", index_.html(), Durability::at_once);
+        if (sources == 0) remove_page("sources.html");
         remove_pages("game", index_.games());
         remove_pages("player", players);
         remove_pages("event", events);

@@ -160,15 +160,18 @@ std::vector<SitePage> SiteIndex::lists() const {
             += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
                            html_link(site_page_name("source", group.number), text), group.games);
     const std::string games = heading_cell("", english("Games"));
-    return {
+    std::vector<SitePage> pages{
         {"players.html",
          page(tr("Players"), html_table(heading_cell("", english("Player")) + games
                                             + heading_cell("", english("Points")) + "<th></th>",
                                         players))},
         {"events.html",
-         page(tr("Events"), html_table(heading_cell("", english("Event")) + games, events))},
-        {"sources.html",
-         page(tr("Sources"), html_table(heading_cell("", english("Source")) + games, sources))}};
+         page(tr("Events"), html_table(heading_cell("", english("Event")) + games, events))}};
+    if (!sources_.empty())
+        pages.push_back({"sources.html",
+                         page(tr("Sources"),
+                              html_table(heading_cell("", english("Source")) + games, sources))});
+    return pages;
 }
 
 std::vector<SitePage> SiteIndex::player_pages() const {

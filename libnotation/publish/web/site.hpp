@@ -34,7 +34,8 @@ public:
     void add(const Game& game, std::string_view page);
     std::size_t games() const { return games_; }
     std::string html() const;
-    /// The lists of players, events and sources. O(players + events + sources).
+    /// The lists of players, events and sources. Without sources, there is no list of them.
+    /// O(players + events + sources).
     std::vector<SitePage> lists() const;
     /// The page of each player: the score and the games. O(games).
     std::vector<SitePage> player_pages() const;

@@ -166,6 +166,35 @@ TEST_CASE("a site leaves the pages of another author as they are") {
     CHECK(are_kept());
 }
 
+TEST_CASE("a site without sources has no list of sources") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    folder.run({"publish", "club.pgn", "--to", "site", "-o", "s"});
+    CHECK(fs::exists(folder.path("s/players.html")));
+    CHECK_FALSE(fs::exists(folder.path("s/sources.html")));
+    folder.write("b.pgn", "[Source \"Murray\"]\n\n1. d6 *\n");
+    const std::vector<std::string> forced{"publish", "b.pgn", "--to", "site", "-o", "s", "--force"};
+    folder.run(forced);
+    CHECK(holds(text_of(folder.path("s/sources.html")), "Murray"));
+    // The list that no page leads to is removed.
+    folder.write("b.pgn", "1. d6 *\n");
+    folder.run(forced);
+    CHECK_FALSE(fs::exists(folder.path("s/sources.html")));
+}
+
+TEST_CASE("a site does not begin if a list has the name of an existing file") {
+    for (const std::string name : {"players.html", "events.html", "sources.html"}) {
+        const Folder folder;
+        folder.write("club.pgn", two_games);
+        REQUIRE(folder.shell("mkdir s").status == 0);
+        folder.write("s/" + name, "mine");
+        CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s"}).err
+              == "merels: s/" + name
+                     + " exists (--force replaces it)\nTry 'merels publish --help'.\n");
+        CHECK_FALSE(fs::exists(folder.path("s/game-00001.html")));
+    }
+}
+
 TEST_CASE("publish writes games of a collection") {
     const Folder folder;
     folder.write("club.pgn", two_games);

@@ -64,7 +64,7 @@ TEST_CASE("a site has a page for each player and each event, with scores and gam
     CHECK_FALSE(has(events[0], "event-00001.html"));
     CHECK_FALSE(has(events[0], "<th>Event</th>"));
     const auto lists = index.lists();
-    REQUIRE(lists.size() == 3);
+    REQUIRE(lists.size() == 2);
     CHECK(lists[0].name == "players.html");
     CHECK(has(lists[0], "<a href=\"player-00002.html\">B&amp;rta</a></td><td class=\"n\">2</td>"));
     CHECK(lists[1].name == "events.html");
