@@ -50,6 +50,13 @@ bool is_own_page(const std::string& path) {
     return start_of(path).find(html_generator) != std::string::npos;
 }
 
+/// True for a diagram that Merels wrote as SVG.
+bool is_own_diagram(const std::string& path) {
+    const std::string start = start_of(path);
+    return start.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"m")
+           && start.find("\n<title id=\"m") != std::string::npos;
+}
+
 class Site : public Publication {
 public:
     Site(std::string folder, std::string_view title, const HtmlStyle& style, bool may_replace)
@@ -208,12 +215,14 @@ void DiagramFolder::find_old(const std::string& document) {
         const auto number = merels::parse_number<unsigned>(name.substr(0, name.find('.')));
         if (number && line.ends_with("](" + link(*number) + ")")) old_.insert(*number);
     }
+    // The links of Merels have the numbers from 1 without gaps.
+    if (!old_.empty() && *old_.rbegin() != old_.size()) old_.clear();
 }
 
 void DiagramFolder::remove_old() const {
     std::error_code error;
     for (const unsigned number : old_)
-        if (number > diagrams_) fs::remove(path(number), error);
+        if (number > diagrams_ && is_own_diagram(path(number))) fs::remove(path(number), error);
 }
 
 std::string DiagramFolder::add(const std::string& svg) {

@@ -288,6 +288,27 @@ TEST_CASE("a document that is written again has no diagrams that only the old on
     CHECK(folder.read(diagrams + "5.svg") == "mine");
 }
 
+TEST_CASE("a document that is written again leaves pictures of another author as they are") {
+    const Folder folder;
+    const std::vector<std::string> command{"publish", "a.pgn", "--svg", "-o", "a.md", "--force"};
+    const std::string three = "1. d6 $220 f4 $220 2. d2 *\n";
+    folder.write("a.pgn", three);
+    CHECK(folder.run(command).status == 0);
+    const std::string own = "<?xml version=\"1.0\"?>\n<svg/>\n";
+    folder.write("a-diagrams/00003.svg", own);
+    folder.write("a.pgn", "1. d6 *\n");
+    CHECK(folder.run(command).status == 0);
+    CHECK_FALSE(fs::exists(folder.path("a-diagrams/00002.svg")));
+    CHECK(folder.read("a-diagrams/00003.svg") == own);
+    // Merels numbers its links without gaps, so this text is from another author.
+    folder.write("a.pgn", three);
+    CHECK(folder.run(command).status == 0);
+    folder.write("a.md", "![one](a-diagrams/00001.svg)\n![three](a-diagrams/00003.svg)\n");
+    folder.write("a.pgn", "1. d6 *\n");
+    CHECK(folder.run(command).status == 0);
+    CHECK(fs::exists(folder.path("a-diagrams/00003.svg")));
+}
+
 TEST_CASE("publish writes a book of all games") {
     const Folder folder;
     folder.write("club.pgn", two_games);
