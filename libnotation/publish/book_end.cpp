@@ -1,8 +1,22 @@
 #include <libnotation/publish/book_end.hpp>
 
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/publish/game_title.hpp>
 
+#include <string_view>
+
 namespace merels {
+
+namespace {
+
+/// A text of a record in one short line.
+std::string short_line(std::string_view text) {
+    constexpr std::size_t longest = 60;
+    return harmless(shortened(text, longest));
+}
+
+} // namespace
 
 void BookEnd::add(const Game& game) {
     const std::string event = known_value(game, "Event");
@@ -17,8 +31,14 @@ bool BookEnd::has_results() const {
            && results_.players() <= most_players;
 }
 
+std::string BookEnd::event() const { return short_line(event_); }
+
 std::optional<ResultTable> BookEnd::results() const {
-    return has_results() ? std::optional{results_.table()} : std::nullopt;
+    if (!has_results()) return std::nullopt;
+    ResultTable table = results_.table();
+    for (auto& row : table.rows)
+        for (TableText& name : row.at(1)) name.text = short_line(name.text);
+    return table;
 }
 
 std::vector<std::string> BookEnd::sources() const {

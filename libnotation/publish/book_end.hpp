@@ -24,10 +24,10 @@ public:
     void add(const Game& game);
     /// True if the book has results or sources at its end.
     bool is_needed() const { return has_results() || !sources().empty(); }
-    /// The event of all games. The text is as in the record.
-    const std::string& event() const { return event_; }
+    /// The event of all games, in one short line without harmful characters.
+    std::string event() const;
     /// The results of a book whose games all belong to one event. There are none if the event has
-    /// less than two players or more than `most_players`.
+    /// less than two players or more than `most_players`. Long names are shortened.
     std::optional<ResultTable> results() const;
     /// Each source once, in the order of the alphabet. A book with one game has none, because its
     /// footnote is enough. The texts are as in the records.

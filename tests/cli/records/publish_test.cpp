@@ -442,6 +442,28 @@ TEST_CASE("a book ends with the results of its event and with its sources") {
     CHECK(holds(book, "1. Murray & Co"));
 }
 
+TEST_CASE("a long event and long names are shortened at the end of a book") {
+    const Folder folder;
+    const std::string head = "[Event \"Cup \u202E" + std::string(100'000, 'x')
+                             + "\"]\n[White \"Anna" + std::string(1000, 'y')
+                             + "\"]\n[Black \"Berta\"]\n\n1. d6 f4 1-0\n\n";
+    folder.write("a.pgn", head + head);
+    const std::string event = "Cup \uFFFD" + std::string(54, 'x') + "…";
+    const std::string name = "Anna" + std::string(55, 'y') + "…";
+    const std::string markdown = folder.run({"publish", "a.pgn", "--to", "markdown"}).out;
+    CHECK(holds(markdown, "# " + event + "\n\n| No. |"));
+    CHECK(holds(markdown, "| 1 | " + name + " | × |"));
+    const std::string latex = folder.run({"publish", "a.pgn", "--to", "latex"}).out;
+    CHECK(holds(latex, "\\mresults{Cup ?xxx"));
+    CHECK_FALSE(holds(latex.substr(latex.find("\\mresults{")), "\\par"));
+    CHECK(folder.run({"publish", "a.pgn", "-o", "a.epub"}).status == 0);
+    CHECK(holds(folder.shell("unzip -p a.epub book/nav.xhtml").out,
+                "<a href=\"results.xhtml\">" + event + "</a>"));
+    CHECK(folder.run({"publish", "a.pgn", "-o", "a.pdf"}).status == 0);
+    const std::string outline = folder.shell("pdftohtml -xml -i -stdout a.pdf | grep '<item'").out;
+    CHECK(holds(outline, ">" + event + "</item>"));
+}
+
 TEST_CASE("the source of a game is a footnote in each kind of document") {
     const Folder folder;
     folder.write("a.pgn", "[Source \"Murray & </p> \\input\u202Ex\"]\n[SourcePage \"40\"]\n"
