@@ -128,7 +128,7 @@ public:
         : comparison_(comparison), board_(board), translate_(translate) {}
 
     std::string words() const {
-        if (const auto slow = slow_win(); !slow.empty()) return slow;
+        if (auto slow = slow_win(); !slow.empty()) return slow;
         const std::string better
             = claim(comparison_.better.front(), comparison_.best) + named_as_good();
         const std::string source = source_of(comparison_.best);

@@ -1,31 +1,12 @@
 #include <tests/cli/program.hpp>
+#include <tests/cli/records/published.hpp>
 #include <tests/support/catch.hpp>
 
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 using namespace merels::test;
 namespace fs = std::filesystem;
-
-namespace {
-
-const std::string two_games = "[White \"Anna\"]\n[Black \"</script>\"]\n\n1. d6 f4 *\n\n"
-                              "[White \"Clara\"]\n[Black \"Dora\"]\n\n1. d6 d6 *\n\n";
-
-std::string text_of(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream{path, std::ios::binary}.rdbuf();
-    return text.str();
-}
-
-bool holds(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-} // namespace
 
 TEST_CASE("publish writes a game as a page that replays it") {
     const Folder folder;
@@ -88,111 +69,6 @@ TEST_CASE("the help of publish names the options for a collection") {
     const std::string help = Folder{}.run({"publish", "--help"}).out;
     CHECK(holds(help, "the games with these numbers in a collection: 3,5-9\n"));
     CHECK(holds(help, "the games that QUERY finds in a collection\n"));
-}
-
-TEST_CASE("publish writes a site of a file, with a page for each game and an index") {
-    const Folder folder;
-    folder.write("club.pgn", two_games + "A letter.\n");
-    const auto run = folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club"});
-    CHECK(run.status == 1);
-    CHECK(run.out == "site/club/index.html: 2 games\n");
-    CHECK(holds(run.err, "club.pgn:9:7: error: d6 is occupied [E203 occupied-point]"));
-    const std::string index = text_of(folder.path("site/club/index.html"));
-    CHECK(holds(index, "<h1>club</h1>"));
-    CHECK(holds(index, "<a href=\"game-00002.html\">Clara – Dora</a>"));
-    // A page of a site leads to the index. It is else the page of the game.
-    std::string page = text_of(folder.path("site/club/game-00001.html"));
-    const std::string link = "<nav><a href=\"index.html\">← Games</a></nav>\n";
-    REQUIRE(holds(page, "<body>\n" + link + "<header>"));
-    page.erase(page.find(link), link.size());
-    CHECK(page == folder.run({"publish", "club.pgn", "--game", "1"}).out);
-    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club"}).err
-          == "merels: site/club/index.html exists (--force replaces it)\n"
-             "Try 'merels publish --help'.\n");
-    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "site/club", "--force"}).status
-          == 1);
-    CHECK(folder.run({"publish", "none.pgn", "--to", "site", "-o", "other"}).status == 2);
-    CHECK_FALSE(fs::exists(folder.path("other")));
-    folder.write("letter.pgn", "Dear Anna,\n");
-    CHECK(holds(folder.run({"publish", "letter.pgn", "--to", "site", "-o", "other"}).err,
-                "merels: no game was found, so other is not written\n"));
-    CHECK_FALSE(fs::exists(folder.path("other")));
-    CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "club.pgn"}).err
-          == "merels: cannot write the folder club.pgn: Not a directory\n");
-}
-
-TEST_CASE("a site that is written again has no pages of games that are gone") {
-    const Folder folder;
-    folder.write("club.pgn", two_games);
-    const std::vector<std::string> site{"publish", "club.pgn", "--to",   "site",
-                                        "-o",      "s",        "--force"};
-    folder.run(site);
-    CHECK(fs::exists(folder.path("s/game-00002.html")));
-    CHECK(holds(text_of(folder.path("s/player-00004.html")), "<h1>Dora</h1>"));
-    folder.write("s/mine.html", "mine");
-    folder.write("club.pgn", "[White \"Emil\"]\n\n1. d6 *\n");
-    CHECK(folder.run(site).out == "s/index.html: 1 game\n");
-    CHECK(holds(text_of(folder.path("s/game-00001.html")), "Emil"));
-    CHECK_FALSE(fs::exists(folder.path("s/game-00002.html")));
-    CHECK(holds(text_of(folder.path("s/player-00001.html")), "<h1>Emil</h1>"));
-    CHECK_FALSE(fs::exists(folder.path("s/player-00002.html")));
-    CHECK(text_of(folder.path("s/mine.html")) == "mine");
-}
-
-TEST_CASE("a site leaves the pages of another author as they are") {
-    const Folder folder;
-    folder.write("club.pgn", two_games);
-    REQUIRE(folder.shell("mkdir s").status == 0);
-    const std::vector<std::string> names{"s/source-00001.html", "s/event-00001.html",
-                                         "s/game-00003.html"};
-    for (const std::string& name : names) folder.write(name, "mine");
-    const std::vector<std::string> site{"publish", "club.pgn", "--to", "site", "-o", "s"};
-    std::vector<std::string> forced = site;
-    forced.push_back("--force");
-    const auto are_kept = [&] {
-        return std::ranges::all_of(
-            names, [&](const std::string& name) { return folder.read(name) == "mine"; });
-    };
-    CHECK(folder.run(site).out == "s/index.html: 2 games\n");
-    CHECK(are_kept());
-    // Now the index is from Merels, but these pages are not.
-    CHECK(folder.run(forced).out == "s/index.html: 2 games\n");
-    CHECK(are_kept());
-    // Pages of Merels are kept if the index is from another author.
-    folder.write("s/index.html", "mine");
-    folder.write("club.pgn", "[White \"Emil\"]\n\n1. d6 *\n");
-    CHECK(folder.run(forced).out == "s/index.html: 1 game\n");
-    CHECK(fs::exists(folder.path("s/game-00002.html")));
-    CHECK(are_kept());
-}
-
-TEST_CASE("a site without sources has no list of sources") {
-    const Folder folder;
-    folder.write("club.pgn", two_games);
-    folder.run({"publish", "club.pgn", "--to", "site", "-o", "s"});
-    CHECK(fs::exists(folder.path("s/players.html")));
-    CHECK_FALSE(fs::exists(folder.path("s/sources.html")));
-    folder.write("b.pgn", "[Source \"Murray\"]\n\n1. d6 *\n");
-    const std::vector<std::string> forced{"publish", "b.pgn", "--to", "site", "-o", "s", "--force"};
-    folder.run(forced);
-    CHECK(holds(text_of(folder.path("s/sources.html")), "Murray"));
-    // The list that no page leads to is removed.
-    folder.write("b.pgn", "1. d6 *\n");
-    folder.run(forced);
-    CHECK_FALSE(fs::exists(folder.path("s/sources.html")));
-}
-
-TEST_CASE("a site does not begin if a list has the name of an existing file") {
-    for (const std::string name : {"players.html", "events.html", "sources.html"}) {
-        const Folder folder;
-        folder.write("club.pgn", two_games);
-        REQUIRE(folder.shell("mkdir s").status == 0);
-        folder.write("s/" + name, "mine");
-        CHECK(folder.run({"publish", "club.pgn", "--to", "site", "-o", "s"}).err
-              == "merels: s/" + name
-                     + " exists (--force replaces it)\nTry 'merels publish --help'.\n");
-        CHECK_FALSE(fs::exists(folder.path("s/game-00001.html")));
-    }
 }
 
 TEST_CASE("publish writes games of a collection") {
