@@ -24,7 +24,8 @@ using Round = std::pair<unsigned, std::string>;
 Round round_of(const std::string& tag) {
     constexpr std::size_t longest = 12;
     const std::string_view round = std::string_view{tag}.substr(0, tag.find('.'));
-    if (const auto number = parse_number<unsigned>(round)) return {*number, std::string{round}};
+    if (const auto number = parse_number<unsigned>(round))
+        return {*number, std::to_string(*number)};
     return {std::numeric_limits<unsigned>::max(), shortened(tag, longest)};
 }
 
@@ -127,11 +128,12 @@ private:
     }
 
     void find_columns() {
-        has_rounds_ = rounds_.size() > 1 && rounds_.size() + 1 < names_.size()
-                      && rounds_.size() <= EventResults::most_columns;
+        const bool may_cross = names_.size() > 1 && names_.size() <= EventResults::most_columns;
+        has_rounds_ = rounds_.size() > 1 && rounds_.size() <= EventResults::most_columns
+                      && (!may_cross || rounds_.size() + 1 < names_.size());
         if (has_rounds_) {
             for (const auto& [round, column] : rounds_) columns_.push_back(round.second);
-        } else if (names_.size() > 1 && names_.size() <= EventResults::most_columns) {
+        } else if (may_cross) {
             for (std::size_t i = 1; i <= names_.size(); ++i) columns_.push_back(std::to_string(i));
         }
     }

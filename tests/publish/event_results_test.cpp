@@ -76,7 +76,7 @@ TEST_CASE("an event with fewer rounds than opponents has a column for each round
     const ResultTable swiss = results_of({{"Anna", "Berta", "1-0", "10.1"},
                                           {"Clara", "Dora", "1-0", "10.2"},
                                           {"Anna", "Clara", "1-0", "2"},
-                                          {"Dora", "?", "1-0", "2"}})
+                                          {"Dora", "?", "1-0", "02"}})
                                   .table();
     CHECK(swiss.headings == Rows{"No.", "Player", "2", "10", "Points", ""});
     CHECK(rows_of(swiss)
@@ -96,6 +96,18 @@ TEST_CASE("a large event without rounds has no columns for games") {
     CHECK(rows_of(table).at(0) == "1|Player 0|15|+15 =0 −0");
     games.pop_back();
     CHECK(results_of(games).table().headings.size() == 4 + EventResults::most_columns);
+}
+
+TEST_CASE("a large event has its rounds, also if each player meets all others") {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i <= EventResults::most_columns; ++i)
+        words.push_back(std::to_string(i));
+    std::vector<Played> games;
+    for (std::size_t i = 1; i < words.size(); ++i)
+        games.push_back({words[0].c_str(), words[i].c_str(), "1-0", words[i].c_str()});
+    const ResultTable table = results_of(games).table();
+    CHECK(table.headings.size() == 4 + EventResults::most_columns);
+    CHECK(table.headings.at(2) == "1");
 }
 
 TEST_CASE("many games of two players are counted") {
