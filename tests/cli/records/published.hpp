@@ -1,6 +1,6 @@
 #pragma once
 
-// What tests of `merels publish` share.
+// Helpers of the tests of `merels publish`.
 
 #include <fstream>
 #include <sstream>
