@@ -48,7 +48,7 @@ void Typesetter::note(const std::string& text) {
     std::string line;
     for (std::string_view rest = text; !rest.empty() && notes_.size() < most_lines;) {
         const std::string word{take_until(rest, " ")};
-        const std::string longer = line.empty() ? word : line + ' ' + word;
+        const std::string longer = line.empty() ? word : fmt::format("{} {}", line, word);
         const bool fits
             = longer.size() <= longest_piece && measure_.width(longer, BookFont::caption) <= room;
         if (!fits && !line.empty()) notes_.push_back(std::exchange(line, word));
