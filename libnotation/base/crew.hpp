@@ -21,8 +21,8 @@ public:
     unsigned jobs() const { return jobs_; }
     bool is_stopped() const { return stop_.stop_requested(); }
 
-    /// Calls `work(worker, part)` once for every part below `parts`. It ends when all parts are
-    /// done or a stop is requested. Each worker has its own thread. If a worker throws an
+    /// Calls `work(worker, part)` once for every part below `parts`. The call ends when all parts
+    /// are done or a stop is requested. Each worker has its own thread. If a worker throws an
     /// exception, it is thrown again here.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};

@@ -8,7 +8,8 @@
 
 namespace merels {
 
-/// A range of byte offsets in the text of a diagnostic. `end` does not belong to the range.
+/// A range of byte offsets in the text that a diagnostic is about. `end` does not belong to the
+/// range.
 struct Span {
     std::size_t begin = 0;
     std::size_t end = 0;

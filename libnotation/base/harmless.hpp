@@ -1,8 +1,8 @@
 #pragma once
 
-// Makes text from outside safe to show next to our own words. It may come from file names, tags,
-// comments or other programs. Some characters could control a terminal, change the direction of
-// writing or break a line. These characters are replaced by visible characters. All other
+// Makes text from outside safe to show next to our own words. Such text may come from file names,
+// tags, comments or other programs. Some characters could control a terminal, change the direction
+// of writing or break a line. These characters are replaced by visible characters. All other
 // characters stay unchanged.
 //
 //   harmless("a\x1b[31mb")  ->  "a␛[31mb"

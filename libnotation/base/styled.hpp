@@ -50,8 +50,8 @@ public:
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Inserts texts and numbers into a text of our own. An argument with a style must not have a
-    /// width.
+    /// Inserts texts and numbers into a text of our own. The placeholder of a styled argument must
+    /// not have a width.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
         result.text_ = fmt::format(format, part(args)...);
@@ -72,7 +72,8 @@ public:
     std::size_t width() const;
     /// The first `columns` columns of the text.
     Styled clipped(std::size_t columns) const;
-    /// The lines of the text. If a style goes on after a line break, it begins only once.
+    /// The lines of the text. A style that goes on after a line break is not started again on the
+    /// next line.
     std::vector<Styled> lines() const;
 
 private:

@@ -50,7 +50,8 @@ std::string joined(const std::vector<std::string_view>& parts, std::string_view 
 /// A list of words, such as "b4", "b4 or e4" or "b4, e4 or c5".
 std::string enumerated(const std::vector<std::string>& words);
 
-/// True if the text has the shape: a digit for each `9`, and otherwise the same characters.
+/// True if the text matches the shape. Each `9` of the shape means any digit, and every other
+/// character means itself.
 bool has_shape(std::string_view text, std::string_view shape);
 
 } // namespace merels

@@ -16,7 +16,7 @@ std::size_t sequence_length(std::string_view text);
 /// True if all bytes are valid UTF-8.
 bool is_valid(std::string_view text);
 
-/// The offset of the first invalid byte. If there is none, the size of `text`.
+/// The offset of the first invalid byte, or the size of `text` if all bytes are valid.
 std::size_t first_invalid(std::string_view text);
 
 /// The number of code points. Each invalid byte counts as one.
@@ -26,7 +26,7 @@ std::size_t length(std::string_view text);
 /// letters and signs.
 char32_t windows_1252(unsigned char byte);
 
-/// The text, in which invalid bytes are read as Windows-1252.
+/// The text as valid UTF-8. Invalid bytes are read as Windows-1252.
 std::string repaired(std::string_view text);
 
 /// The number of columns of `text` on a terminal. A combining mark needs no column, and a wide

@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// Two invisible characters: U+2068 before and U+2069 after a text. They isolate it from the text
-/// around it. The text gets the direction of its first letter.
+/// Two invisible characters: U+2068 before and U+2069 after a text. They isolate a text from the
+/// text around it. The isolated text gets the direction of its first letter.
 inline constexpr std::string_view begin_isolate = "\u2068";
 inline constexpr std::string_view end_isolate = "\u2069";
 /// U+200E: an invisible character with the direction of Latin letters.

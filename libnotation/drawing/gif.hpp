@@ -26,11 +26,11 @@ public:
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
-    /// The number of the chosen color that is nearest.
+    /// The number of the chosen color that is nearest to this color.
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:
-    /// The count of each color. Red, green and blue have five bits each.
+    /// The number of a color, with five bits each for red, green and blue.
     static std::size_t shade(Rgb color) {
         return static_cast<std::size_t>((color.red >> 3) << 10 | (color.green >> 3) << 5
                                         | color.blue >> 3);

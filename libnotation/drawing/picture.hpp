@@ -10,7 +10,7 @@
 
 namespace merels::svg {
 
-/// The end of a game: a winner or a draw. If the board shows the reason, the reason is here, too.
+/// The end of a game: a winner or a draw. `reason` is set if the board shows it.
 struct End {
     GameResult result;
     std::optional<Reason> reason{};

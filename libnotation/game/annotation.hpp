@@ -32,8 +32,8 @@ struct Circle {
     bool operator==(const Circle&) const = default;
 };
 
-/// The exact value of a position: the winner with best play. If it is known, also the number of
-/// plies to the win.
+/// The exact value of a position: the winner with best play, and the number of plies to the win if
+/// that number is known.
 struct ExactValue {
     /// The player who wins with best play. It is empty for a draw.
     std::optional<Color> winner;
@@ -42,7 +42,7 @@ struct ExactValue {
     bool operator==(const ExactValue&) const = default;
 };
 
-/// An estimate of an engine, in hundredths of a man. It is from White's view. `depth` is in plies.
+/// An engine's estimate in hundredths of a man, from White's view. `depth` is in plies.
 struct SearchValue {
     int hundredths = 0;
     std::optional<unsigned> depth;
@@ -59,8 +59,8 @@ struct Comment {
     std::vector<Circle> circles;
     std::vector<Arrow> arrows;
     std::optional<Evaluation> evaluation;
-    /// `clock` is the time left for the player who made the move. `elapsed` is the time needed for
-    /// the move.
+    /// `clock` is the time left for the player who made the move. `elapsed` is the time that the
+    /// player used for the move.
     std::optional<std::chrono::milliseconds> clock;
     std::optional<std::chrono::milliseconds> elapsed;
 
@@ -96,8 +96,8 @@ struct Annotation {
 };
 
 /// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
-/// memory of removed annotations is reused. Without this reuse, the allocator would need a seventh
-/// of the time for reading a record with many annotations. A copy does not contain removed
+/// memory of removed annotations is reused. Without this reuse, memory allocation would take a
+/// seventh of the time when a record with many annotations is read. A copy does not contain removed
 /// annotations.
 class AnnotationList {
 public:

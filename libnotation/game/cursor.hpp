@@ -10,9 +10,9 @@
 //   cursor.play(move);                   // follows the tree, or becomes a variation
 //   cursor.comment("keeps the double mill");
 //
-// A step has the cost of one played move. Both classes point to their game, and keep a position for
-// every move on their path. If an edit removes the current move from the tree, call `go_to` with
-// another one.
+// A step costs as much as playing one move. Both classes point to their game, and keep a position
+// for every move on their path. If an edit removes the current move from the tree, call `go_to`
+// with another node.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -36,7 +36,7 @@ public:
     bool is_at_start() const { return node_ == Game::root; }
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
-    /// The positions since the last placement or capture, with the current one. Only these
+    /// The positions since the last placement or capture, including the current one. Only these
     /// positions can occur again.
     std::span<const Position> history() const;
     /// The outcome if the game is over here. Repetitions on the path count. O(history).
@@ -74,12 +74,12 @@ public:
 
     Game& game() const { return *game_; }
 
-    /// Makes a legal move. If the move is not in the tree, it is added. Then it is a variation if
-    /// the line already goes on. Unparsed text before it becomes a comment (`settle_unread`).
-    /// Returns true if the move is new. O(children).
+    /// Makes a legal move. If the move is not in the tree, it is added. If the line already goes
+    /// on, the added move is a variation. Unparsed text before the move becomes a comment
+    /// (`settle_unread`). Returns true if the move is new. O(children).
     bool play(Move move);
-    /// Adds a comment after the last move. If there is no move, the comment is before the first
-    /// one. The text must be in normal form.
+    /// Adds a comment after the last move. At the root, the comment comes before the first move.
+    /// The text must be in normal form.
     void comment(std::string text);
     /// The annotations of the last move. You may change them.
     Annotation& annotate() { return game_->annotate(node()); }

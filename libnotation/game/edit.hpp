@@ -9,7 +9,7 @@
 //
 // Only the first move of a variation has comments before it. After an edit, such a move may no
 // longer be the first of a variation. Then its comments are moved to the end of the comments after
-// the move before.
+// the previous move.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -22,12 +22,12 @@ void erase(Game& game, NodeId node);
 /// Removes all moves after a node, with their variations. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Moves a line up by one place among the variations. `node` is its first move. The result is false
-/// if it is already the first. O(siblings).
+/// Moves a line up by one place among the variations. `node` is its first move. Returns false if
+/// the line is already the first. O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Moves a line down by one place among the variations. `node` is its first move. The result is
-/// false if it is already the last. O(siblings).
+/// Moves a line down by one place among the variations. `node` is its first move. Returns false if
+/// the line is already the last. O(siblings).
 bool demote(Game& game, NodeId node);
 
 /// Makes the path to a node the main line. Moves of the old main line become variations. O(depth ×
@@ -49,7 +49,7 @@ struct StripOptions {
     bool comment_texts = false;
     bool drawings = false;
     bool evaluations = false;
-    /// The time left and the time needed for each move.
+    /// The time left and the time used for each move.
     bool clocks = false;
     bool glyphs = false;
     bool variations = false;
@@ -75,8 +75,8 @@ void clear_glyph(Game& game, NodeId node, Glyph glyph);
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Removes the nodes that edits have left in memory. The other nodes get new numbers, in the order
-/// of `next_in_tree`. Returns the new number for each old number. Removed nodes have none.
-/// O(slots).
+/// of `next_in_tree`. Returns the new number for each old number. For a removed node, it is
+/// `Game::none`. O(slots).
 std::vector<NodeId> compact(Game& game);
 
 } // namespace merels

@@ -51,8 +51,8 @@ public:
 
     const Position& start() const { return start_; }
     const RuleSet& rule_set() const { return start_.rule_set(); }
-    /// True if the game does not begin with the usual position of its rule set, or its start could
-    /// not be read.
+    /// True if the game does not begin with the usual position of its rule set, or if its start
+    /// could not be read.
     bool is_set_up() const;
 
     /// Adds a legal move as the last child of `parent`.
@@ -70,10 +70,10 @@ public:
 
     Move move(NodeId node) const { return nodes_[node].move; }
     NodeId parent(NodeId node) const { return nodes_[node].parent; }
-    /// The next move of the line. At the end of the line, there is none.
+    /// The next move of the line, or none at the end of the line.
     NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
     NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
-    /// The next variation of the same move. After the last one, there is none.
+    /// The next variation of the same move, or none after the last variation.
     NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
     /// True for the first move of a variation.
     bool is_variation(NodeId node) const {
@@ -91,13 +91,13 @@ public:
     NodeId line_end(NodeId node = root) const;
     /// The position after the move of a node. O(depth).
     Position position_after(NodeId node) const;
-    /// The number of places for nodes. Every `NodeId` in use is smaller.
+    /// The number of places for nodes. Every `NodeId` in use is smaller than this number.
     std::size_t node_slots() const { return nodes_.size(); }
 
     /// Removes a node and the moves after it from the tree. O(siblings).
     void unlink(NodeId node);
-    /// Puts a removed node back into the list of its parent's children. It is before `next`. If
-    /// `next` is none, it is the last child. O(siblings).
+    /// Puts a removed node back among its parent's children, before `next`. If `next` is none, the
+    /// node becomes the last child. O(siblings).
     void link_before(NodeId node, NodeId next);
 
     /// True if tags, start, result, tree and annotations are equal. The numbers of nodes may be

@@ -11,10 +11,10 @@ namespace merels {
 struct Merged {
     /// The number of new moves.
     std::size_t added = 0;
-    /// The last node that is in the tree and in the main line of the other game.
+    /// The last node of this tree that is also in the main line of the other game.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`. It is none if the tree already had the whole
-    /// main line.
+    /// The first move that was added after `parting`. It is none if this tree already had the whole
+    /// main line of the other game.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;
@@ -23,17 +23,18 @@ struct Merged {
 /// The reason why two games cannot be merged.
 enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
-/// Merges another game with the same start position. If there is an error, the game does not
-/// change.
-/// - Moves that both games have are kept once. If two variations have the same move, they are
-/// matched in their order. Other moves become variations, after the existing ones.
+/// Merges `from` into `into`. Both must have the same start position. If there is an error, `into`
+/// does not change.
+/// - Moves that both games have are kept once. If a move occurs twice among the children of a node,
+/// its occurrences are matched in their order. Other moves become variations, after the existing
+/// ones.
 /// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
 /// has the same one.
 /// - Tags, result and main line do not change.
 /// - Unparsed text becomes a comment if moves follow it (`settle_unread`). It also becomes a
-/// comment if the head of the other game could not be read.
-/// O(n log n) in the nodes of the other game and their siblings here. O(n) in the nodes of this
-/// game.
+/// comment if the rule set or the start of the other game could not be read.
+/// The time is O(n log n) for the nodes of the other game and their siblings in this game, and O(n)
+/// for the nodes of this game.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
 /// Removes all parts of a comment that `known` also has.
@@ -46,8 +47,7 @@ public:
     /// Compares the children of these two nodes from now on. O(n log n) for the children of both.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
-    /// The child here with the same move as a child there. The result is none if there is no such
-    /// child. O(log n).
+    /// The child of `parent_here` with the same move as the node `there`, or none. O(log n).
     NodeId partner_of(NodeId there) const;
 
 private:

@@ -10,9 +10,9 @@ namespace merels {
 /// distributions of the standard library do not ensure this.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
-/// A game of random legal moves. All legal moves have the same chance. It ends when it is over on
-/// the board, or at a draw that could be claimed. After `longest` plies, it is a draw by agreement.
-/// The same seed gives the same game on every machine. It has no tags.
+/// A game of random legal moves. All legal moves have the same chance. The game ends when it is
+/// over on the board, or when a draw could be claimed. After `longest` plies, it is a draw by
+/// agreement. The same seed gives the same game on every machine. It has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);
 
 /// Replaces the moves of an existing game by random moves, under the game's rule set. The memory of

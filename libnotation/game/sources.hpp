@@ -24,8 +24,8 @@ inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePa
 /// The greatest number of a source. A tag with a greater number does not belong to a source.
 inline constexpr unsigned most_sources = 99;
 
-/// The name of a tag of a source. For SourcePage and 2, it is SourcePage2. The tags of source 1
-/// have no number.
+/// The name of a tag of a source. For SourcePage and number 2, it is SourcePage2. The tags of
+/// source 1 have no number.
 std::string tag_of_source(std::string_view tag, unsigned number);
 
 /// True for a tag of any source.
@@ -38,9 +38,9 @@ std::vector<unsigned> source_numbers(const Tags& tags);
 /// The values of a tag in all sources, such as "Book One; Book Two". O(tags × sources).
 std::string in_all_sources(const Tags& tags, std::string_view tag);
 
-/// Adds the sources of other tags. If a source contains all that a known source contains, the
-/// missing tags of the known source are set. Otherwise, it becomes a further source, unless a known
-/// source contains all of it, or there are already `most_sources`.
+/// Adds the sources of other tags. A source is ignored if a known source already has all its
+/// values. If it has all values of a known source, the known source gets the other values, too.
+/// Otherwise it becomes a further source, up to `most_sources`.
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

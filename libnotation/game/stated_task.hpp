@@ -8,9 +8,9 @@
 
 namespace merels {
 
-/// The task in the comments of a lesson: the text of the first paragraph "Task: …", without this
-/// word. It begins with a capital letter. The result is empty if there is no such paragraph.
-/// O(letters).
+/// The task in the comments of a lesson: the text of the first paragraph "Task: …", without the
+/// word "Task". The text begins with a capital letter. The result is empty if there is no such
+/// paragraph. O(letters).
 std::optional<std::string> stated_task(const std::vector<Comment>& comments);
 
 } // namespace merels

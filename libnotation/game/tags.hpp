@@ -15,10 +15,10 @@ struct Tag {
     bool operator==(const Tag&) const = default;
 };
 
-/// The tags of a record. First are the tags of the roster, in this order: Event, Site, Date, Round,
-/// White, Black. Then comes a Result tag, if its value is not a result. All other tags follow in
-/// the order of the record. Any name is allowed, and a name may occur more than once. A `Game` has
-/// other members for the result, the rule set and the start, so their tags are not here.
+/// The tags of a record. The tags of the roster come first, in this order: Event, Site, Date,
+/// Round, White, Black. Then comes a Result tag, if its value is not a result. All other tags
+/// follow in the order of the record. Any name is allowed, and a name may occur more than once. A
+/// `Game` has other members for the result, the rule set and the start, so their tags are not here.
 class Tags {
 public:
     /// The value of the first tag with that name, or null.
@@ -26,8 +26,8 @@ public:
     /// The value of the first tag with that name, or an empty string.
     const std::string& get(std::string_view name) const;
 
-    /// Adds a tag. The first tag with a roster name gets its place in the roster. All others are
-    /// added at the end.
+    /// Adds a tag. The first tag with a roster name gets its place in the roster. All other tags
+    /// are added at the end.
     void add(std::string name, std::string value);
     /// Changes the first tag with that name. If there is none, adds one at the end.
     void set(std::string_view name, std::string value);

@@ -9,8 +9,9 @@ namespace merels {
 Move transformed(Move move, const Symmetry& symmetry);
 
 /// The image of a game under a symmetry of its board. The start, moves, arrows and circles change.
-/// Comments keep their text. Unparsed text becomes a comment, because it could be read as moves.
-/// The identity changes nothing. The symmetry must keep the rules, not only the board. O(nodes).
+/// Comments keep their text. Unparsed text becomes a comment, because moves in it would be wrong on
+/// the new board. The identity changes nothing. The symmetry must keep the rules, not only the
+/// board. O(nodes).
 Game transformed(const Game& game, const Symmetry& symmetry);
 
 } // namespace merels

@@ -26,11 +26,11 @@ public:
     bool is_needed() const { return has_results() || !sources().empty(); }
     /// The event of all games, in one short line without harmful characters.
     std::string event() const;
-    /// The results of a book whose games all belong to one event. There are none if the event has
-    /// less than two players or more than `most_players`. Long names are shortened.
+    /// The results of a book whose games all belong to one event. The result is empty if the event
+    /// has fewer than two players, or more than `most_players`. Long names are shortened.
     std::optional<ResultTable> results() const;
-    /// Each source once, in the order of the alphabet. A book with one game has none, because its
-    /// footnote is enough. The texts are as in the records.
+    /// Each source once, in the order of the alphabet. For a book with one game, the result is
+    /// empty, because the footnote is enough. The texts are as in the records.
     std::vector<std::string> sources() const;
 
 private:

@@ -37,7 +37,7 @@ std::string points_text(const PlayerScore& score);
 /// The numbers of wins, draws and losses, such as "+3 =1 −2".
 std::string balance_text(const PlayerScore& score);
 
-/// A text in a table. `page` is the page that it leads to, or empty.
+/// A text in a table. `page` is the page to which the text links. It is empty if there is no link.
 struct TableText {
     std::string text;
     std::string page{};
@@ -45,7 +45,7 @@ struct TableText {
     bool operator==(const TableText&) const = default;
 };
 
-/// A table of results. Its first columns are the number of the row and the player. Its last ones
+/// A table of results. Its first columns are the number of the row and the player. Its last columns
 /// are the points and the numbers of wins, draws and losses.
 struct ResultTable {
     /// A cell has several texts if two players met several times.
@@ -68,10 +68,10 @@ public:
     void add(const Game& game, std::string page = {});
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
-    /// The player with the most points comes first, then the one with more wins. Each player has a
-    /// column, if there are not too many. A tournament with fewer rounds than a player has
-    /// opponents has a column for each round. Such a cell also has the number of the opponent's
-    /// row. O(games × log players).
+    /// The players are sorted by points, then by wins. If there are fewer rounds than opponents of
+    /// a player, each round has a column, and its cells also show the number of the opponent's row.
+    /// Otherwise each player has a column. If there are too many players for that, there are no
+    /// such columns. O(games × log players).
     ResultTable table() const;
 
 private:

@@ -31,8 +31,9 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// The values that the flow has as text. With `in_graph`, the page has a graph of the values, and
-/// the text has only the values of moves with a sign or with words.
+/// The values that the flow has as text. With `in_graph`, the page has a graph of the main line's
+/// values, and the text leaves them out. Moves with a sign or with words keep their values in the
+/// text.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).
@@ -41,8 +42,8 @@ std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values = FlowV
 /// The words of a comment for people. Drawings, times and unknown fields are left out.
 std::string prose(const Comment& comment);
 
-/// True if a move needs a diagram. Its comments have drawings or contain `[%diagram]`, or it has
-/// glyph 220. A mistake (`?`, `??`) with its value also needs one.
+/// True if a move needs a diagram. Such a move has glyph 220, or its comments have drawings or
+/// contain `[%diagram]`. A mistake (`?`, `??`) with its value also needs a diagram.
 bool asks_for_diagram(const Annotation& annotation);
 
 } // namespace merels

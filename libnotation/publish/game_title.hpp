@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// The rule set's name in the reader's language. It is in English if there is no such name, or if a
-/// built-in rule set has the same name.
+/// The rule set's name in the reader's language. It is in English if there is no such name, or if
+/// another built-in rule set has the same name.
 std::string name_in_language(const RuleSet& rule_set);
 
 /// The title of a game, such as "Anna – Berta". Without players, it is the event or the rule set.
@@ -19,7 +19,7 @@ std::string game_title(const Game& game);
 /// The title of a game for the name of a file: it is not shortened and has no invisible signs.
 std::string plain_title(const Game& game);
 
-/// The value of a tag in the reader's language. The result is empty if the record does not know it.
+/// The value of a tag in the reader's language. The result is empty if the value is unknown.
 std::string known_value(const Game& game, std::string_view tag);
 /// The player's name in the record. The result is empty if there is none.
 std::string player_name(const Game& game, Color color);

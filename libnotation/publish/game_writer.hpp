@@ -42,8 +42,9 @@ public:
 /// The greatest number of diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
-/// Writes the header, the paragraphs and the diagrams of a game. There is a diagram at each place
-/// that `game_flow` gives, at the end, and at an unusual start. O(nodes + diagrams × depth).
+/// Writes the header, the paragraphs and the diagrams of a game. Diagrams are at the places that
+/// `game_flow` gives, at the end of the game, and at a start that was set up. O(nodes + diagrams ×
+/// depth).
 void write_game(const Game& game, GameWriter& writer);
 
 /// A document that is made in pieces. The caller writes them one after the other.

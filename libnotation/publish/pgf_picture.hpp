@@ -12,7 +12,7 @@
 namespace merels {
 
 /// The commands and colors of pictures, for the preamble of a LaTeX document. Pictures use the
-/// lowest layer of the package `pgf`, which takes a quarter of the time of `tikz`.
+/// lowest layer of the package `pgf`. This layer takes a quarter of the time of `tikz`.
 std::string pgf_preamble(const Theme& theme);
 
 /// A scene as a `pgfpicture`. A unit of the scene is `unit` points wide. `escape` turns words into

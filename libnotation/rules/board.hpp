@@ -32,7 +32,7 @@ struct PointSpec {
 
 using PointNames = std::vector<std::string>;
 
-/// A description for making a board. Neighboring points of a mill or a path are joined by edges.
+/// The description of a board. Neighboring points of a mill or a path are joined by edges.
 struct BoardSpec {
     std::string id;
     std::string title;
@@ -70,9 +70,9 @@ struct LineAt {
 
 class Board {
 public:
-    /// Makes a board and computes its symmetries. The description must be valid. All names are
-    /// known, and no point occurs twice. Each line has at least 3 points. There are at most 64
-    /// points and 64 lines.
+    /// Makes a board and computes its symmetries. In the description, all names must be known, and
+    /// no point may occur twice. Each line must have at least 3 points. At most 64 points and 64
+    /// lines are allowed.
     explicit Board(BoardSpec spec);
 
     const std::string& id() const { return spec_.id; }
@@ -95,8 +95,8 @@ public:
         return {lines_at_.data() + first_line_at_[i], lines_at_.data() + first_line_at_[i + 1]};
     }
 
-    /// All symmetries of the board. The identity comes first. If there are more than 1024, it is
-    /// the only one.
+    /// All symmetries of the board. The identity comes first. If the board has more than 1024
+    /// symmetries, only the identity is listed.
     std::span<const Symmetry> symmetries() const { return symmetries_; }
 
 private:
@@ -107,7 +107,7 @@ private:
 
     BoardSpec spec_;
     PointSet points_;
-    /// The points by a number of their names. Few names have the same number.
+    /// The points by a hash of their names. Few names have the same hash.
     std::array<PointSet, 64> named_like_{};
     std::array<PointSet, max_points> adjacent_{};
     std::vector<std::pair<Point, Point>> edges_;

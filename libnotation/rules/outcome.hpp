@@ -15,7 +15,8 @@ enum class GameResult : std::uint8_t { white_wins, black_wins, draw, unfinished 
 std::string_view format(GameResult result);
 GameResult win_of(Color color);
 
-/// The reason for the end of a game. Only reasons that the board and the history show are here.
+/// The reason for the end of a game. The list contains only reasons that the board and the history
+/// show.
 enum class Reason : std::uint8_t {
     too_few_men,
     blocked,
@@ -30,7 +31,7 @@ enum class Reason : std::uint8_t {
 /// The number of reasons, computed from the last reason.
 inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::no_capture) + 1;
 
-/// The reason in a few words. In "White wins: Black is blocked", it is "Black is blocked".
+/// The reason in a few words, such as "too few men".
 std::string_view describe(Reason reason);
 
 struct Outcome {
@@ -57,8 +58,8 @@ inline bool is_decided_by_men(const Position& position) {
 /// capture. The result is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
-/// The outcome for the last position of a game, also by repetition. The result is empty if the game
-/// goes on. `history` may begin at the last placement or capture. O(history).
+/// The outcome for the last position of a game, including a draw by repetition. The result is empty
+/// if the game goes on. `history` may begin at the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
 /// The draw that could be claimed in the last position, by repetition or by plies without a

@@ -5,7 +5,7 @@
 //   Position position{rule_sets::mulino};
 //   for (const Move move : legal_moves(position)) …
 //   position.play(move);                        // the move must be legal
-//   Position::make(setup)                       // a value, or every reason why not
+//   Position::make(setup)                       // a position, or all errors
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/move.hpp>
@@ -95,12 +95,13 @@ public:
     /// The number of men that the player to move must remove now, before anything else.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
-    /// The facts that `mill_reuse` remembers for a side, as a number. Use it only to compare
-    /// positions.
+    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. Use it only to
+    /// compare positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
     /// The number of lines that the player to move completes with a man from `from` to `to`. Only
-    /// lines that count are included. If `from` is none, the man comes from the hand.
+    /// lines that count under `mill_reuse` are included. If `from` is none, the man comes from the
+    /// hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
         if (from != Point::none) own -= from;
@@ -153,7 +154,7 @@ private:
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// The facts that `mill_reuse` remembers for each side:
+    /// The facts that the rule `mill_reuse` needs for each side:
     /// - `MillReuse::once`: the numbers of the lines that the side has used.
     /// - `once_by_points`: the points of its mills that have counted.
     /// - If a way back is forbidden: the code of the last move out of a mill, or 0.

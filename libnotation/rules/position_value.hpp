@@ -1,8 +1,8 @@
 #pragma once
 
 // The value of a position for the player to move. It is known, proven by a search, or estimated.
-// These are different types that cannot be converted. So an estimate cannot be mistaken for an
-// exact value.
+// Each kind of value has its own type, and the types cannot be converted into each other. So an
+// estimate cannot be mistaken for an exact value.
 //
 //   const Exact value = Exact::win_in(5);
 //   value.before_ply() == Exact::loss_in(6)       // for the player who moved there
@@ -31,15 +31,15 @@ constexpr Verdict opposite(Verdict verdict) {
 }
 
 /// The exact value of a position for the player to move, with best play. The winner plays the
-/// fastest win, and the loser the slowest loss. A ply with its captures counts as one. Draws that
-/// need a history (repetition, plies without a capture) are ignored, unless the game already ended
-/// with one. Greater values are better for the player. A win of unknown length comes after all
-/// other wins.
+/// fastest win, and the loser the slowest loss. A ply with its captures counts as one ply. Draws
+/// that need a history (repetition, plies without a capture) are ignored, unless the game already
+/// ended with such a draw. Greater values are better for the player. A win of unknown length is
+/// lower than all other wins.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
     static constexpr Exact win_in(unsigned plies) { return {Verdict::win, plies}; }
-    /// The game is over in zero plies: it is already lost.
+    /// With zero plies, the game is over and already lost.
     static constexpr Exact loss_in(unsigned plies) { return {Verdict::loss, plies}; }
     /// A value with an unknown number of plies to the end.
     static constexpr Exact without_plies(Verdict verdict) {
@@ -56,8 +56,8 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The value for `player`, the player of the ply, if this value is for `next`, the player to
-    /// move. Both may be the same player.
+    /// The value for `player`, the player of the ply. This value is for `next`, the player to move
+    /// after the ply. Both may be the same player.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -109,7 +109,7 @@ std::string format(const Forced& value);
 std::string format(const Heuristic& value);
 std::string format(const PositionValue& value);
 
-/// The value for `player` of a game that is over.
+/// The value of a finished game for `player`.
 Exact value_of_end(const Outcome& end, Color player);
 
 /// The value for the player to move, if the game is over. A draw because of plies without a capture

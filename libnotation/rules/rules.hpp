@@ -74,7 +74,7 @@ struct Rules {
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// As `no_capture`, but only plies in which a side has three men count. 0 means never.
+    /// Like `no_capture`, but plies count only while a side has three men. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;

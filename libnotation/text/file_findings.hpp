@@ -23,7 +23,8 @@ struct Finding {
 
 /// Limits for the printed findings.
 struct FindingLimits {
-    /// The number of errors and warnings of a file that are printed. More of them are only counted.
+    /// The greatest number of errors and warnings that are printed for a file. Further ones are
+    /// only counted.
     std::size_t most = 100;
     bool has_notes = true;
 };

@@ -30,8 +30,7 @@ template <class Item, class Scratch> class BlockQueue {
 public:
     using Work = BlockWork<Item, Scratch>;
 
-    /// Does the work with `jobs` workers. If there is only one, all work is done in the calling
-    /// thread.
+    /// Does the work with `jobs` workers. With one worker, all work is done in the calling thread.
     static void run(const Work& work, std::size_t jobs) {
         if (jobs > 1) return BlockQueue{work, jobs}.run_in_threads();
         Item item;

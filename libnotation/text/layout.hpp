@@ -18,7 +18,7 @@ namespace merels {
 ///   detect_layout("{\"formatVersion\":\"1.0\",\"puzzles\":[")  ->  Layout::puzzles
 Layout detect_layout(std::string_view beginning);
 
-/// The beginning of the next record at or after `at`. If there is none, the size of the text.
+/// The beginning of the next record at or after `at`, or the size of the text if there is none.
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
 /// The end of the record that begins at `begin`. The function needs linear time.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
@@ -29,7 +29,7 @@ void parse(Layout layout, std::string_view record, grammar::Events& events);
 /// incomplete, so it is ignored.
 std::size_t last_record(Layout layout, std::string_view text);
 /// The next place where a record certainly begins, even if a comment or variation is open before
-/// it. If no such place is known, the size of the text.
+/// it. The result is the size of the text if no such place is known.
 std::size_t next_certain_record(Layout layout, std::string_view text);
 
 } // namespace merels

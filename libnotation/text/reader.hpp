@@ -5,7 +5,7 @@
 //   Source source{"club.pgn", text};
 //   for (const Record& record : records(source)) {
 //       const Reading reading = read(record, rule_sets::nine_mens_morris);
-//       // reading.game holds the legal prefix, reading.diagnostics all mistakes
+//       // reading.game has the legal moves, and reading.diagnostics has all mistakes
 //   }
 //
 // Mistakes in a record do not affect the next one.
@@ -25,7 +25,8 @@ namespace merels {
 /// result is not a record either.
 bool is_record(const Reading& reading);
 
-/// Reads one record under the rule set that its tags name. If they name none, it uses `rule_set`.
+/// Reads one record under the rule set that its tags name. If the tags name none, `rule_set` is
+/// used.
 Reading read(const Record& record, const RuleSet& rule_set);
 /// Reads one record into an existing reading, and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);

@@ -40,16 +40,17 @@ struct RuleGuess {
 
 class WhichRules {
 public:
-    /// The format and the pool come from `options`. The rule set of `options` is not used. If the
-    /// record contains a rule set, this is also a candidate.
+    /// The format and the pool come from `options`. The rule set of `options` is not used. A rule
+    /// set that the record contains is also a candidate.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// One trial for each candidate. The rule sets that fit come first, in the order of the
     /// candidates. The others follow, ordered by their number of legal plies.
     std::vector<RuleTrial> judge(const Record& record);
 
-    /// If no rule set fits, the changes of one parameter that would make a near rule set fit. It
-    /// tries at most eight rule sets, and replays the record about fifty times for each of them.
+    /// The changes of one parameter after which a rule set would fit. The result is empty if a rule
+    /// set already fits. At most eight rule sets are tried, and the record is replayed about fifty
+    /// times for each of them.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:
@@ -61,10 +62,10 @@ private:
 };
 
 /// If the Variant tag of a record does not name a known rule set (E301), reads the record again
-/// under another one. `reading` is the result of the first reading. The rule set with a similar
-/// name comes first, then the rule set of `options`, then any rule set that allows all moves. If no
-/// rule set fits, `reading` does not change. But a record with Sanmill's name "Custom" is also read
-/// under a rule set that allows only its first moves.
+/// under another rule set. `reading` is the result of the first reading. The rule set with a
+/// similar name comes first, then the rule set of `options`, then any rule set that allows all
+/// moves. If no rule set fits, `reading` does not change. But a record with Sanmill's name "Custom"
+/// is also read under a rule set that allows only its first moves.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

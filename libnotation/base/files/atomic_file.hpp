@@ -1,7 +1,7 @@
 #pragma once
 
-// A file that gets its name only when it is complete and on the disk. Merels makes or replaces all
-// whole files in this way.
+// A file that gets its name only when it is complete and on the disk. Merels uses this class
+// whenever it makes or replaces a whole file.
 //
 //   auto file = AtomicFile::begin("club.pgn");
 //   file->handle().write(0, bytes);
@@ -9,8 +9,8 @@
 //
 // The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). If it
 // is not committed, it is removed at the end. If the path is a symbolic link, the link stays, and
-// its target is replaced. The new file has the permissions of the old one, but not its set-user-ID
-// and similar bits.
+// its target is replaced. The new file has the permissions of the old file, but no set-user-ID or
+// similar bits.
 
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/files/file_stamp.hpp>
@@ -43,7 +43,7 @@ enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
-    /// Everyone who may read new files by the user's umask.
+    /// Everyone who may read new files according to the user's umask.
     as_usual,
     /// Only the owner of the file (mode 0600).
     owner,
@@ -93,7 +93,8 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// The path as the caller gave it, for messages, and the same path after following links.
+    /// `path_` is the path as the caller gave it, for messages. `target_` is the same path after
+    /// following links.
     std::string path_;
     std::string target_;
     /// The name of the draft. It is empty after `commit`.

@@ -17,7 +17,7 @@ public:
 
     /// The file descriptor. It is negative if no file is open.
     int descriptor() const { return descriptor_; }
-    /// The size of the file in bytes. The result is zero if the system does not know it.
+    /// The size of the file in bytes. The result is zero if the size is unknown.
     std::uint64_t size() const;
     /// Fills `bytes`. If the file is too short or cannot be read, returns false and sets errno.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;

@@ -4,12 +4,12 @@
 
 // Removes unfinished files when a signal ends the program, and delays such signals. A program with
 // signal handlers must call `may_end_program` and `remove_unfinished_files` in them. Without
-// handlers, this has no effect.
+// handlers, the functions of this file have no effect.
 
 namespace merels {
 
-/// From now on, a signal removes the file. `forget_unfinished_file` ends this. At most 32 files are
-/// remembered at a time, and more files are ignored. Any thread may call it.
+/// From now on, a signal removes the file. After `forget_unfinished_file`, it no longer does. At
+/// most 32 files are remembered at a time, and more files are ignored. Any thread may call it.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 

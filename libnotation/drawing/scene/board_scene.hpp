@@ -49,8 +49,8 @@ struct SideWords {
     /// A round label next to the name. It shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text that replaces the name and all other words. It asks the player for something, or it
-    /// is the reason why a click was refused.
+    /// A text that replaces the name and all other words. It asks the player for an action, or
+    /// explains why a click was refused.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
@@ -79,7 +79,7 @@ struct BoardMarks {
     Point refused = Point::none;
     /// The point where a click would put a man.
     Point ghost = Point::none;
-    /// `hovered` is the point under the mouse, whose name is shown. `cursor` is the point that was
+    /// `hovered` is the point under the mouse. Its name is shown. `cursor` is the point that was
     /// chosen with the keyboard.
     Point hovered = Point::none;
     Point cursor = Point::none;
@@ -89,7 +89,7 @@ struct BoardMarks {
     std::optional<Move> best{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The man that was selected. `choices` are the points on which the next click may be.
+    /// The man that was selected. `choices` are the points that may be clicked next.
     Point selected = Point::none;
     PointSet choices{};
     /// The new point of the man, while a capture is due.

@@ -21,8 +21,8 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry for a way to turn the board. The result is empty if the board does not have it.
-/// O(symmetries × points).
+/// The symmetry for a way to turn the board. The result is empty if the board does not have this
+/// symmetry. O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
 /// The symmetry with the effect of `first` and then `second`.
@@ -45,7 +45,7 @@ public:
     void set_scale(double scale);
     void set_names_shown(bool are_shown);
     /// Scales all words on the board and around it, within limits. On a small board, letters next
-    /// to it have at least the size `least_letter`, if there is room.
+    /// to the board have at least the size `least_letter`, if there is room.
     void set_text_scale(double scale, double least_letter = 0);
     /// Adds room for a bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();

@@ -27,13 +27,13 @@ public:
     std::optional<unsigned> ply_of(NodeId node) const;
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
-    /// Mistakes have their signs. `current` is the move that was made last. It is marked if it is
-    /// in the main line. `pixel` is the size of a pixel in units of the scene.
+    /// Mistakes are marked with their signs. `current` is the move that was made last. It is marked
+    /// if it is in the main line. `pixel` is the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
-    /// The first move after a ply that has `?` or `??`; empty if there is none.
+    /// The first move with `?` or `??` after a ply; empty if there is none.
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 

@@ -34,7 +34,7 @@ struct Layout {
     std::vector<Place> points;
     double width = 0;
     double height = 0;
-    /// The radius of a man. Two men do not touch each other.
+    /// The radius of a man. It is so small that two men never touch each other.
     double radius = 0;
     /// True if the points are not at the places that the board gives them, because some points
     /// would hide others.
@@ -50,7 +50,7 @@ struct Layout {
 Layout layout(const Board& board, double side);
 
 /// The edges that are drawn as arcs. They form a closed path of six or more points. One point of
-/// the board has the same distance to all of them.
+/// the board has the same distance to all points of the path.
 std::vector<Arc> arcs(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

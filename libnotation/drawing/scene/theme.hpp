@@ -16,7 +16,7 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
-/// Sizes of text in pixels. They are for a desktop with a usual size of 13 pixels.
+/// Sizes of text in pixels. They are for a desktop on which text usually has 13 pixels.
 inline constexpr double title_size = 21;
 inline constexpr double prose_size = 15;
 inline constexpr double usual_size = 13;
@@ -47,7 +47,7 @@ struct Appearance {
     std::optional<Theme> print{};
 };
 
-/// The colors of pictures for any kind of page. In print, all of them are black on white.
+/// The colors of pictures for any kind of page. In print, all pictures are black on white.
 enum class Coloring : std::uint8_t { automatic, paper, wood, slate, parchment, contrast };
 /// The names of the colorings in options.
 constexpr auto names_of(Coloring) {

@@ -29,8 +29,8 @@ std::string rounded(double number);
 class XmlWriter {
 public:
     XmlWriter& open(std::string_view element);
-    /// Adds an attribute to the element. It must come before the element's content. Quotes and
-    /// markup in `value` are escaped.
+    /// Adds an attribute to the element. Attributes must be added before the element's content.
+    /// Quotes and markup in `value` are escaped.
     XmlWriter& attribute(std::string_view name, std::string_view value);
     XmlWriter& attribute(std::string_view name, double value);
     XmlWriter& text(std::string_view text);

@@ -21,7 +21,7 @@ namespace merels {
 /// Marks a literal for the catalogues. It is translated later.
 constexpr const char* english(const char* literal) { return literal; }
 
-/// English words for a number: for one, and for other numbers.
+/// The English words for numbers other than one, and the number.
 struct Counted {
     const char* many;
     std::uint64_t count;

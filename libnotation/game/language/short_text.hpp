@@ -7,7 +7,7 @@
 
 namespace merels {
 
-/// At most `letters` letters of a text. If some are left out, it ends with "…".
+/// At most `letters` letters of a text. If letters are left out, the result ends with "…".
 std::string shortened(std::string_view text, std::size_t letters);
 
 /// The beginning of a text in at most `columns` columns of `utf8::display_width`. A wide character
@@ -17,11 +17,11 @@ std::string shortened_to_columns(std::string_view text, std::size_t columns);
 /// True if the text fits on a line.
 using Fits = std::function<bool(const std::string&)>;
 
-/// A text in at most `most` lines. If words do not fit, it ends with "…".
+/// A text in at most `most_lines` lines. If words do not fit, the last line ends with "…".
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
 /// The approximate width of a text, as a multiple of the size of its letters. It assumes bold
-/// letters. Its errors are mostly on the large side.
+/// letters. The result is more often too large than too small.
 double estimated_width(std::string_view text);
 
 struct FittedWords {

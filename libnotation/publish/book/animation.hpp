@@ -26,8 +26,8 @@ struct AnimationStyle {
     Theme theme;
     /// The width in pixels. The height follows from it.
     unsigned width = 480;
-    /// The time for each move, in hundredths of a second. The last picture is shown three times
-    /// longer.
+    /// The time for each move, in hundredths of a second. The last picture is shown three times as
+    /// long.
     unsigned hundredths = 100;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// Sets a game on pages: a title, a curve of the values if the record has some, and moves with
+// Sets a game on pages: a title, a curve of the values if the record has values, and moves with
 // comments in two columns. There is a diagram at the end, and at a start that was set up. Moves
-// with drawings or the glyph for a diagram also have one.
+// with drawings or the glyph for a diagram also have a diagram.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -122,12 +122,12 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// The game as one piece. Its upper edge is at the margin. The result is empty if it would be
-/// higher than `highest` with its footnote, which has the number `note`. O(nodes + words).
+/// The game as one piece. Its upper edge is at the margin. The result is empty if the piece and its
+/// footnote would be higher than `highest`. `note` is the number of the footnote. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 
-/// The last pages of a book. Empty if it needs none.
+/// The last pages of a book. The result is empty if the book needs none.
 std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,
                                      const Paper& paper);
 

@@ -16,8 +16,8 @@
 namespace merels {
 
 struct Task {
-    /// The position to solve, as a picture. Its caption is the question. It has no line breaks, and
-    /// nothing in it can change the direction of text.
+    /// The position to solve, as a picture. The caption of the picture is the question. The caption
+    /// has no line breaks, and nothing in it can change the direction of text.
     svg::Picture picture;
     /// The solution. It is empty if no solution is known.
     std::vector<FlowParagraph> solution{};
@@ -28,8 +28,8 @@ struct Task {
 Task task_of(const Position& position);
 
 /// The caption is the paragraph "Task: …" in the comment before the moves, or the first line of the
-/// comment. Without a comment, it is the side to move, with the exact value if the comment has one.
-/// O(nodes).
+/// comment. If the comment has no text, the caption is the side to move, with the exact value of
+/// the comment. O(nodes).
 Task task_of(const Game& game);
 
 /// The position after a move of the game. The solution has at most six plies. O(depth).

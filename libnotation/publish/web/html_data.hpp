@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of a page for its script, and the script.
+// The parts of a page that its script needs, and the script itself.
 
 #include <libnotation/drawing/scene/board_view.hpp>
 #include <libnotation/drawing/scene/scene.hpp>

@@ -37,8 +37,8 @@ std::string html_page(const Game& game, const HtmlStyle& style = {},
 /// The players, the result, the rule set as a label, and the other known facts about a game. If the
 /// source is known, the text has a mark for the footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
-/// The footnote with the source. The result is empty if the source is unknown. It belongs on the
-/// same page.
+/// The footnote with the source. The result is empty if the source is unknown. The footnote belongs
+/// on the same page.
 std::string html_note(const GameHeader& header);
 
 /// Text for use in a page. Markup is escaped. Control characters, and characters that change the

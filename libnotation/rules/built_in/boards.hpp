@@ -27,7 +27,7 @@ const Board& four_squares();
 /// Rings a (outer) to c. In each ring, number 1 is at the top, and the numbers go clockwise.
 const Board& pentagon();
 const Board& nested_pentagons();
-/// The mills are the lines of its five squares. This is our interpretation of source S0.
+/// The mills are the lines of the five squares. This is our interpretation of source S0.
 const Board& cross();
 
 } // namespace merels::boards

@@ -49,8 +49,8 @@ public:
     /// Keeps about this number of bytes of the file in memory. Sorting may use the same number
     /// again. The default is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// The longest wait while another program changes the file. After that, an error reports that
-    /// the file is busy. The default is 5 s.
+    /// Sets the longest wait while another program changes the file. After that, an error reports
+    /// that the file is busy. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;
@@ -58,10 +58,10 @@ public:
     /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
     /// The game with that number. It is equal to the game that was added. The game is valid as long
-    /// as the collection exists, because the collection owns its rule set.
+    /// as the collection exists, because the collection owns the game's rule set.
     Stored<Game> game(GameId id) const;
-    /// Calls `take` for all games in the order of their numbers. It ends when `take` returns false.
-    /// Changes made during the call are not seen.
+    /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
+    /// false. Changes made during the call are not seen.
     Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
     /// Replaces a game by another game.
     Done replace(GameId id, const Game& game);

@@ -15,7 +15,8 @@ void make_collection_file(const std::string& path, const CollectionOptions& opti
 /// yet.
 bool has_journal(const std::string& path);
 
-/// True for a file that begins like an SQLite file. It never opens a folder, a pipe or a device.
+/// True for a file that begins like an SQLite file. The function never opens a folder, a pipe or a
+/// device.
 bool is_collection(const std::string& path);
 
 } // namespace merels

@@ -50,7 +50,7 @@ struct PlayerCounts {
 struct Statistics {
     static constexpr std::size_t most_players = 10;
     /// The largest number in `lengths` and in the counts of captures. Games with greater numbers
-    /// are counted under it.
+    /// are counted under this number.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 

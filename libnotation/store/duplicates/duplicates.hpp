@@ -1,7 +1,8 @@
 #pragma once
 
-// Finds records of the same game in a collection. They have the same moves, or images of them, or
-// one is the beginning of the other. Nothing else may contradict (`same_game.hpp`).
+// Finds records of the same game in a collection. Such records have the same moves, or images of
+// these moves, or one record is the beginning of the other. Their other contents must not
+// contradict each other (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -75,8 +76,8 @@ struct ResolvedDuplicates {
 };
 
 /// Keeps one record of each group. A record that is no longer a duplicate is also kept. The work is
-/// done in batches, each in its own transaction, but all are one change. If the program is killed,
-/// the finished part can be undone. The next run finds the rest.
+/// done in batches, each in its own transaction, but all batches together are one change. If the
+/// program is killed, the finished part can be undone. The next run finds the rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// A record without its moves, summarized in numbers. Among many records with equal moves, it shows
-/// which can be the same game (`same_game.hpp`).
+/// A record without its moves, summarized in numbers. The numbers show which of many records with
+/// equal moves can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
         /// Both players of the record have names. Another record is the same game only if its names
@@ -49,10 +49,10 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 
 /// The games of a collection, found by the key of their main line. Each needs 32 to 64 bytes.
 ///
-/// If many games have the same key, only the first ones are stored under it. For the others, the
-/// key also contains the players. If these keys have many games too, the key also contains all
-/// other tags. So a record is compared with at most `most_alike` games of each kind. More games are
-/// not stored.
+/// If many games have the same key, only the first games are stored under this key. For the other
+/// games, the key also contains the players. If these keys have many games too, the key also
+/// contains all other tags. So a record is compared with at most `most_alike` games of each kind.
+/// Further games are not stored.
 class KnownLines {
 public:
     /// The greatest number of games of one kind with which a record is compared.
@@ -61,8 +61,8 @@ public:
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` must return its `LineClaims`. `claims` is only called if many games
-    /// have the key.
+    /// Adds a game. `claims()` must return the `LineClaims` of the game. `claims` is only called if
+    /// many games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -80,8 +80,9 @@ public:
         /// were not compared.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key until it returns true. It passes only games that
-    /// can be the same game as a record with these claims.
+    /// Calls `take(game)` for games with that key until it returns true. `take` gets the first
+    /// `most_alike` games with the key, but of all further games only those that can be the same
+    /// game as a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);

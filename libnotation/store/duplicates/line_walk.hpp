@@ -23,8 +23,8 @@ struct LineEntry {
     auto operator<=>(const LineEntry&) const = default;
 };
 
-/// Computes the keys of the first move of a line, of the first two moves, and so on. It ends when a
-/// move is not legal.
+/// Computes the keys of the first move of a line, of the first two moves, and so on. The walk ends
+/// when a move is not legal.
 class LineWalk {
 public:
     /// Calls `take(line, key)` for the beginnings of all games. A beginning must be long enough to
@@ -51,8 +51,8 @@ public:
 private:
     /// Returns false if the line does not end with `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Begins with the start that is in the game's record. Few games have such a start, and the
-    /// others begin with the usual position.
+    /// Begins with the start that is in the game's record. Few games have such a start. All other
+    /// games begin with the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
     /// The key of the usual start before the first move.

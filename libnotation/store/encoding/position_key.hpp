@@ -3,7 +3,7 @@
 // A number for a position. It is the same for all its images on the board.
 //
 //   PositionHasher hasher{rule_set.board};
-//   hasher.update(position);                   // the next one of a game costs its changes only
+//   hasher.update(position);                   // only changed men take time
 //   hasher.key(rule_set_id)                    // the same for every symmetric image
 //
 // The key depends on the men, the hands, the side to move and the rule set. It does not depend on
@@ -20,7 +20,8 @@
 namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. It is the FNV-1a hash of the id.
-/// Rule sets with the same id have the same number, so a game found by its key must be compared.
+/// Rule sets with the same id have the same number. So if a game is found by its key, it must still
+/// be compared.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -44,7 +45,8 @@ public:
 
     /// Changes to another position on the board. O(changed men × symmetries).
     void update(const Position& position);
-    /// Changes to a position of which only the men are known. `key` has no meaning then.
+    /// Changes to a position of which only the men are known. After this call, `key` has no
+    /// meaning.
     void update(PointSet white, PointSet black);
 
     /// The key under the rule set with that number (`rule_set_number`). O(symmetries).
@@ -81,9 +83,9 @@ private:
 /// The key of a single position.
 PositionKey position_key(const Position& position, std::int64_t rule_set);
 
-/// Mixes the bits of a number, so that each bit has an effect on all 64. It is the last step of
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). It
-/// must never change, because keys in collections depend on it.
+/// Mixes the bits of a number, so that each bit has an effect on all 64 bits. It is the last step
+/// of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// It must never change, because keys in collections depend on it.
 constexpr std::uint64_t mixed(std::uint64_t value) {
     value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
     value = (value ^ value >> 27) * 0x94D049BB133111EBu;

@@ -50,7 +50,7 @@ public:
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts the moves of a segment that has no counts, such as a new one.
+    /// Counts the moves of a segment that has no counts, such as a new segment.
     void keep(SegmentId segment);
     /// Merges the postings and the counts of these segments. Returns the new segment. The result is
     /// empty if no posting is valid.

@@ -26,7 +26,7 @@ inline constexpr std::string_view repertoire_tag = "Repertoire";
 /// missing or has another value.
 std::optional<Color> repertoire_color(const Game& game);
 
-/// A move of a game that leads from a position of the repertoire to one outside of it.
+/// A move of a game that leads from a position of the repertoire to a position outside.
 struct Departure {
     NodeId node = Game::root;
     /// The number of plies before the move.
@@ -39,8 +39,8 @@ struct Departure {
 /// The way of a main line through a repertoire.
 struct Course {
     std::vector<Departure> departures;
-    /// The number of plies before the last position that the repertoire contains. It is empty if it
-    /// contains none.
+    /// The number of plies before the last position that the repertoire contains. It is empty if
+    /// the repertoire contains no position of the line.
     std::optional<unsigned> known_plies;
 };
 

@@ -51,12 +51,12 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
                               const std::function<bool(const Game& there)>& may_replace = {});
 
 /// Undoes the change with that number, or else the last change that is not undone yet. All games
-/// and names of the change are then as before it. If one of these games or names was changed later,
-/// nothing is undone. O(changed games).
+/// and names of the change are then as they were before the change. If one of these games or names
+/// was changed later, nothing is undone. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
 /// Removes all these games in one change, which can be undone. If one of them does not exist, none
-/// is removed. Returns the number of the change. If no games were given, it is 0.
+/// is removed. Returns the number of the change, or 0 if no games were given.
 Stored<std::int64_t> remove_games(Collection& collection, std::span<const GameId> games);
 
 } // namespace merels

@@ -1,7 +1,8 @@
 #pragma once
 
 // The names of players, events, places and annotators in a collection. Several spellings can be
-// merged into one name. Records keep their spelling, but a search for one spelling finds all.
+// merged into one name. Records keep their spelling, but a search for one spelling finds all
+// spellings.
 //
 //   const auto proposals = propose_names(collection, NameKind::player);
 //   for (const NameProposal& pair : *proposals) show(pair);
@@ -27,7 +28,7 @@ struct KnownName {
     std::string name;
     /// The number of games with this spelling. Players are counted with both colors.
     std::int64_t games = 0;
-    /// The spelling that replaces this one. It is empty if it is not replaced.
+    /// The spelling that replaces this one. It is empty if this spelling is not replaced.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
@@ -62,13 +63,13 @@ struct NameProposal {
 };
 
 /// Pairs of names that may be the same and are not merged yet. Pairs with the most games for
-/// `standard` come first. Names with different digits are never a pair. O(letters of all names). It
-/// takes about 50 bytes of memory for each letter.
+/// `standard` come first. Names with different digits are never a pair. O(letters of all names).
+/// The function needs about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
 /// Replaces `name` by `standard`, and also all names that `name` has replaced. Returns the number
-/// of the change. It is an error if one of them does not exist in the collection, or if they are
-/// already merged.
+/// of the change. It is an error if one of the two names does not exist in the collection, or if
+/// both are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 

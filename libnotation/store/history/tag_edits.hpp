@@ -16,7 +16,7 @@ struct TagEdit {
 
 /// The reason why an edit is not possible, or an empty text. An edit is not possible in
 /// these cases:
-/// - The name is invalid, or a game has another member for this tag.
+/// - The name is invalid, or the tag decides how moves are read, such as Variant or FEN.
 /// - The value has several lines.
 /// - The tag needs a date, a rating or a round, and the value is something else. A value in another
 /// spelling is allowed, and is changed to the strict one.

@@ -11,7 +11,7 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes games that are the
-/// beginning of another one. After an interrupted import, such games may remain. So the collection
+/// beginning of another game. After an interrupted import, such games may remain. So the collection
 /// stores the number of the import's first game.
 class ImportedGames {
 public:
@@ -45,9 +45,9 @@ struct ResolvedBeginning {
 };
 
 /// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
-/// removes them. `first` is the number of the first game to check. Additional contents are dropped
-/// or merged into the longer game. For every 8 million new games, the moves of all games are read
-/// once. All positions must already be in the index.
+/// removes them. `first` is the number of the first game to check. Additional contents of the
+/// removed game are dropped, or merged into the longer game. For every 8 million new games, the
+/// moves of all games are read once. All positions must already be in the index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

@@ -8,7 +8,8 @@
 //
 // Existing games are treated as in `Import`. The work is also done in batches: to continue an
 // interrupted merge, run it again. Diagnostics are copied with their games. Diagnostics of refused
-// records are not copied. Spellings of names and filters are copied if the collection has none.
+// records are not copied. Merged spellings and filters are copied, unless the collection has others
+// for the same names.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
@@ -22,9 +23,9 @@ class CollectionMerge {
 public:
     static Stored<CollectionMerge> begin(Collection& collection, const ImportOptions& options);
 
-    /// Adds the games of `other`. This collection must exist until `finish`. If it was merged
-    /// before and has not changed since then, nothing happens. `watch` gets the number of games
-    /// examined so far.
+    /// Adds the games of `other`. `other` must exist until `finish`. If `other` was merged before
+    /// and has not changed since then, nothing happens. `watch` gets the number of games examined
+    /// so far.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();

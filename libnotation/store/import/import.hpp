@@ -25,8 +25,8 @@
 namespace merels {
 
 /// The action on a record with errors. `keep` stores its legal part with the diagnostics. `skip`
-/// leaves it out. `stop` ends the import before it. Text that is not a record (`is_record`) is
-/// never stored.
+/// leaves it out. `stop` ends the import before this record. Text that is not a record
+/// (`is_record`) is never stored.
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
@@ -129,7 +129,7 @@ struct Added {
         stopped,
     };
     What what;
-    /// The number of the new game. For a repeated game, the number of the existing one.
+    /// The number of the new game, or of the existing game if the record repeats one.
     GameId game = 0;
     /// True if the record continues the existing game `game`.
     bool is_continuation = false;
@@ -168,8 +168,9 @@ public:
     /// Begins a file. Returns false if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// The counts of the file's records so far. They may change in `finish`, which finds games that
-    /// are beginnings. If `is_whole` is false, the next import continues with this file.
+    /// The counts of the file's records so far. They may change in `finish`, which removes games
+    /// that are the beginning of another game. If `is_whole` is false, the next import continues
+    /// with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
     /// Removes games that are the beginning of another game, as duplicates. Then commits the rest.
     /// Without this call, everything after the last transaction is lost. The function reads the

@@ -26,7 +26,7 @@ public:
     ImportLog(sql::Database& database, const ImportOptions& options);
 
     /// The progress of earlier imports in a file. If no record of a file was accepted, no progress
-    /// is stored for the file. So the next import reports its errors again.
+    /// is stored for the file. So the next import reports the errors of this file again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;
@@ -36,7 +36,7 @@ public:
     void begin_file(const ImportFile& file);
     /// Stores the counts so far. `is_finished` means that the file was read to its end.
     void update_file(const ImportCounts& counts, bool is_finished);
-    /// Corrects the counts of a file. Some of its games were removed because a longer game was
+    /// Corrects the counts of a file after some of its games were removed because a longer game was
     /// added.
     void correct_file(std::int64_t file, const ImportCounts& counts);
     /// Adds the diagnostics of a record. If the record was refused, `game` is empty.

@@ -16,8 +16,8 @@ namespace merels {
 class DoubtfulGames {
 public:
     /// While this object exists, no program may write to the collection. The journal of the
-    /// collection is empty. `old` must be closed first: closing a file releases the locks of this
-    /// process.
+    /// collection must be empty. Close `old` before this object is destroyed, because closing a
+    /// file releases the locks of this process.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 

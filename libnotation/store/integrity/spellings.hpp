@@ -12,7 +12,7 @@ namespace merels {
 void examine_spellings(sql::Database& database, const std::string& table, Examination& result);
 
 /// Repairs the faults that `examine_spellings` finds. Each name of a chain then leads directly to
-/// the last one. In a cycle, the name with the smallest number becomes the standard spelling.
+/// the last name. In a cycle, the name with the smallest number becomes the standard spelling.
 void mend_spellings(sql::Database& database, const std::string& table);
 
 } // namespace merels

@@ -99,10 +99,10 @@ public:
     std::vector<SegmentId> to_be_merged();
     /// Called with each written posting, in order, and with its old segment.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
-    /// Merges segments into one and drops invalid postings. Returns the new segment, which has the
-    /// number that `free_segment()` gave before. The result is empty if no posting is valid. The
-    /// memory does not depend on the number of postings. Use `Explorer::merge` to merge the counts
-    /// as well.
+    /// Merges segments into one and drops invalid postings. Returns the new segment. Before the
+    /// call, `free_segment()` gives the number of this segment. The result is empty if no posting
+    /// is valid. The memory does not depend on the number of postings. Use `Explorer::merge` to
+    /// merge the counts as well.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
     /// The number for the next new segment.

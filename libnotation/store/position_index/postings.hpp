@@ -5,7 +5,7 @@
 //   std::vector<std::uint8_t> block = coded(postings);          // sorted ones
 //   PostingReader reader{postings.front().key(), block};
 //   for (Posting posting; reader.next(posting);) …
-//   reader.is_damaged()                                          // the bytes were not such a block
+//   reader.is_damaged()                                          // true for damaged bytes
 
 #include <libnotation/store/encoding/position_key.hpp>
 
@@ -24,9 +24,9 @@ constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code with the parameter k. The number is divided by 2^k: first come that many zeros, then
-/// a one, then the lowest k bits. A number that would need `most_rice_zeros` zeros or more is
-/// written as `most_rice_zeros` zeros, and then in 48 bits.
+/// Rice's code with the parameter k. A number is divided by 2^k, and the quotient is the number of
+/// zeros. After the zeros come a one and the lowest k bits. A number that would need
+/// `most_rice_zeros` zeros or more is written as `most_rice_zeros` zeros, and then in 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
@@ -113,7 +113,7 @@ private:
 /// the block is much shorter.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
-/// Computes the greatest length of a block from `coded`, while postings are still added.
+/// Computes an upper limit for the length of a block of `coded`, while postings are still added.
 struct BlockSize {
     void add(const Posting& posting);
     /// The greatest length of the block in bytes.
@@ -152,7 +152,7 @@ private:
     bool has_one_key_ = false;
     /// The number of postings that remain after the current one.
     std::uint64_t left_ = 0;
-    /// The key of the current posting. If all postings have the same key, also its game.
+    /// The key of the current posting. `game_` is its game, if all postings have the same key.
     PositionKey key_ = 0;
     std::int64_t game_ = 0;
     /// True if the key of the current posting was read, but the posting was not returned yet.
@@ -163,13 +163,12 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// The differences between keys. If all postings have the same key, the differences between
-    /// games.
+    /// The differences between keys, or between games if all postings have the same key.
     BitReader steps_;
 };
 
-/// Sorts postings without additional memory. Keys are distributed evenly, so it is several times
-/// faster than sorting by comparison.
+/// Sorts postings without additional memory. Keys are distributed evenly, so this sort is several
+/// times faster than a sort by comparison.
 void sort(std::span<Posting> postings);
 
 } // namespace merels

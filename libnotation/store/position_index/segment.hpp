@@ -5,7 +5,7 @@
 //
 //   SegmentWriter writer{database, free_segment(database)};
 //   for (const Posting& posting : sorted) writer.add(posting);
-//   writer.finish();                                  // nothing is a segment before
+//   writer.finish();                                  // only now the segment exists
 //
 //   SegmentReader reader{database, segment};
 //   for (Posting posting; reader.next(posting);) …
@@ -23,7 +23,7 @@ using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
 /// The number of a block's row. It consists of the segment, the first key, and the number of the
-/// block among those with this key.
+/// block among the blocks with this key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;
@@ -44,8 +44,8 @@ public:
 
     /// Adds a posting. Postings must be sorted. Duplicates are written once.
     void add(const Posting& posting);
-    /// Writes the remaining blocks and the row of the table `segments`. Without it, there is no
-    /// segment.
+    /// Writes the remaining blocks and the row of the table `segments`. Without this call, there is
+    /// no segment.
     void finish();
 
 private:
@@ -68,8 +68,8 @@ private:
     std::int64_t postings_ = 0;
 };
 
-/// Reads all postings of a segment in order. If a block is damaged or in the wrong order, it throws
-/// `sql::Error`.
+/// Reads all postings of a segment in order. If a block is damaged or in the wrong order, the
+/// reader throws `sql::Error`.
 class SegmentReader {
 public:
     SegmentReader(sql::Database& database, SegmentId segment);

@@ -1,11 +1,11 @@
 #pragma once
 
 // A part of a position: some points have given men, some are empty, and all others may be anything.
-// It is searched under all symmetries of its board.
+// A pattern is searched under all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
-//   matcher.match(BoardState{position})    -> the image that is there, or null
+//   matcher.match(BoardState{position})    -> the image that matches, or null
 //
 //   parse_pattern("W z9", rules)           -> E215 at "z9"
 

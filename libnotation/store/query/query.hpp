@@ -89,7 +89,8 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The reason for the end of the game on the board. It is empty if the game did not end there.
+/// The reason for the end of the game on the board. It is empty if the game did not end on the
+/// board.
 struct EndingIs {
     std::optional<Reason> reason;
 
@@ -113,7 +114,7 @@ constexpr auto names_of(Trait) {
                                          "setup", "date", "elo", "source", "annotator");
 }
 
-/// Events in a game. The code to find them is in `motifs.hpp`.
+/// Events in a game. The code to find them is in `game_test.hpp`.
 enum class Motif : std::uint8_t {
     double_closing,
     running_mill,
@@ -236,7 +237,7 @@ inline constexpr std::size_t deepest_query = 100;
 /// built-in rule set, or one of `others`.
 Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
 
-/// The text of a query, which `parse_query` reads as a query with the same meaning.
+/// The text of a query. `parse_query` reads this text as a query with the same meaning.
 std::string format(const Query& query);
 
 /// The index of the first node in the part that ends with the node `last`.

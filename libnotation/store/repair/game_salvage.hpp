@@ -39,7 +39,7 @@ private:
 /// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if the needed rows agree, or if a damaged row can be computed from the others.
+    /// True if the needed rows agree, or if a damaged row can be computed from the other rows.
     bool is_whole = false;
 };
 

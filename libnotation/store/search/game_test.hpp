@@ -1,6 +1,6 @@
 #pragma once
 
-// Tests games one by one. It is only for parts of a query that the tables cannot answer.
+// Tests games one by one. This is needed only for parts of a query that the tables cannot answer.
 //
 // Also finds the motifs of a main line. docs/queries.md defines each of them.
 

@@ -36,7 +36,8 @@ public:
 
     /// A condition for the part that ends with the node `last`. The condition is true for every
     /// game that matches the part. If the tables can answer all of the part, the condition is false
-    /// for all other games. If `is_total` is true, its value is 0 or 1, but never NULL.
+    /// for all other games. If `is_total` is true, the value of the condition is 0 or 1, but never
+    /// NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 

@@ -2,7 +2,7 @@
 
 // Checksums for the pages of a collection. SQLite itself has none. This layer between SQLite and
 // the file system writes a checksum into the last eight bytes of each page. When a page is read,
-// the checksum is compared. `docs/collection.md` has the definition. Other programs can read such a
+// its checksum is checked. `docs/collection.md` has the definition. Other programs can read such a
 // file as usual. If one of them writes a page, that page looks damaged.
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 //   sql::Transaction transaction{database};
 //   sql::Statement insert{database, "INSERT INTO players (name) VALUES (?)"};
 //   insert.run("Mia");
-//   transaction.commit();                       // without it, nothing has happened
+//   transaction.commit();                       // without this call, nothing is changed
 //
 //   sql::Statement select{database, "SELECT id FROM players WHERE name = ?"};
 //   for (select.bind("Mia"); select.step();) use(select.integer(0));
@@ -67,8 +67,8 @@ public:
     void execute(const std::string& sql);
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
-    /// Runs statements that must run even after a stop. Errors are not reported. After a stop, it
-    /// may end other running statements. These also end as `stopped`.
+    /// Runs statements that must run even after a stop. Errors are not reported. After a stop, the
+    /// call may end other running statements. These also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement.
     std::int64_t integer(const std::string& sql);
@@ -241,7 +241,7 @@ private:
 namespace merels {
 
 /// While this object exists, all reads see the same state of the database, even if other programs
-/// write. It writes nothing.
+/// write. The snapshot writes nothing.
 struct Snapshot : sql::Guard {
     explicit Snapshot(sql::Database& database)
         : Guard(database, "SAVEPOINT snapshot", "RELEASE snapshot") {}

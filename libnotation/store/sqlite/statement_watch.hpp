@@ -15,8 +15,8 @@ namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
 /// too long for the size of the file. In a damaged table, pages may form a cycle, and such a
-/// statement would never end. After that, all other statements get an eighth of the time. Only the
-/// thread of the connection may use this object. Other threads can only request a stop.
+/// statement would never end. After that, all other statements get an eighth of the usual time.
+/// Only the thread of the connection may use this object. Other threads can only request a stop.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();

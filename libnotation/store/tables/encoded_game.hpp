@@ -54,7 +54,7 @@ struct EncodedGame {
 std::string joined_text(const Annotation& annotation);
 
 /// The reason why the main line ended on the board. O(plies). If you have the `Reading` of a
-/// complete record, take the reason from there.
+/// complete record, take the reason from its `outcome`.
 std::optional<Reason> ending(const Game& game);
 
 /// Encodes games one after the other. It keeps data about their boards in memory.

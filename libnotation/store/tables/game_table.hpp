@@ -56,8 +56,8 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game, or empty if there is none. If its rows contradict each other, it throws a
-    /// `StoreFailure`, because a damaged record may contain a different game.
+    /// The game, or empty if there is none. If its rows contradict each other, the function throws
+    /// a `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
     /// The game, or empty if there is none. The rows are not compared. If there is a record, the
     /// game comes from the record.
@@ -68,7 +68,7 @@ public:
     /// Replaces the game `before` by `after`. `before` must be equal to the stored game. Import and
     /// diagnostics do not change.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
-    /// The game in these rows. If they are not a game, it throws a `StoreFailure`.
+    /// The game in these rows. If they are not a game, the function throws a `StoreFailure`.
     Game decode(const EncodedGame& encoded);
     /// Deletes all rows of a game. Its positions stay in the index, but no longer count.
     void remove(GameId id, const EncodedGame& game);

@@ -42,7 +42,7 @@ struct Card {
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
-    /// The mistake in the record. It is empty for other questions than `better_move`.
+    /// The mistake in the record. Only the question `better_move` has one.
     std::optional<Move> mistake{};
     /// The text of a `stated_task`. It names points, so the card must not be transformed before it
     /// is shown. The task is empty for other questions.
@@ -55,7 +55,8 @@ std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& i
 /// The question in words, such as "White to move and wins." The color is that of the position.
 std::string question_text(const Card& card);
 
-/// Adds the answers of a card to another card with the same key. Its board may be an image.
+/// Adds the answers of `other` to a card with the same key. The position of `other` may be an image
+/// of the card's position.
 void add_answers(Card& card, const Card& other);
 
 /// True if a legal move is an answer of the card, or leads to an image of the same position.

@@ -53,8 +53,8 @@ struct RestoredProgress {
 
 class TrainingProgress {
 public:
-    /// Opens a file. If the file and its copy are missing, makes it. A damaged file, or a file of
-    /// another program, is an error and stays as it is.
+    /// Opens a file. If the file and its copy are missing, makes a new file. A damaged file, or a
+    /// file of another program, is an error and stays as it is.
     static Stored<TrainingProgress> open(const std::string& path);
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }

@@ -95,11 +95,11 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// The indices of the open `(` while the grammar runs. After that, the indices of the `(` that
-    /// were never closed.
+    /// The indices of the open `(` while the grammar runs. After the run, these are the indices of
+    /// the `(` that were never closed.
     std::vector<std::uint32_t> open;
 
-    /// The first Unicode blank among the moves. If there is none, `no_event`.
+    /// The first Unicode blank among the moves, or `no_event` if there is none.
     std::uint32_t first_odd_blank = no_event;
 
     void clear() {

@@ -31,8 +31,8 @@ struct Output {
     /// next line, `tag_line_end` is the end of that next line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if the grammar has already looked for a value with quotes inside up to `tag_line_end`,
-    /// and found none.
+    /// True if the grammar has already searched the text up to `tag_line_end` for a value with
+    /// quotes inside, and found none.
     bool is_tag_line_hopeless = false;
     /// The number of comments that seemed to contain another comment, but did not.
     int failed_nestings = 0;
@@ -48,7 +48,7 @@ struct Output {
 };
 
 /// Makes an X3 parser of a function `bool(const char*& first, const char* last, Output&)`. At the
-/// end of the record, the function is called only if `matches_end`.
+/// end of the record, the function is called only if `matches_end` is true.
 template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<scan, matches_end>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -100,8 +100,8 @@ inline bool scan_move(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A move number: `12.`, `12...` or `12…`. Outside of variations, also `12)`. If a number has more
-/// than 32 bits, its value is the largest 32-bit number.
+/// A move number: `12.`, `12...` or `12…`. Outside of variations, `12)` is also a move number. If a
+/// number has more than 32 bits, its value is the largest 32-bit number.
 inline bool scan_number(const char*& first, const char* last, Output& output) {
     const char* at = first;
     std::uint64_t value = 0;
@@ -178,9 +178,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 }
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
-/// last one is near, the comment contains another comment. Otherwise the comment ends at its first
-/// `}` as a doubtful comment, because its own `}` may be missing. After too many failed searches,
-/// such comments are read as plain comments.
+/// last brace is near, the comment contains another comment. Otherwise the comment ends at its
+/// first `}` as a doubtful comment, because its own `}` may be missing. After too many failed
+/// searches, such comments are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Recognizes the lines of a tag section, intact or damaged. Merels uses this to find records and to
-// read them.
+// Recognizes the lines of a tag section, intact or damaged. Merels needs this to find and read
+// records.
 //
 // Also recognizes the head of a typed score sheet, which has lines such as `White: Anna`.
 
@@ -14,7 +14,8 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name` or `[` alone. It is a tag if the next line also has a tag.
+    /// The line begins with `[Name` or `[` alone. The line is a tag if the next line also has a
+    /// tag.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
     /// The quote shows that a tag was intended.
@@ -28,7 +29,7 @@ struct TagStart {
     std::string_view name{};
 };
 
-/// How certain it is that a line begins with a tag.
+/// Shows how certain it is that a line begins with a tag.
 TagStart tag_start(std::string_view line);
 
 /// A line with a damaged tag: other text is before the tag, or its bracket is missing.
@@ -67,8 +68,8 @@ bool begins_like_moves(std::string_view line);
 
 /// The offset of a tag `[Name "value"]` that comes after a result and ends the line. Joined files
 /// have such lines. A comment or one character may be before the tag. A byte order mark before the
-/// bracket belongs to the tag. If there is no such tag, the size of the line. The function needs
-/// linear time.
+/// bracket belongs to the tag. The result is the size of the line if there is no such tag. The
+/// function needs linear time.
 std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.

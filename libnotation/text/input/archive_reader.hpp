@@ -45,19 +45,19 @@ inline constexpr std::size_t archive_pattern = 262;
 /// True if these bytes begin a file of xz, bzip2, zip or tar.
 bool is_archive(std::string_view beginning);
 
-/// Limits for unpacking an archive. A text is refused if it has more bytes than `always`, and also
-/// more than `ratio` bytes for each byte of the archive.
+/// Limits for unpacking an archive. A text is refused only if it exceeds both limits: `always`
+/// bytes, and `ratio` bytes for each byte of the archive.
 struct ArchiveLimits {
     std::size_t always = std::size_t{256} << 20;
     std::size_t ratio = 1000;
 };
 
-/// Reads the texts in an archive. In zip and tar, the texts are all files with the name of a record
-/// file. A file of xz or bzip2 contains one text. The memory does not depend on the size of the
-/// archive.
+/// Reads the texts in an archive. In zip and tar, the texts are the files for which
+/// `is_name_of_records` is true. A file of xz or bzip2 contains one text. The memory does not
+/// depend on the size of the archive.
 class ArchiveReader {
 public:
-    /// Reads bytes of the archive into a buffer and returns their number. 0 at the end.
+    /// Reads bytes of the archive into a buffer and returns their number, or 0 at the end.
     using Bytes = std::function<std::size_t(std::span<char>)>;
 
     explicit ArchiveReader(Bytes bytes, const ArchiveLimits& limits = {});
@@ -65,10 +65,11 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the next text. The first call goes to the first text. Returns false at the end, or
-    /// after a fault. Then `fault` has the reason. An archive without a text is a fault.
+    /// Goes to the next text. The first call goes to the first text. Returns false at the end.
+    /// After a fault, also returns false, and `fault` has the reason. An archive without a text is
+    /// a fault.
     bool next(std::string& fault);
-    /// The name of the text. xz and bzip2 do not have names, so it is empty for them.
+    /// The name of the text. It is empty for a file of xz or bzip2, which stores no name.
     std::string name() const;
     /// Reads bytes of the text into `to` and returns their number. The result is 0 at the end of
     /// the text or after a fault. A text that exceeds the limits is a fault.

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The beginning of the first line that is not blank, at or after `at`. If there is none, the size
-/// of the text.
+/// The beginning of the first line that is not blank, at or after `at`. The result is the size of
+/// the text if there is none.
 std::size_t paragraph_begin(std::string_view text, std::size_t at);
 
 /// The end of the paragraph that contains `begin`. A paragraph ends at a blank line or at the end
@@ -20,12 +20,12 @@ std::size_t paragraph_end(std::string_view text, std::size_t begin);
 /// The line that begins at `begin`, without its line break.
 std::string_view line_at(std::string_view text, std::size_t begin);
 
-/// The beginning of the line after the line that contains `begin`. If there is none, the size of
-/// the text.
+/// The beginning of the line after the line that contains `begin`. The result is the size of the
+/// text if there is none.
 std::size_t next_line(std::string_view text, std::size_t begin);
 
-/// Finds the parts of a text that are inside comments. It must begin outside of comments. It reads
-/// each byte only once.
+/// Finds the parts of a text that are inside comments. The tracking must begin outside of comments.
+/// Each byte is read only once.
 class CommentTracker {
 public:
     CommentTracker(std::string_view text, std::size_t begin) : text_(text), at_(begin) {}
@@ -60,7 +60,7 @@ private:
     bool has_met_text_ = false;
     /// The end of the last comment that is known to be closed.
     std::size_t close_ = 0;
-    /// The offset of the next brace. If there is none, the size of the text. `section_` is the
+    /// The offset of the next brace, or the size of the text if there is none. `section_` is the
     /// offset of a tag section before this brace.
     std::size_t brace_ = unknown;
     std::size_t section_ = 0;
@@ -68,7 +68,7 @@ private:
 
 /// Shows whether a text is complete, or whether more of it may follow (`unknown`). The text that
 /// follows may decide whether one of the last lines begins a record. Until then, such a line does
-/// not begin one.
+/// not count as the beginning of a record.
 enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The line without a byte order mark at its beginning.
@@ -100,17 +100,17 @@ bool ends_certain_record(std::string_view line);
 /// before this place does not belong to a record. The function needs linear time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
-/// The first line that begins a tag section after a blank line. If there is none, the size of the
-/// text.
+/// The first line that begins a tag section after a blank line. The result is the size of the text
+/// if there is none.
 std::size_t next_tag_section(std::string_view text);
 
-/// The warning about text between two records that belongs to neither. It contains the number of
-/// lines and the last line.
+/// The warning about text that is between two records and belongs to neither. The warning contains
+/// the number of lines and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The warning about text that begins at `at`, after the result of a record. The result is empty if
-/// the text begins on the line of the result, or if it looks like moves and no empty line is before
-/// it.
+/// The warning about text that begins at `at`, after the result of a record. There is no warning if
+/// the text begins on the line of the result, or if it looks like moves and no empty line comes
+/// before it.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

@@ -4,9 +4,9 @@
 
 namespace merels {
 
-/// The beginning of the next record at or after `at`. It skips blanks, a byte order mark and text
-/// that does not belong to a record. If only blanks follow, the size of the text. If no record is
-/// recognized, the text itself is a record.
+/// The beginning of the next record at or after `at`. The function skips blanks, a byte order mark
+/// and text that does not belong to a record. If only blanks follow, the result is the size of the
+/// text. If no record is recognized, the text itself is a record.
 std::size_t record_begin(std::string_view text, std::size_t at);
 
 /// The end of the record that begins at `begin`: the first line of the next record, or the end of
@@ -15,17 +15,17 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// - A line that begins a tag section without a blank line before it. But if the line is inside a
 /// comment, another comment must begin before this one is closed.
 /// - After a result, a line that begins with `1.` or with a damaged tag, even without a blank line.
-/// - After a result and a blank line, any line, if a record follows.
+/// - Any line after a result and a blank line, if a record follows.
 /// The function needs linear time.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
-/// The beginning of the last record in a text that goes on. The result is 0 if there is only one
-/// record.
+/// The beginning of the last record in a text of which more may follow. The result is 0 if there is
+/// only one record.
 std::size_t last_record_begin(std::string_view text);
 
 /// The last line that certainly begins a record. The search looks only near the end of the text.
-/// Such a line begins a tag section after a blank line, and the line before the blank one
-/// `ends_certain_record`. The result is 0 if there is no such line.
+/// Such a line begins a tag section after a blank line, and for the line before the blank line,
+/// `ends_certain_record` is true. The result is 0 if there is no such line.
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

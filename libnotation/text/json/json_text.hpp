@@ -28,8 +28,8 @@ enum class JsonKind : std::uint8_t { object, array, string, number, word };
 /// A value in a valid JSON text. The kind `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value that begins at `begin`, or after the blanks at `begin`. Linear time, without
-    /// recursion.
+    /// The value that begins at `begin`, or after the blanks at `begin`. Finding its end needs
+    /// linear time and no recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;
@@ -64,7 +64,7 @@ public:
 
 private:
     std::size_t behind_blanks(std::size_t at) const;
-    /// The place after the blanks at `at`. It also skips a comma or colon among them.
+    /// The place after the blanks at `at`. The function also skips a comma or colon among them.
     std::size_t next(std::size_t at) const;
     std::size_t end_of_string(std::size_t at) const;
     std::size_t end() const;

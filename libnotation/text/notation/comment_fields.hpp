@@ -5,7 +5,7 @@
 // A time on a clock has the form `h:mm:ss`. With milliseconds it is `h:mm:ss.mmm`.
 //
 //   parse_clock("0:09:58")   ->  598 s
-//   parse_clock("9:58.5")    ->  598.5 s: hours may be left out, decimals are up to three
+//   parse_clock("9:58.5")    ->  598.5 s: hours may be left out; at most three decimals
 //   parse_clock("0:75:00")   ->  nullopt
 
 #include <libnotation/game/annotation.hpp>

@@ -11,8 +11,8 @@
 namespace merels {
 
 /// A comment's text in normal form. There are no blanks at the ends of lines, and no empty lines at
-/// the beginning or end. A tab becomes a blank. `raw` is the text between the braces: in it, a
-/// single line break becomes a blank, and n+1 line breaks become n.
+/// the beginning or end. A tab becomes a blank. `raw` is the text between the braces. A single line
+/// break in `raw` becomes a blank, and n+1 line breaks become n line breaks.
 std::string normalized(std::string_view raw);
 
 /// Reads a comment from the text between its braces. The text may contain any bytes. Fields that

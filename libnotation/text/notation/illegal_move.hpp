@@ -31,7 +31,8 @@ std::string legal_hint(const Position& position, Move claimed);
 /// The error for a word that is not a move.
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
 
-/// The error for a word with a point that does not exist on the board. `move` is the whole word.
+/// The error for a word with a point that does not exist on the board. `word` is the name of this
+/// point, and `text` is the whole word.
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
@@ -40,14 +41,15 @@ Diagnostic describe_unknown_point(std::string_view word, Span span, const Positi
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// If a pass is missing before `claimed`, the legal form of `claimed` after the pass. Otherwise
-/// empty. A record may omit a pass when the player to move can only pass. O(legal plies).
+/// The legal form of `claimed` after a pass that is missing in the record. The result is empty if
+/// no pass is missing. A record may omit a pass when the player to move can only pass. O(legal
+/// plies).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.
 Diagnostic describe_supplied_pass(const Position& position, Span span);
 
-/// Returns `fault`. If the text is a game of chess, returns the error for that instead.
+/// If the text is a game of chess, returns the error for chess. Otherwise returns `fault`.
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 
 /// The error for variations that are still open at the end of a record. `count` is their number.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Guesses the intended move for a word that is not a move, or not a legal one.
+// Guesses the intended move for a word that is not a move, or not a legal move.
 
 #include <libnotation/rules/position.hpp>
 

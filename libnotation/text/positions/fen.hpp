@@ -12,9 +12,9 @@
 
 namespace merels {
 
-/// True if the text begins with a board of rings. If the board is damaged, true if the other fields
-/// look like those of a FEN. The result is false for the path of a file, although it has slashes,
-/// too.
+/// True if the text begins with a board of rings. If the board is damaged, the other fields must
+/// look like those of a FEN. The result is false for the path of a file, although a path also has
+/// slashes.
 bool looks_like_fen(std::string_view text);
 
 /// True if the board has the 24 points of a FEN.

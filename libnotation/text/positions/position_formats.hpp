@@ -33,8 +33,8 @@ std::string_view title(PositionFormat format);
 /// still be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// Returns `fault`, the error for a word that is not a move. If the word begins a position, the
-/// error also gets a hint about that.
+/// Returns `fault`, the error for a word that is not a move. If the word begins a position, a hint
+/// is added that the text is a position.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
 /// The position, or all faults, with spans relative to `text`. Each part of the text that is

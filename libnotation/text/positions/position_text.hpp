@@ -24,8 +24,8 @@ struct PositionText {
     Position position;
     /// The move number after `:M`. It is 1 if the text has no `:M`.
     unsigned move_number = 1;
-    /// Notes about probable mistakes. Also notes about parts of another program's text that a
-    /// position cannot express.
+    /// Notes about probable mistakes, and about parts of another program's text that a position
+    /// cannot express.
     Diagnostics remarks{};
 };
 

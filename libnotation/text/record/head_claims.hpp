@@ -8,28 +8,26 @@
 
 namespace merels {
 
-/// Something that a record states about itself, in any format.
+/// A statement of a record about itself, such as its rule set, in any format.
 struct Claim {
     /// The text of the claim in UTF-8, without escapes.
     std::string text;
     Span span;
-    /// True if the text is exactly the same in the record.
+    /// True if the record contains exactly this text.
     bool is_verbatim = true;
-    /// If the claim is a tag, the text between its quotes.
+    /// The text between the quotes, if the claim is a tag.
     std::string_view tag_value{};
 };
 
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The part of a record that has the rule set, in the words of its format, such as "Variant
-    /// tag".
+    /// The format's name for the part of a record with the rule set, such as "Variant tag".
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The part of a record that has a whole rule set, in the words of its format, such as "RuleSet
-    /// tag".
+    /// The format's name for the part of a record with a whole rule set, such as "RuleSet tag".
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. Then the name of a rule set means the rules that Sanmill
     /// plays.
@@ -37,7 +35,7 @@ struct HeadClaims {
     /// True if a record of this kind does not have to name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of the start, if the text of the start does not show it.
+    /// The format of the start. It is used if the text of the start does not show its format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };

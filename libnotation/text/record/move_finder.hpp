@@ -37,7 +37,7 @@ struct FoundMove {
     /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The span of a point that does not exist on the board. Then there is no move.
+    /// The span of a point that does not exist on the board. If it is set, there is no move.
     std::optional<Span> unknown_point{};
     /// The length up to the first capture that is a separate word, as in `MovePhrase`.
     std::size_t plain_length = 0;
@@ -64,9 +64,9 @@ public:
         return is_move ? decode(event) : Move{};
     }
 
-    /// The move in any spelling that begins at an event. The result is empty if there is none. The
-    /// next word may be a capture, which belongs to the move. But if it can only be a removal in
-    /// `position`, it is a move of the next player.
+    /// The move in any spelling that begins at an event. The result is empty if there is none. If
+    /// the next word is a capture, it belongs to the move. But if that word can only be a removal
+    /// in `position`, it is a move of the next player.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:

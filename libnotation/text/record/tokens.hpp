@@ -28,11 +28,11 @@ Diagnostic describe_number(const OddNumber& number, const grammar::Events& event
                            std::size_t next);
 
 /// The number before the event `next`, if it is a move number without its dot. A move must follow
-/// it. Numbers of points, as in PlayOK's records, do not count.
+/// the number. Numbers of points, as in PlayOK's records, do not count.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);
 
-/// The result of a token among the moves. It reports a spelling that is not strict, and marks a
+/// The result of a token among the moves. Reports a spelling that is not strict, and marks a
 /// forfeit in the tags.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);

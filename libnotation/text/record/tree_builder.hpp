@@ -6,8 +6,8 @@
 //   TreeBuilder tree{head, reading, findings};
 //   tree.play("d6", span);            // true, or a diagnostic and false
 //   tree.begin_variation(offset);     // the next moves are played instead of d6
-//   tree.begin_branch(offset);        // the next moves go on here, and others may later
-//   tree.end();                       // back to its beginning
+//   tree.begin_branch(offset);        // the next moves go on from here, and so may a later branch
+//   tree.end();                       // returns to where the line began
 
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/record/head_claims.hpp>
@@ -141,13 +141,13 @@ public:
     /// The place where the outermost open branch or variation began. At least one must be open.
     std::size_t first_offset() const { return levels_.front().offset; }
 
-    /// Makes a comment of the unreadable rest of a line. `raw` is that part of the record.
+    /// Turns the unreadable rest of a line into a comment. `raw` is this rest.
     void keep_rest(std::string_view raw);
     /// The comments after the last move. The first move of a variation has its own comments before
     /// it. The comments before any other move are the comments after the previous move.
     std::vector<Comment>& comments_after() { return annotation().after; }
     std::vector<Comment>& comments_before();
-    /// Adds a comment to a place. Reports if there are too many.
+    /// Adds a comment to a place. Reports a warning if the place has too many comments.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
     /// Ends all open lines and branches, and returns the result of all moves. Call it once, at the
@@ -198,7 +198,8 @@ private:
 Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
                       Findings& findings);
 
-/// Adds a part of a record as a comment. Its place is after a move or before the first one.
+/// Adds a part of a record as a comment after the move `node`. At the root, the comment comes
+/// before the first move.
 void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
 /// The normal form of a comment's text. Each line break counts, unlike in text between braces.

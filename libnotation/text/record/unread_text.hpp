@@ -20,11 +20,11 @@ struct UnreadEvents {
 /// A part of a record that cannot be read as moves, in a form that can be written inside another
 /// record:
 /// - The text is UTF-8, and its line breaks are LF.
-/// - No line begins with `%`, with `[` or like a record.
+/// - No line begins with `%` or `[`, or looks like the beginning of a record.
 /// - An open comment is closed.
-/// The events of the part are in `events`. Inside a variation, `closes_variations` must be true. It
-/// adds missing parentheses, and writes braces in comments as `format_comment` does. The function
-/// needs linear time.
+/// The events of the part are in `read`. Inside a variation, `closes_variations` must be true. Then
+/// missing parentheses are added, and braces in comments are written as in `format_comment`. The
+/// function needs linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

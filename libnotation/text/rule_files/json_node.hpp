@@ -1,6 +1,6 @@
 #pragma once
 
-// A value in a valid JSON text. It reports mistakes with their places, and reading continues.
+// A value in a valid JSON text. Mistakes are reported with their places, and reading continues.
 
 #include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/rule_files/rule_parameters.hpp>

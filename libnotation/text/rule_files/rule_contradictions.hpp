@@ -19,7 +19,7 @@ struct Contradiction {
 std::vector<Contradiction> contradictions(const Rules& rules, const Board& board);
 
 /// The reason why a parameter has no effect in this game, such as "men never move". The result is
-/// empty if it has an effect.
+/// empty if the parameter has an effect.
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board);
 
 } // namespace merels

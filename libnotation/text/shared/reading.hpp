@@ -24,7 +24,7 @@ struct Record {
     std::string_view text;
     /// The offset of the text in the source.
     std::size_t offset = 0;
-    /// Text between the last record and this one that belongs to neither.
+    /// Text that is between the last record and this one, and belongs to neither.
     Span skipped{};
     std::string_view skipped_text{};
     Layout layout = Layout::pgn;
@@ -54,13 +54,13 @@ struct ReadOptions {
     const RuleSet* rule_set = nullptr;
     /// Uses `rule_set` for all records, and ignores their Variant and RuleSet tags.
     bool overrides_variant = false;
-    /// Guesses the rule set if a Variant tag does not name a known one. The record is read under a
-    /// rule set that fits, with a warning (W130). This may read the record once for each rule set.
-    /// Without this option, the moves are kept as text.
+    /// Guesses the rule set if a Variant tag does not name a known rule set. The record is read
+    /// under a rule set that fits, with a warning (W130). This may read the record once for each
+    /// rule set. Without this option, the moves are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;
-    /// The format of the records. If it is missing, their content decides.
+    /// The format of the records. If it is missing, the content of the records decides.
     std::optional<Format> format{};
     /// The pool that stores the rule sets of RuleSet tags. It must outlive the games. Without a
     /// pool, the moves of such records are kept as text.

@@ -22,7 +22,7 @@ struct DateToken {
     /// Any other sign is its own kind.
     char kind;
     std::size_t size;
-    /// The value of a number. For the name of a month, its number.
+    /// The value of a number. The name of a month has the number of this month.
     int value = 0;
     std::size_t offset = 0;
 

@@ -28,7 +28,7 @@ struct TagRemark {
     /// unchanged.
     std::optional<std::string> strict;
     /// The diagnostic for the remark. Its span is a place in the value. If only leading zeros are
-    /// missing, there is none.
+    /// missing, there is no diagnostic.
     std::optional<Diagnostic> diagnostic;
 };
 
@@ -37,8 +37,8 @@ struct TagRemark {
 /// with `Elo` or `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
-/// False only if the values of this tag certainly have no strict spelling. This test is fast,
-/// because it reads only two bytes of the name.
+/// True if the values of this tag may have a strict spelling. The result is also true for some
+/// other tags. This test is fast, because it reads only two bytes of the name.
 inline bool may_have_strict_value(std::string_view name) {
     if (name.size() < 3) return false;
     const char last = name.back();

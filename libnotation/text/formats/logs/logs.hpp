@@ -17,7 +17,8 @@ namespace merels {
 bool is_goldtoken(std::string_view text);
 
 /// The end of a game. It is after the paragraph below the table. If this paragraph is missing, the
-/// game ends where the next game begins, at the line above its first move.
+/// game ends where the next game begins. That is the first row of moves of the next game, or the
+/// row of names above it.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black.
@@ -35,7 +36,7 @@ bool is_open_spiel(std::string_view text);
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A number below 24 captures the man on its point. If the point is
-/// empty, it places a man there.
+/// empty, the number places a man there.
 void parse_open_spiel(std::string_view record, grammar::Events& events);
 
 // Logs in which a point is a ring (1 inner, 3 outer) and a direction (1 north, then clockwise):

@@ -12,8 +12,8 @@ namespace merels {
 /// start.
 Written write_sanmill(const Game& game);
 
-/// True for a record of Sanmill: its Event tag contains Sanmill's name, or its last tag is the
-/// count of actions.
+/// True for a record of Sanmill: its Event tag begins with Sanmill's name, or its last tag is
+/// PlyCount.
 bool is_sanmill_record(const Tags& tags);
 
 /// The number of single actions of the main line: a placement, a movement and a capture count one

@@ -4,7 +4,7 @@
 #include <libnotation/text/record/replay.hpp>
 #include <libnotation/text/shared/format.hpp>
 
-/// Smart Game Format, version 4 and older. Its game 5 is nine men's morris and relatives.
+/// Smart Game Format, version 4 and older. Its game 5 is nine men's morris with related games.
 /// `docs/formats.md` describes all properties.
 namespace merels {
 

@@ -24,7 +24,7 @@ std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// `(;`. In addition, the line before is empty, or the line has a property that is only allowed in
 /// a first node. An example is `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
-/// The beginning of the first tree. If there is none, the size of the text.
+/// The beginning of the first tree, or the size of the text if there is none.
 std::size_t first_tree(std::string_view text);
 
 struct SgfToken {
