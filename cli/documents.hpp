@@ -37,10 +37,10 @@ std::vector<Document> all_documents();
 /// The page for a topic or a file name, such as "queries", "queries.md" or "docs/queries.md".
 std::optional<Document> find_document(std::string_view name);
 
-/// Everything that has help: verbs first, then topics.
+/// A value that is a verb or a topic of `merels help`.
 Value subject_value(const std::string& placeholder);
 
-/// Throws a `Failure`: there is no such verb or topic.
+/// Throws a `Failure`, because there is no such verb or topic.
 [[noreturn]] void refuse_subject(const std::string& name);
 
 } // namespace merels::cli

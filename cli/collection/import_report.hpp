@@ -19,11 +19,12 @@ struct ImportReport {
     };
 
     std::vector<File> files;
-    /// Files that an earlier import has read completely. This import skips them.
+    /// The number of files that an earlier import has read completely. This import skips them.
     std::uint64_t known_files = 0;
-    /// Added games that continue a game of the collection.
+    /// The number of added games that continue a game of the collection.
     std::uint64_t continuations = 0;
-    /// A duplicate that was not added, although it contains more than the game in the collection.
+    /// A duplicate that was not added, even though it contains more than the game in the
+    /// collection.
     struct Unmerged {
         std::string file;
         std::size_t line;
@@ -37,8 +38,8 @@ struct ImportReport {
     /// The place of the first record that was not imported; empty after a complete import.
     std::string stopped_at;
 
-    /// Games that an interrupted import had added, and that this import has removed. Each is only
-    /// the beginning of another game.
+    /// The number of games that an interrupted import had added, and that this import has removed.
+    /// Each of them is only the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;

@@ -1,6 +1,7 @@
 #pragma once
 
-// Describes the command line of a verb. Help, manual pages and completion are made from it.
+// Describes the command line of a verb. Help, manual pages and completion are made from this
+// description.
 
 #include <string>
 #include <vector>

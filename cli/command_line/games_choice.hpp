@@ -14,7 +14,7 @@ namespace merels::cli {
 /// Reads the words of a command line as one query. Throws a `Failure` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
-/// Calls `take` for each game that matches, in the order of the query, until it returns false.
+/// Calls `take` for each game that matches, in the order of the query, until `take` returns false.
 void find_games(const Collection& collection, const Query& query,
                 const std::function<bool(GameId)>& take);
 
@@ -29,8 +29,8 @@ public:
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
     /// The numbers of the chosen games. Each occurs once. Throws a `Failure` for a range without
-    /// games. An empty query is a `UsageError`. It may come from an unset variable of the shell,
-    /// and must not choose all games.
+    /// games. An empty query is a `UsageError`. Such a query may come from an unset variable of the
+    /// shell, and must not choose all games.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

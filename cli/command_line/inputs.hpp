@@ -26,10 +26,10 @@ struct ReadingChoice {
     ReadOptions read_options() const;
 };
 
-/// The format with this name. Throws a `UsageError` if there is none.
+/// The format with this name. Throws a `UsageError` if there is no such format.
 Format format_called(const std::string& name);
-/// The format with this name, which must be one that Merels can write. Otherwise throws a
-/// `UsageError`.
+/// The format with this name. Throws a `UsageError` if there is no such format, or if Merels cannot
+/// write it.
 Format written_format_called(const std::string& name);
 
 /// The names of formats, such as "merels, playok or sanmill". The text has the names of all
@@ -43,11 +43,12 @@ struct InputFiles {
     std::size_t folders_passed_over = 0;
 };
 
-/// Replaces a folder by its *.pgn and *.txt files, with subfolders, sorted by name. Throws a
-/// `Failure` if it has none.
+/// Replaces each folder by its *.pgn and *.txt files, including those in subfolders, sorted by
+/// name. Throws a `Failure` if a folder has no such file.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// The same for operands that can also be collections. The path of a collection does not change.
+/// Does the same for operands that can also be collections. The path of a collection does not
+/// change.
 std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands);
 
 /// Throws a `UsageError` if the file is a collection.

@@ -22,7 +22,7 @@ Json counts_json(const NamedCounts& counts);
 Json counts_by_code(const FileFindings& findings);
 
 /// Prints findings to standard error, file by file. It prints errors and warnings up to the limit,
-/// the first note of each kind, and the number of the others.
+/// and the first note of each kind. Of all other findings, it prints only the number.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)
@@ -35,7 +35,7 @@ public:
     void begin(const std::string& file);
     void add(const FileFindings& findings);
     void end();
-    /// Reports that a file without records has ended.
+    /// Reports that the file has no records of games.
     void say_no_records();
 
     /// The findings of the file that `begin` was called for.

@@ -10,7 +10,7 @@
 namespace merels::cli {
 
 /// The output of a verb that writes records. It is standard output, or a file that gets its name
-/// when it is complete.
+/// when the file is complete.
 ///
 /// Before `commit`, the text is in a draft (`AtomicFile`). An exception or a signal removes the
 /// draft. A device or pipe has no draft.
@@ -24,9 +24,9 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Gives the file its name. After that, the caller may write more text and call it again.
+    /// Gives the file its name. After that, the caller may write more text and call `commit` again.
     void commit();
-    /// Works as `commit`, unless another program has changed the file since this object was made.
+    /// Works like `commit`, unless another program has changed the file since this object was made.
     /// In that case, the function writes nothing and returns false.
     bool commit_unless_changed();
 
@@ -36,7 +36,7 @@ private:
 
     std::string path_;
     bool may_replace_;
-    /// The draft. A target that is written directly has none.
+    /// The draft. A target that is written directly has no draft.
     std::optional<AtomicFile> draft_;
     FileHandle direct_;
     std::unique_ptr<Output> output_;

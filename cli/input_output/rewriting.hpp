@@ -30,12 +30,12 @@ public:
     /// Called with each block before its records are read.
     using TakeBlock = std::function<void(const Block& block)>;
 
-    /// `take` is called with each error or warning, instead of printing it.
+    /// Calls `take` with each error or warning, and does not print it.
     void on_finding(std::function<void(const std::string& file, const Finding&)> take);
 
     /// Called with each game, and its number in the file from 1. It may change the game before the
-    /// game is written. Text that is not a record has a number, too, but the function is not called
-    /// for it.
+    /// game is written. Text that is not a game also has a number, but the function is not called
+    /// for such text.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -54,9 +54,9 @@ public:
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
     /// Each format that occurred, with its number of records.
     NamedCounts formats() const;
-    /// The number of errors and warnings beyond the limit.
+    /// The number of errors and warnings that were not printed because of the limit.
     std::uint64_t omitted() const { return printer_.omitted(); }
-    /// The output for messages of the verb. `progress` is cleared before each message.
+    /// The output for messages of the verb. Clear `progress()` before you print a message.
     Output& error() { return error_; }
     Progress& progress() { return progress_; }
     /// The size of the last file's text in bytes.
@@ -113,7 +113,8 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// True if all bytes are the same. A byte order mark is in the file, but not in the pieces.
+    /// True if all bytes are the same. A file with a byte order mark is not the same, because no
+    /// piece contains the mark.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }

@@ -41,14 +41,14 @@ public:
     /// can only be read forward. O(bytes before the game).
     bool take(std::uint64_t number);
     /// The file must be a collection. Goes to the game of that number, or to each game that the
-    /// query finds. Without number and query, goes to each game of the collection. Calls `take` for
-    /// each of these games, until `take` returns false. Throws a `Failure` if the number does not
-    /// exist.
+    /// query finds. Without a number or a query, goes to each game of the collection. Calls `take`
+    /// for each of these games, until `take` returns false. Throws a `Failure` if the number does
+    /// not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
     /// Goes to the game with that number. Without a number, goes to the first game that the query
-    /// finds in a collection. Without number and query, goes to the first game. Throws a `Failure`
-    /// if there is no such game. A query for a file is a `UsageError`.
+    /// finds in a collection. Without a number or a query, goes to the first game. Throws a
+    /// `Failure` if there is no such game. A query for a file is a `UsageError`.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if the game does not exist or cannot be read, or if its
     /// text is not a game.

@@ -12,10 +12,10 @@
 
 namespace merels::cli {
 
-/// A position that was read, or the errors of one that could not be read.
+/// A position, or the errors if it could not be read.
 struct ListedPosition {
     std::optional<PositionText> position;
-    /// The errors, or the remarks about a position that was read.
+    /// The errors, or the remarks about a position without errors.
     std::vector<Finding> findings;
     /// The number of the line in the text.
     std::size_t line = 1;
@@ -36,7 +36,7 @@ struct PositionList {
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
-/// True if a line is a position, and if no tag or comment comes before it.
+/// True if the text has a line with a position, and no tag or comment comes before this line.
 bool begins_with_position(std::string_view text);
 
 /// The text that a list prints for a position that could not be read.
@@ -77,7 +77,7 @@ bool is_position(const std::string& operand);
 /// name of a file is accepted, even if there is no such file.
 void refuse_half_position(const std::string& operand);
 
-/// The form with this name. Throws a `UsageError` if there is none.
+/// The form with this name. Throws a `UsageError` if there is no such form.
 PositionFormat position_format_called(const std::string& name);
 
 } // namespace merels::cli

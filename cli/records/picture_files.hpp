@@ -17,8 +17,8 @@ constexpr auto names_of(PictureFormat) {
     return names_up_to<PictureFormat::gif>("svg", "png", "pdf", "gif");
 }
 
-/// The given format, or else the format of the file's ending, or else SVG. A file with the ending
-/// of another format is a `UsageError`.
+/// The given format, or the format of the file's ending if none is given. The default is SVG. A
+/// file with the ending of another format is a `UsageError`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 
@@ -27,7 +27,8 @@ public:
     /// The format must not be GIF. Throws a `Failure` if the code for the format is missing.
     PictureWriter(PictureFormat format, Coloring coloring);
 
-    /// The file of a drawing. Throws a `Failure` if it is too large for its format.
+    /// The bytes of a drawing's file. Throws a `Failure` if the drawing is too large for the
+    /// format.
     std::string bytes(const svg::Drawing& drawing);
 
 private:

@@ -16,7 +16,8 @@ public:
     virtual ~Publication() = default;
 
     virtual void add(const Game& game) = 0;
-    /// Throws a `Failure` if there is no game. For a folder, prints to `out` what was written.
+    /// Throws a `Failure` if there is no game. For a folder, prints the path of the index and the
+    /// number of games to `out`.
     virtual void finish(Output& out) = 0;
 };
 
@@ -25,7 +26,8 @@ class DiagramFolder {
 public:
     DiagramFolder(const std::string& document, bool may_replace);
 
-    /// Writes the next diagram. Returns its link, relative to the document. Throws a `Failure`.
+    /// Writes the next diagram. Returns its link, relative to the document. Throws a `Failure` if
+    /// the diagram cannot be written.
     std::string add(const std::string& svg);
     /// Removes diagrams of the replaced document that have no new version. Only diagrams that the
     /// replaced document shows are removed. Call it when the new document is complete.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Functions for solving into files, and texts that all ways to solve share.
+// Functions for solving into files, and texts that are the same for all ways to solve.
 
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -17,8 +17,8 @@
 
 namespace merels::cli {
 
-/// The slots that one thread solves in a second. It was measured in nine men's morris with up to 11
-/// men. Fewer men are faster.
+/// The number of slots that one thread solves in a second. It was measured in nine men's morris
+/// with up to 11 men. With fewer men, solving is faster.
 inline constexpr double slots_per_second = 2.5e6;
 /// The estimated time, in seconds, for solving this number of slots.
 double seconds_for(std::uint64_t slots, unsigned jobs);
@@ -29,14 +29,15 @@ std::string mebibytes(std::uint64_t bytes);
 
 /// The men of the player to move and of the opponent: "9-8". With men in hand: "3-4 (5-4)".
 std::string in_words(exact::Subspace men);
-/// Several subspaces, such as "4-4, 5-3". No subspace is "-".
+/// Several subspaces, such as "4-4, 5-3". An empty list is "-".
 std::string in_words(const std::vector<exact::Subspace>& subspaces);
 
 /// The number of steps, such as "2 pairs" or "28 pairs, 269 steps with men in hand".
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// The number of pairs in words, such as "2 pairs". With men in hand, the number of steps in words.
+/// The number of pairs in words, such as "2 pairs". If there are men in hand, the number of steps
+/// in words.
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
 /// The memory for solving without files. With men in hand, values are dropped when they are no
 /// longer needed.
@@ -72,7 +73,7 @@ struct PlanWords {
 
 /// Prints the steps with time and memory, as text for people.
 void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words);
-/// Prints a makefile with a job for each step. Files connect the steps.
+/// Prints a makefile with a job for each step. A job reads the files of earlier jobs.
 void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 /// Prints the steps as JSON.
 void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words);

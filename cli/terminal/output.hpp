@@ -26,8 +26,8 @@ private:
     std::string_view text_;
 };
 
-/// Writes to a file descriptor, with a buffer. For an error, it throws a `Failure` that names the
-/// file.
+/// Writes to a file descriptor, with a buffer. If writing fails, it throws a `Failure` that names
+/// the file.
 class Output {
 public:
     /// `name` is for error messages, such as "standard output" or "games.pgn".
@@ -47,7 +47,7 @@ public:
     /// Writes text from records, in whole characters. Files and pipes get it unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Call it at the end. Without it, the last text is lost.
+    /// Call it at the end. Without this call, the last text is lost.
     void flush();
 
 private:

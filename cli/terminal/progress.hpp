@@ -12,7 +12,7 @@ namespace merels::cli {
 /// second. Call `clear` before you write other text to standard error.
 class Progress {
 public:
-    /// If it is quiet, there is no line. Messages of `say` are still printed.
+    /// If `is_quiet` is true, there is no line. Messages of `say` are still printed.
     explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
@@ -23,7 +23,7 @@ public:
     /// `share` is the finished part from 0 to 1, if it is known. `text` describes it.
     void show(std::optional<double> share, std::string_view text);
     void clear();
-    /// Prints a line that stays. It does not need a terminal.
+    /// Prints a line that stays, even without a terminal.
     void say(std::string_view text);
 
     double seconds() const { return (Clock::now() - start_) / std::chrono::duration<double>{1}; }

@@ -26,7 +26,7 @@ inline constexpr std::array status_meanings{"fine", "errors or warnings found",
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }
 
 /// Ends the program with `Status::trouble` and a message. The message begins without "merels: ".
-/// Line breaks in a file's name are removed from it. More lines may follow. They must already be
+/// Line breaks in a file's name are removed. More lines may follow. These lines must already be
 /// `harmless`.
 struct Failure : std::runtime_error {
     explicit Failure(const std::string& line, const std::string& more = {})

@@ -12,8 +12,8 @@ enum class ColorChoice { automatic, always, never };
 
 bool is_terminal(int descriptor);
 
-/// `automatic` means color on a terminal, but not if `TERM` is `dumb` or `NO_COLOR` has a value
-/// that is not empty. `always` and `never` ignore the terminal and both variables.
+/// `automatic` means color on a terminal, but not if `TERM` is `dumb`, or if `NO_COLOR` is set and
+/// not empty. `always` and `never` ignore the terminal and both variables.
 bool has_color(ColorChoice choice, int descriptor);
 
 struct TerminalSize {

@@ -13,7 +13,7 @@
 
 namespace merels::cli {
 
-/// The limits for an engine, and its tools.
+/// The limits of an engine, its threads, and the use of exact values.
 struct EngineChoice {
     std::optional<std::uint64_t> milliseconds;
     std::optional<std::uint64_t> depth;
@@ -26,7 +26,7 @@ struct EngineChoice {
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited
     /// work, such as "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
-    /// The given limits, or the usual time. Throws a `UsageError` if one is out of range.
+    /// The given limits, or the usual time. Throws a `UsageError` if a limit is out of range.
     SearchOptions limits() const;
 
 private:
@@ -39,8 +39,8 @@ public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
-    /// Returns an analyst. It first computes exact values if that is quick, and shows the progress.
-    /// The rule set must outlive the room. The analyst is valid until other rule sets are
+    /// Returns an analyst. Before that, computes exact values if that is quick, and shows the
+    /// progress. The rule set must outlive the room. The analyst is valid until other rule sets are
     /// requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
@@ -57,7 +57,7 @@ private:
 
     EngineChoice choice_;
     std::stop_token stop_;
-    /// The analysts that are kept. The one that was used last is the first.
+    /// The analysts that are kept. The analyst that was used last is the first.
     std::list<Workplace> workplaces_;
 };
 

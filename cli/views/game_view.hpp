@@ -52,7 +52,8 @@ std::string point_names(const Board& board, PointSet points);
 /// The men and phase of a player, such as "7 men, 2 in hand, placing".
 std::string side_in_words(const Position& position, Color color);
 
-/// Conditions for the next move, such as "b4 is blocked; White must remove a man". Usually empty.
+/// Conditions for the next move, such as "b4 is blocked; White must remove a man". The result is
+/// usually empty.
 std::string pending_in_words(const Position& position);
 
 /// The outcome, such as "White has won: Black is blocked" or "a draw: repetition".

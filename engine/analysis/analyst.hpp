@@ -33,10 +33,11 @@ struct ValuedMove {
     std::optional<PositionValue> value;
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
-    /// The best play, which begins with this move. Only the line of the best move is complete.
-    /// Other moves have the line of a search.
+    /// The best play, which begins with this move, as far as a search found it. If the best move
+    /// has a proven value, the oracle completes its line.
     std::vector<Move> line;
-    /// An earlier move of the list that leads to the same position or an image of it.
+    /// An earlier move of the list that leads to the same position, or to an image of this
+    /// position.
     std::optional<Move> same_as;
 };
 
@@ -70,15 +71,15 @@ public:
     /// The value that the rules or the oracle give. The result is empty if neither gives one.
     std::optional<Exact> known(const Position& position) const;
 
-    /// All moves in board order. They have a value if the rules or the oracle know it.
+    /// All moves in board order. A move has a value only if the rules or the oracle give one.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
     /// Searches the last position. The result is empty if the analyst has no search.
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
-    /// The best play from the last position, according to the oracle. It has at most `plies` plies.
-    /// A line that only keeps a draw ends after a few plies.
+    /// The best play from the last position, according to the oracle. It has at most `most_plies`
+    /// plies. A line that only keeps a draw ends after a few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:

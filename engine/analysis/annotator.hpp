@@ -6,10 +6,10 @@
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
-// best move as a variation. If the winner of the game has a proven win from a move on, this move is
-// called the turning point. Existing glyphs, comments and moves stay. A move with a value is
-// skipped. A move with a sign of quality gets no other sign. A move in the tree is not added again.
-// So a second run changes nothing.
+// best move as a variation. If the winner of the game has a proven win from a move on, a comment
+// calls this move the turning point. Existing glyphs, comments and moves stay. A move with a value
+// is skipped. A move that has such a sign gets no other one. A better move that is already in the
+// tree is not added again. So a second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>
@@ -19,16 +19,16 @@
 
 namespace merels {
 
-/// Translates the English words of a note. It may be empty.
+/// Translates the English words of a note. Without this function, notes are in English.
 using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
     /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
     /// more.
     SearchOptions search = {};
-    /// The greatest number of plies of a variation with a better move. This move is included.
+    /// The greatest number of plies in a variation, including its better move.
     std::size_t most_variation_plies = 5;
-    /// Also finds new values for moves that have one.
+    /// True to find new values even for moves that have one.
     bool again = false;
     /// Translates the notes about better moves.
     Translate translate = {};

@@ -34,7 +34,8 @@ public:
     /// The node of a ply. Plies are counted from 1, and 0 is the root.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The position after a ply, with the earlier positions of which it can be a repetition.
+    /// The earlier positions that may occur again after a ply, and then the position after this
+    /// ply.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }
@@ -51,8 +52,8 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// True if the last ply ends the game with a draw by repetition or without captures. The player of
-/// this ply has chosen the draw.
+/// True if `ply` is the last one, and ends the game as a draw by repetition or by plies without a
+/// capture. The player of this ply has chosen the draw.
 inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
     if (ply < line.plies()) return false;
     const auto end = outcome(line.history(ply));
@@ -70,12 +71,12 @@ struct Mistake {
     Glyph glyph = 0;
 };
 
-/// A move with a choice. In such a position, some moves were better than others, and not all of
-/// them lost.
+/// A move in a position with a choice: some moves were better than others, and not all of them
+/// lost.
 struct Choice {
     /// The number of the played ply, from 1.
     unsigned ply = 0;
-    /// The lost part of the best move's expectation, from 0 to 1.
+    /// The expectation after the best move, minus the expectation after this move, from 0 to 1.
     double lost = 0;
 };
 
@@ -98,7 +99,7 @@ struct GameReport {
     unsigned exact = 0;
 };
 
-/// The sign of a move, from `!` (1) to `?!` (6). The result is empty if it has none.
+/// The sign of a move, from `!` (1) to `?!` (6). The result is empty if the move has no sign.
 std::optional<Glyph> quality(const Annotation& annotation);
 
 /// Makes a report on the main line of a game. The analyst gives values from the rules and its

@@ -6,7 +6,8 @@
 //   judge(Heuristic{120, 12}, Heuristic{-80, 12})       ->  0.38 of a game, `?`
 //   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: the estimate could not see it
 //
-// Also sorts values of different kinds, and converts them over a ply.
+// Also compares values of different kinds, and converts the value after a ply into the value before
+// it.
 //
 //   seen_before_ply(Exact::loss_in(4), white, black)       ->  Exact::win_in(5)
 //   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: it is proven
@@ -23,15 +24,16 @@ namespace merels {
 /// move.
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
 
-/// The proven or known verdict. The result is empty for an estimate.
+/// The verdict of an exact or proven value. The result is empty for an estimate.
 std::optional<Verdict> proven(const PositionValue& value);
 
 /// True if `a` is better for the player. Proven wins come first, and fast wins before slow ones.
 /// Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position if its best move has this value. The result is never exact, because the
-/// other moves were only searched.
+/// The value of a position if its best move has this value. The other moves were only searched, so
+/// an exact value becomes a proven one, and an exact draw becomes an estimate. Only a win in one
+/// ply and values without plies stay exact.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value proven by a search has no plies,
@@ -47,22 +49,23 @@ double expectation(const PositionValue& value);
 inline constexpr double doubtful_loss = 0.10;
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
-/// A move that wins gets `?!` if the exact win takes at least this number of plies more than the
-/// fastest one.
+/// A winning move gets `?!` if its exact win is at least this number of plies slower than the
+/// fastest win.
 inline constexpr unsigned slow_win_plies = 20;
 
 struct Judgement {
-    /// The part of the best move's expectation that was lost, from 0 to 1.
+    /// The expectation of the best move, minus that of the played move, from 0 to 1.
     double lost = 0;
     /// The sign of the move: `?` (2), `??` (4), `?!` (6) or none.
     std::optional<Glyph> glyph = std::nullopt;
 };
 
-/// Compares the values of the best and of the played move, for the player who made it. If both are
-/// proven, win, draw and loss count: win to draw is `?`, and win to loss is `??`. A win that is
-/// much slower than the fastest one is `?!`, but nothing is lost. A proven value is compared with
-/// an estimate only if the search was deep enough to reach the proven end. A draw has no such end,
-/// so a proven draw is never compared with an estimate.
+/// Compares the value of the best move with the value of the played move, for the player who moved.
+/// If both are proven, only win, draw and loss count: a draw instead of a win is `?`, and a loss
+/// instead of a win or draw is `??`. A win that is much slower than the fastest one is `?!`, but
+/// nothing is lost. A proven value is compared with an estimate only if the search was deep enough
+/// to reach the proven end. A draw has no such end, so a proven draw is never compared with an
+/// estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

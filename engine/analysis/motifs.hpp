@@ -17,7 +17,7 @@ enum class MoveMotif : std::uint8_t {
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,
-    /// The man leaves a mill and closes another one. It can then go back.
+    /// The man leaves a mill and closes another one. Later it can go back and close the first one.
     running_mill,
     /// The man leaves a mill and closes no other mill.
     opens_mill,
@@ -30,7 +30,7 @@ enum class MoveMotif : std::uint8_t {
     shuts_in,
     /// The opponent can close a mill now, and could not do so before.
     allows_mill,
-    /// The opponent can now end the game by a move after which the player cannot move.
+    /// The opponent can now end the game by blocking the player.
     allows_block,
     /// The man flies.
     flies,

@@ -63,7 +63,7 @@ struct Moment {
     std::string move_number;
     Position before;
     Mistake mistake{};
-    /// The lost part of the best move's expectation, from 0 to 1.
+    /// The expectation after the best move, minus the expectation after this move, from 0 to 1.
     double lost = 0;
 };
 
@@ -91,17 +91,18 @@ public:
     /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
     /// no choice.
     std::optional<double> accuracy() const;
-    /// The scores for each opening, or for each first move of the player's games without one.
+    /// The score for each opening. For games without a known opening, the first move is the key.
     const std::map<std::string, Score>& openings() const { return openings_; }
     /// The results of the games whose ending had this verdict for the player. The ending begins
     /// with the first position after the placing phase that has a known exact value.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }
-    /// The number of mistakes for each motif that the player missed or allowed. A mistake may have
-    /// several motifs, or none.
+    /// For each motif, the number of mistakes that missed or allowed it. A mistake may have several
+    /// motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
-    /// The mistakes that lost most. The worst comes first. A slow win lost nothing.
+    /// The mistakes that lost most. The worst comes first. Slow wins are not included, because they
+    /// lost nothing.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:

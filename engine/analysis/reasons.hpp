@@ -9,8 +9,7 @@
 
 namespace merels {
 
-/// The motifs that only one of two moves has, if they explain why it is the better or the worse
-/// one.
+/// The motifs that only one of two moves has, and that explain which move is better.
 struct MotifDifference {
     /// The advantages of the better move, such as `closes_mill`.
     std::vector<MoveMotif> missed;
@@ -18,16 +17,16 @@ struct MotifDifference {
     std::vector<MoveMotif> allowed;
 };
 
-/// O(legal moves).
+/// Compares the motifs of two moves. O(legal moves).
 MotifDifference motif_difference(const Position& before, Move better, Move played);
 
-/// The differences between the better move and the played move. The board alone proves each of
-/// them. Each is a sentence with a blank before it, such as " g7 stops a mill." The result is empty
-/// if there are none.
+/// The differences between the better move and the played move, as sentences. Each begins with a
+/// blank, such as " g7 stops a mill." The board alone proves each difference. The result is empty
+/// if there is no difference.
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 
-/// A sentence for the move after which the winner of the game has a proven win to its end.
+/// A sentence for the move after which the winner has a proven win until the end of the game.
 std::string turning_point(Color winner, const Translate& translate = {});
 
 } // namespace merels

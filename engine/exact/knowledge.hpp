@@ -1,8 +1,8 @@
 #pragma once
 
 // All exact values of a rule set on this machine. Missing values are computed at first use, but
-// only if this is fast: for small whole games, and for positions with few men in other games with
-// captures.
+// only if this is fast. It is fast for small whole games. In other games with captures, it is fast
+// for positions with few men.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
@@ -22,12 +22,12 @@
 namespace merels::exact {
 
 /// The folder for stored values: $MERELS_DATA, or merels in $XDG_DATA_HOME, or
-/// ~/.local/share/merels. The first variable that is set decides. The result is empty if there is
-/// no such place, or if MERELS_DATA is "none".
+/// ~/.local/share/merels. The first variable that is set decides. The result is empty if no folder
+/// is known, or if MERELS_DATA is "none".
 std::string data_folder();
 
-/// The subfolder for a rule set. For a built-in rule set, its name is the id. For others, the name
-/// also contains the `rule_identity`.
+/// The subfolder for a rule set. Its name is the id of the rule set. If the rule set is not built
+/// in, the name also contains the `rule_identity`.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {
@@ -46,7 +46,7 @@ struct KnowledgeOptions {
 };
 
 /// The values of a rule set, never null. Without values, the oracle knows no position. The rule set
-/// must outlive it.
+/// must outlive the oracle.
 std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
                                              const KnowledgeOptions& options);
 

@@ -28,10 +28,11 @@ public:
 
     const RuleSet& rule_set() const { return *rule_set_; }
     Tables& tables() { return *tables_; }
-    /// The table of a subspace. The result is null if it was not solved or was dropped.
+    /// The table of a subspace. The result is null if the subspace was not solved, or if its table
+    /// was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
-    /// The value of a position. The result is empty if it was not solved. If the hands are empty,
-    /// the position's count of plies without a capture does not matter. O(points).
+    /// The value of a position. The result is empty if the position was not solved. If the hands
+    /// are empty, the position's count of plies without a capture does not matter. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:
@@ -62,7 +63,8 @@ struct SolveOptions {
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error if solving needs more than `most_bytes` of memory. Otherwise, the result is empty.
+/// The error if solving needs `bytes` of memory, and this is more than `most_bytes`. Otherwise, the
+/// result is empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
 /// Solves the steps of an agenda. If this needs too much memory, that is an error. After a stop,

@@ -6,11 +6,11 @@
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
 // Existing files can be verified. If the values of a step do not fit into memory, they are in
-// working files while it is solved. Only `Agenda::index_bytes` must always be in memory.
+// working files while the step is solved. Only `Agenda::index_bytes` must always be in memory.
 //
-// The files of a step get their names when it is complete. If the program is killed, all files are
-// valid, and the next run continues. The files then have the same bytes as after a run without a
-// break.
+// The files of a step get their names when the step is complete. If the program is killed, all
+// files are valid, and the next run continues. The files then have the same bytes as after a run
+// without a break.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -21,8 +21,8 @@
 
 namespace merels::exact {
 
-/// The positions whose values are computed again in another way. The solver verifies a step
-/// (`agenda.hpp`) after it has solved it or read its values from files.
+/// The positions that are verified: their values are computed again in another way. The solver
+/// verifies a step (`agenda.hpp`) after it has solved it or read its values from files.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.
@@ -31,7 +31,7 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// The number of verified slots in each larger subspace. They are distributed evenly.
+/// The number of verified slots in each subspace with more men. They are distributed evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The distance between two verified slots of a subspace. 1 means all slots.
@@ -45,7 +45,8 @@ struct StoreProgress {
     /// The number of finished slots, including existing files, and the number of all slots.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The layer that is being solved. It has the positions that end after this number of plies.
+    /// The layer that is being solved. It has the positions in which the game ends after this
+    /// number of plies.
     unsigned layer;
 };
 
@@ -85,20 +86,20 @@ struct StoreReport {
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// The first wrong value that verification has found. Solving ended there. The current step was
-    /// not written.
+    /// The first wrong value that verification has found. Then solving ended, and the current step
+    /// was not written.
     std::optional<Mismatch> mismatch;
 };
 
-/// The memory for solving one step. The values that it needs are read from files.
+/// The memory for solving one step, in bytes. The values that the step needs are read from files.
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
-/// The space on the disk for the values of a step.
+/// The space on the disk for the values of a step, in bytes.
 std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
 /// The steps that must have their values on the disk, because the values do not fit into
 /// `most_bytes` of memory.
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
-/// Solves all steps that are not in the folder, and writes them to it. If there is too little
+/// Solves all steps that are not in the folder yet, and writes their files. If there is too little
 /// memory or a file has other rules, that is an error, and nothing is solved. After a stop, all
 /// finished steps have been written.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,

@@ -18,11 +18,11 @@ using Words = std::vector<std::string_view>;
 /// The words of a line, which are separated by blanks.
 Words words_between_blanks(std::string_view line);
 
-/// A text with only characters of ASCII. A `?` replaces each character that could control a
-/// terminal.
+/// The text with a `?` in place of each byte that is not a printable ASCII character. So it cannot
+/// control a terminal.
 std::string ascii(std::string_view text);
 
-/// A word in a form for messages. A long word is cut.
+/// A word in a form for messages. A long word is shortened.
 std::string excerpt(std::string_view word);
 
 /// A word for messages, in quotes.

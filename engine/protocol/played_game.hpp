@@ -25,9 +25,9 @@ public:
     /// The position must outlive this object.
     explicit MoveInParts(const Position& position);
 
-    /// Adds a word. Returns the move if it is complete, or empty if captures are still due. If
-    /// there is no such move, returns the reason and changes nothing. After a complete move, no
-    /// more words may be added.
+    /// Adds a word. Returns the move if it is complete, or nothing if captures are still missing.
+    /// If no legal move fits the words, returns the reason and changes nothing. After a complete
+    /// move, no more words may be added.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
     /// True if the move has begun, but is not complete.
@@ -48,7 +48,7 @@ class PlayedGame {
 public:
     explicit PlayedGame(const Position& start) : start_(start), history_{start} {}
 
-    /// The game of a `position` command. If the command is wrong, the reason.
+    /// Makes the game of a `position` command. If the command is wrong, returns the reason.
     static Result<PlayedGame, std::string> make(const SetPosition& told, const RuleSet& rule_set);
 
     const Position& start() const { return start_; }
@@ -56,15 +56,14 @@ public:
     /// The positions since the last placement or capture. The current one is the last.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
-    /// The words of an incomplete move, for which captures are still due.
+    /// The words of an incomplete move. Its captures are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
     /// The outcome, if the game is over here. Repetitions are included.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
     /// Plays a legal move. There must not be an incomplete move.
     void play(Move move);
-    /// Plays moves, whole or in parts. It ends before the first illegal one, and returns the
-    /// reason.
+    /// Plays moves, whole or in parts. Stops before the first illegal one, and returns the reason.
     std::optional<std::string> play_words(std::span<const std::string> words);
 
 private:

@@ -6,7 +6,7 @@
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
 //   parse_command("position middle")                ->  "position takes startpos, fen or pos, …"
 //
-// Whether moves are legal and options exist is not checked here.
+// The parser does not check if moves are legal or options exist.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/color.hpp>
@@ -26,7 +26,8 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line without a command.
 struct Nothing {};
-/// A line that is not a command, with the reason. `parse_command` gives it as an error.
+/// A line that is not a command, with the reason. `parse_command` returns only the reason, as an
+/// error.
 struct Unreadable {
     std::string why;
     /// True for a wrong `position` command. The position before it is then no longer valid.
@@ -59,7 +60,7 @@ struct Go {
     std::optional<Milliseconds> time;
     /// The time left for White and Black.
     std::array<std::optional<Milliseconds>, 2> clock{};
-    /// The time that White and Black get for each move in addition.
+    /// The additional time that White and Black get for each move.
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
@@ -81,7 +82,7 @@ Result<Command, std::string> parse_command(std::string_view line);
 bool is_position(std::string_view line);
 
 /// The time for a move of `player`. It is the given time, or a part of the time on the clock. The
-/// result is empty if there is neither.
+/// result is empty if `go` has neither.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

@@ -51,8 +51,8 @@ struct Info {
 /// Reads a line. The result is empty if it has neither a value nor a score.
 std::optional<Info> parse_info(std::string_view line);
 
-/// The move or action after `bestmove`. The result is empty if there is none. Some engines write
-/// `bestmove` after `info score` on the same line.
+/// The move or action after `bestmove`. The result is empty if there is no such word. Some engines
+/// write `bestmove` after `info score` on the same line.
 std::optional<std::string> parse_best_move(std::string_view line);
 
 } // namespace merels::protocol

@@ -30,18 +30,18 @@ struct MinedPuzzle {
 
 class PuzzleMiner {
 public:
-    /// Adds the puzzles on the main line of a game. `place` names the game. A position in the
-    /// solution of an earlier puzzle is left out, and so is a puzzle whose right move leads to the
-    /// same position as that of an earlier puzzle. If the right move is easy to see, the puzzle
-    /// counts only if the player made a mistake, or if the record has the tag Puzzle.
+    /// Adds the puzzles on the main line of a game. `place` names the game. A puzzle is left out if
+    /// its position is in the solution of an earlier puzzle, or if both right moves lead to the
+    /// same position. If the right move is easy to see, the puzzle counts only if the player made a
+    /// mistake, or if the record has the tag Puzzle.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
-    /// The collected puzzles. Those from mistakes come first.
+    /// The collected puzzles. Puzzles from mistakes come first.
     std::vector<MinedPuzzle> puzzles() const;
 
 private:
     std::vector<MinedPuzzle> mined_;
-    /// The keys of all positions in solutions before a move.
+    /// The keys of all positions before the moves of solutions.
     std::unordered_set<std::uint64_t> seen_;
     /// The keys of the positions after the right moves.
     std::unordered_set<std::uint64_t> reached_;

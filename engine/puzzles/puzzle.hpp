@@ -22,7 +22,7 @@ enum class PuzzleMotif : std::uint8_t {
     double_threat,
     stops_mill,
     block,
-    /// Without a capture, the move allows the opponent to close a mill.
+    /// The move captures nothing, and allows the opponent to close a mill.
     sacrifice,
     /// The opponent loses only because of the duty to move.
     zugzwang,

@@ -68,7 +68,7 @@ struct Weights {
 };
 
 /// The weights for the placing phase and for the moving phase. Different features are important in
-/// them.
+/// these phases.
 struct WeightsOfGame {
     Weights placing;
     Weights moving;
@@ -110,7 +110,7 @@ public:
     PointSet completing(PointSet men, PointSet empty) const;
 
 private:
-    /// The lines of a side, as a set. Each bit is the number of a line.
+    /// Sets of the lines of a side. Bit N of a set is for line N.
     struct Lines {
         std::uint64_t mills = 0;
         std::uint64_t open = 0;

@@ -42,7 +42,7 @@ public:
     std::uint64_t oracle_hits() const { return hits_ + worker_.oracle_hits(); }
 
 private:
-    /// Searches with an aspiration window. It is made wider until the score is inside it.
+    /// Searches with an aspiration window. The window becomes wider until the score is inside it.
     void search_line(std::size_t first, unsigned depth);
     Score search_within(std::size_t first, std::size_t end, unsigned depth, Window window);
     Score try_move(const RootMove& move, unsigned depth, Window window);

@@ -64,8 +64,8 @@ constexpr PositionValue value_of(Score score, unsigned depth) {
     return Forced{verdict, static_cast<unsigned>(won - size)};
 }
 
-/// The range of scores that matter. All scores up to alpha count as equal, and so do all from beta
-/// on.
+/// The range of scores that matter. All scores up to alpha count as equal, and so do all scores
+/// from beta on.
 struct Window {
     Score alpha = -infinite;
     Score beta = infinite;

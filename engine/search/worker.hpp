@@ -72,7 +72,7 @@ public:
               std::vector<RatedMove>& moves) const;
     /// Rates plies with captures.
     void rate_captures(const Position& position, std::vector<RatedMove>& moves) const;
-    /// Learns from a cutoff. The last of the tried plies has caused it.
+    /// Learns from a cutoff. The last of the tried plies has caused the cutoff.
     void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
                unsigned ply);
 
@@ -172,8 +172,8 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Different numbers of men may share an entry. The oracle may know only some of these. So the
-    /// gate asks again after this number of positions.
+    /// Different numbers of men may share an entry. The oracle may know positions with only some of
+    /// these numbers. So the gate asks again after this number of positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -261,13 +261,13 @@ private:
 /// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
 /// to a proven value of the oracle or the table. A draw that needs a history never becomes a proven
 /// score. An estimate never becomes a proven score either. Some plies are searched with less depth,
-/// but none is left out. At a leaf, a player who does not have to capture never counts as lost.
+/// but none is left out. At a leaf, a player who need not capture never gets the score of a loss.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
 
-    /// The score of a position at ply 1, for the player to move there. It is searched `depth` plies
-    /// deeper.
+    /// The score of a position at ply 1, for the player to move there. The position is searched
+    /// `depth` plies deeper.
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
@@ -312,7 +312,7 @@ private:
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);
     Estimate estimate(const Position& position);
-    /// All plies of a position. They are in the vector of its ply number.
+    /// All plies of a position. They are in the vector for this ply number.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
     /// Keeps only plies that capture men or end the game.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;

@@ -19,7 +19,7 @@ namespace merels::viewer {
 /// reach. It shows the memory and the disk space that are needed. Buttons start and pause the work.
 class SolvePage : public Page {
 public:
-    /// The rule set at the beginning. It must outlive the page.
+    /// The page first shows `rule_set`, which must outlive the page.
     SolvePage(Desk& desk, const RuleSet& rule_set);
 
     std::string title() const override;

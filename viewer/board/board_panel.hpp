@@ -48,20 +48,21 @@ public:
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that a person is setting up. The position must exist until a call with null
-    /// ends this. `put` is called with each clicked point. `is_other` is true for the right button.
+    /// Shows a position that a person is setting up. The position must exist until `set_up` is
+    /// called with null. `put` is called with each clicked point. `is_other` is true for the right
+    /// button.
     void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
     /// Moves the cursor of the keyboard.
     void step_cursor(Direction direction);
-    /// Works as a click on the cursor's point. If the player can only pass, it makes the pass.
+    /// Works like a click on the cursor's point. If the player can only pass, this makes the pass.
     void choose_at_cursor();
     /// The first call begins a drawing at the cursor's point. The second call draws an arrow to the
     /// cursor's point, or a circle if the point is the same. If the same drawing exists already, it
     /// is removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. Without such a drawing, it works as
+    /// Cancels a drawing that was begun with keys. Without such a drawing, it works like
     /// `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, and the cursor.
@@ -136,7 +137,7 @@ private:
     /// The place where the left button was pressed. It is empty while the button is up.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
-    /// True if the man under the button was selected before the button went down.
+    /// True if the man under the mouse was selected before the button was pressed.
     bool was_selected_ = false;
     std::optional<svg::Place> held_at_;
     /// The point where an unfinished drawing begins; none without such a drawing.

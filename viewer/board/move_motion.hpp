@@ -17,7 +17,7 @@ public:
     /// `repaint` is called for each picture of a motion, and at its end.
     explicit MoveMotion(std::function<void()> repaint);
 
-    /// Call it after a step to a move, or back from it.
+    /// Call it after a step forward to a move, or back from a move.
     void begin(const Motion& motion);
     /// Call it after a step that must not be shown as a motion.
     void end();

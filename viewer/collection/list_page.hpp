@@ -32,8 +32,8 @@ public:
 
     /// Shows the games that match a query.
     void search(const std::string& query);
-    /// Runs the last query again, because the collection has changed. It keeps the text that a
-    /// person is typing.
+    /// Runs the last query again, because the collection has changed. Text that a person is typing
+    /// stays.
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();

@@ -26,8 +26,8 @@ public:
     /// Adds the commands of lists. They work in every tab.
     void add_commands(CommandMap& commands);
 
-    /// Shows the tab of a collection or file, or makes a new tab. With a rule set, all records of a
-    /// file are read under it. With null, each record is read under its own rule set.
+    /// Shows the tab of a collection or file, or makes a new tab. All records of a file are read
+    /// under `rule_set`. If it is null, each record is read under its own rule set.
     ListPage& open(const std::string& path, const RuleSet* rule_set);
     /// The path of the collection in the front tab, or of the collection that was opened last.
     std::string collection() const;

@@ -24,12 +24,12 @@ public:
     /// Shows other rows from now on.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// Sets the widths that a person has chosen. The first rows decide the width of other columns.
-    /// A column is hidden while it is empty in all rows.
+    /// Sets the widths that a person has chosen. The first rows decide the widths of the other
+    /// columns. A column is hidden while it is empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Call it when rows have arrived. It paints some of the rows that have changed. True if more
-    /// must be painted next time.
+    /// Call it when rows have arrived. It paints some of the rows that have changed. Returns true
+    /// if more rows must be painted next time.
     bool refresh();
     /// Called when a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;

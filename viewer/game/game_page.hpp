@@ -58,11 +58,11 @@ public:
         std::function<bool()> is_pending;
         /// Puts the text into a copy of the game.
         std::function<void(Game&)> put;
-        /// Runs a command in the field. Returns false if the command is not for the field. May be
-        /// empty.
+        /// Runs a command in the field. Returns false if the command is not for the field. This
+        /// function may be empty.
         std::function<bool(Command)> run;
-        /// The reason why the text cannot go into the game, as a sentence. It is empty if the text
-        /// can go into it. A field need not have this function.
+        /// The reason why the text cannot go into the game, as a sentence. The result is empty if
+        /// there is no such reason. This function may be empty.
         std::function<std::string()> refusal;
     };
     /// Adds a field. A feature has at most one field.
@@ -72,14 +72,14 @@ public:
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
     Game draft() const;
-    /// The reason why typed text cannot go into the game. The result is empty if the text can go
-    /// into it.
+    /// The reason why typed text cannot go into the game. The result is empty if there is no such
+    /// reason.
     std::string refusal() const;
     /// `ask` is called before a page with unsaved changes closes. It returns true if the page may
     /// close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Call it if the page will close without saving. Its changes are then not kept for the next
-    /// start, unless the game changes once more.
+    /// Call it if the page will close without saving. The unsaved changes are then not kept for the
+    /// next start, unless the game changes again.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }

@@ -14,10 +14,10 @@ class MoveBook : public wxTextCtrl {
 public:
     explicit MoveBook(wxWindow* parent);
 
-    /// Sets the look. Call `show_moves` after it.
+    /// Sets the look. Call `show_moves` after this call.
     void use_look(const Look& look);
     void show_moves(const MoveText& moves);
-    /// Highlights the current move and scrolls to it. Call `show_moves` before.
+    /// Highlights the current move and scrolls to it. Call `show_moves` before this call.
     void mark(NodeId node);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;

@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// Sets a game's booklet and draws it as a PDF, in small steps, so that the window can react
+/// Typesets a game's booklet and draws it as a PDF, in small steps, so that the window can react
 /// meanwhile.
 class BookletWork {
 public:
@@ -21,15 +21,15 @@ public:
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
-    /// Sets pages for some milliseconds. Returns false when all pages are set.
+    /// Typesets pages for some milliseconds. Returns false when all pages are typeset.
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }
-    /// Returns the pages. Call it once, when all are set.
+    /// Returns the pages. Call it once, when all pages are typeset.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
-    /// Works for some milliseconds: first on setting the pages, then on drawing them. Returns false
-    /// when everything is done.
+    /// Works for some milliseconds. All pages are typeset first, and then they are drawn. Returns
+    /// false when everything is done.
     bool draw();
     /// Returns the bytes of the PDF. Call it once, when everything is drawn. The result is empty if
     /// the PDF cannot be made.
@@ -66,7 +66,7 @@ private:
     std::vector<BookPage> pages_;
 };
 
-/// Asks for a printer and prints. Returns the reason if that failed.
+/// Asks for a printer and prints. If this fails, returns the reason.
 std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-// Scenes as bytes of files, drawn by the same function as the window.
+// Draws scenes into files, with the function that also draws them in the window.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>

@@ -5,10 +5,11 @@
 
 namespace merels::viewer {
 
-/// Opens a record of a lesson. A puzzle hides its moves. All others are for reading.
+/// Opens a record of a lesson. If the record is a puzzle, its moves are hidden. All other records
+/// are for reading.
 void open_lesson(Desk& desk, const LibraryItem& lesson);
 
-/// Opens the record after a lesson. Without one, it shows a message.
+/// Opens the record after a lesson. If there is none, shows a message.
 void open_lesson_after(Desk& desk, const GameOrigin& lesson);
 
 } // namespace merels::viewer

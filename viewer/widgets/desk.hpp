@@ -73,7 +73,7 @@ public:
     virtual void show_page(const wxWindow& page) = 0;
     /// The parent window for new pages.
     virtual wxWindow& pages_parent() = 0;
-    /// Opens a file or a collection. It is shown as a game or as a list.
+    /// Opens a file or a collection, and shows it as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
     /// Shows a game after the given moves. If the game is already open, its tab comes to the front.
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;

@@ -28,7 +28,7 @@ void make_round(wxWindow& button);
 void use_text_size(int percent);
 
 /// Puts scroll bars next to the contents. Scroll bars over the contents still fade after their
-/// window is closed, which sometimes crashes the program.
+/// window is closed. This sometimes crashes the program.
 void use_standing_scroll_bars();
 
 /// A function that turns the text of a control into text for other programs.
@@ -52,16 +52,16 @@ private:
     wxTextCtrl& text_;
 };
 
-/// Calls `call` whenever another part of a long text is laid out. The toolkit works part by part.
-/// Before that, a part has no height.
+/// Calls `call` whenever another part of a long text is laid out. The toolkit works part by part. A
+/// part has no height before it is laid out.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// Shows pale words in an empty text field with several lines. Screen readers read them, too. The
 /// function also removes the scroll bar, because a scroll bar makes the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margins in a text field, in pixels. `above` is also the space below each line. With it,
-/// a field of one line does not show the next line.
+/// Sets the margins in a text field, in pixels. `above` is also the space below each line. With
+/// this space, a field of one line does not show the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.
@@ -73,11 +73,11 @@ void space_lines(wxStaticText& text, double factor);
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
 /// After this call, only the contents of the window are laid out again if their size changes.
-/// Without it, the whole window is painted whenever a scroll bar moves, comes or goes. The window
-/// must get its own size from sizers.
+/// Without this call, the whole window is painted whenever a scroll bar moves, appears or
+/// disappears. The window must get its own size from sizers.
 void lay_out_within(wxWindow& window);
 
-/// Gives the windows in a window the sizes that its sizer has chosen.
+/// Gives the children of a window the sizes that the window's sizer has chosen.
 void lay_out_soon(wxWindow& window);
 
 /// Sets the text for screen readers in a window that draws itself.

@@ -8,14 +8,14 @@
 
 namespace merels::viewer {
 
-/// The pressed key; empty if no command can have it.
+/// The pressed key; empty if no command can have this key.
 std::optional<Key> key_of(const wxKeyEvent& event);
 
 /// True if the focused control needs the key, for typing text or for choosing rows.
 bool takes_key(const wxWindow* focused, const Key& key);
 
-/// True for a list that is too low for a row. It cannot scroll by pages, which the toolkit does not
-/// expect.
+/// True if the key scrolls a focused list by a page, but the list is too low for a row. The toolkit
+/// cannot handle such a key.
 bool lacks_page(const wxWindow* focused, const Key& key);
 
 /// True if the key presses the focused button.

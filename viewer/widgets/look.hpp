@@ -13,7 +13,7 @@ struct Look {
     bool is_dark = false;
     bool shows_names = true;
     bool animates = true;
-    /// The size of text, as a multiple. The desktop's own size is 1.
+    /// The size of text, as a multiple of the desktop's own text size.
     double text_scale = 1;
     wxFont font{};
     /// The font for details.
@@ -34,7 +34,7 @@ inline constexpr int usual_margin = 16;
 /// Gives a pane and its labels the colors of the look. Controls keep the desktop's colors.
 void use_colors(wxWindow& pane, const Look& look);
 
-/// Gives the accent color to the most useful button.
+/// Gives a button the accent color. It should be the most useful button.
 void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

@@ -12,7 +12,7 @@
 namespace merels::viewer {
 
 /// The names of a book's pages in a row. If the space is too small, they have smaller letters or
-/// several rows. A click shows the page. Pages may be added and removed.
+/// several rows. A click on a name shows its page. Pages may be added and removed.
 class PaneTabs : public wxPanel {
 public:
     /// `chosen` is called when a person has chosen a page.
@@ -23,7 +23,7 @@ public:
     std::size_t count() const { return tabs_.size(); }
 
 private:
-    /// Returns true if the arrangement of the names has changed.
+    /// Shows the current names and the chosen page. Returns true if they have changed.
     bool refresh();
     void make_tabs();
     static int width_of_words(const wxButton& tab, const wxFont& font);

@@ -21,10 +21,12 @@ wxFont font_of_words(double size, bool is_bold);
 /// Draws a scene in a window, a picture or a page.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 
-/// The sizes of texts by text, letter size, and boldness. The sizes are right for one window only.
+/// The sizes of texts. A key is a text, its letter size, and true for bold. The sizes are right for
+/// one window only.
 using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
 
-/// Draws a scene in a window. It measures only texts that are not in `sizes`, and adds them.
+/// Draws a scene in a window. Measures only texts whose sizes are not in `sizes`, and adds these
+/// sizes.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme, WordSizes& sizes);
 
 } // namespace merels::viewer

@@ -24,7 +24,7 @@ public:
 
     /// Shows another scene.
     void show(Scene scene);
-    /// Paints the places that need it. Call it in a paint event.
+    /// Paints the places that must be painted again. Call it in a paint event.
     void paint(wxGraphicsContext& context, const Theme& theme) const;
 
 private:

@@ -17,7 +17,7 @@ struct Language {
 const std::vector<Language>& all_languages();
 
 /// Uses another language from now on. An empty code means the desktop's language. Existing windows
-/// keep their words. Returns false if there is no catalogue. The words are then in English.
+/// keep their words. Returns false if the language has no catalogue. The words are then in English.
 bool use_language(const std::string& code);
 
 /// The code of the current language; "en" without a catalogue.

@@ -26,7 +26,7 @@ public:
     std::size_t page_count() const { return tabs_.size(); }
     bool run(Command command) override;
     /// The reason why the command line's file or move could not be opened. The result is empty if
-    /// it was opened.
+    /// there is no such reason.
     const std::string& fault() const { return fault_; }
 
     /// Shows a message for 15 seconds. In this time, a person can read a long sentence twice.

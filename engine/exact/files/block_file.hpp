@@ -28,7 +28,8 @@ struct PackedBlock {
     Bytes bytes;
 };
 
-/// Compresses a block with zstd. If that does not make it smaller, it is not changed.
+/// Compresses a block with zstd. If this does not make the block smaller, the result is the same
+/// block.
 PackedBlock pack(ByteView block);
 
 /// Unpacks a block into `block`. Returns false if the size is different.
@@ -135,7 +136,8 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section with bytes. The part begins at `begin`. Any thread may call it.
+/// Fills a part of a section with bytes. The part begins at `begin`. Any thread may call this
+/// function.
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 

@@ -49,8 +49,8 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. If plies lead from a subspace with a file to one without a file,
-/// that file is missing.
+/// Reads all files of a folder. A file is missing if plies lead to its subspace from a subspace
+/// with a file.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {

@@ -6,8 +6,8 @@
 //   file->handle().write(0, bytes);
 //   file->commit()                      ->  nothing, or the error
 //
-// It is an `AtomicFile`: its first name is `4-3.mval.part-XXXXXX`, and it is locked. If a program
-// was killed, its file has no lock. `remove_leftovers` removes such files, even while other
+// The file is an `AtomicFile`. Its first name is `4-3.mval.part-XXXXXX`, and it is locked. If a
+// program was killed, its file has no lock. `remove_leftovers` removes such files, even while other
 // programs write into the folder.
 
 #include <engine/exact/index/values.hpp>
@@ -30,7 +30,8 @@ Diagnostic cannot_read(const std::string& path);
 /// Opens a file for reading. If that fails, returns the diagnostic E501.
 Result<FileHandle> open_file(const std::string& path);
 
-/// Returns the reason why a complete file must not get its name. The result is empty if it may.
+/// Returns the reason why a complete file must not get its name. The result is empty if the file
+/// may get its name.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
@@ -60,10 +61,10 @@ Diagnostic cannot_write(const std::string& path);
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 
-/// Values in a working file. The system keeps as much of it in memory as possible. The file is in
-/// the folder of `path`, where the values will be stored later. It has a name only while it is
-/// made. Its space is reserved at once. If there is too little space, the error is E809. When the
-/// values are destroyed, the space is free again.
+/// Values in a working file. The system keeps as much of the file in memory as possible. The file
+/// is in the folder of `path`, where the values will be stored later. It has a name only while it
+/// is being made. Its space is reserved at once. If there is too little space, the error is E809.
+/// When the values are destroyed, the space is free again.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

@@ -2,9 +2,9 @@
 
 // The values of one subspace in a file. `docs/database.md` describes the format.
 //
-//   write_subspace(folder, rule_set, table, {.jobs = 2})     ->  nothing, or why not
+//   write_subspace(folder, rule_set, table, {.jobs = 2})     ->  nothing, or the error
 //   const auto file = SubspaceFile::open(path, {identity, {4, 3}, slots});
-//   file->load(table, jobs)                                   ->  nothing, or what is damaged
+//   file->load(table, jobs)                                   ->  nothing, or the damage
 
 #include <engine/exact/files/block_file.hpp>
 #include <engine/exact/index/tables.hpp>
@@ -12,8 +12,8 @@
 
 namespace merels::exact {
 
-/// The name of a subspace, such as "4-3" or "3+4-2+5". It has the men of the player to move and of
-/// the opponent. Men in hand follow after "+".
+/// The name of a subspace, such as "4-3" or "3+4-2+5". The men of the player to move come first,
+/// then those of the opponent. A number after "+" is men in hand.
 std::string name_of(Subspace subspace);
 /// The subspace with that name. The result is empty for any other text.
 std::optional<Subspace> subspace_named(std::string_view name);

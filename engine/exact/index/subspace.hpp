@@ -5,7 +5,7 @@
 //   BoardIndex board{three_squares};
 //   const SubspaceIndex index{board, {.mover = 3, .opponent = 4}};
 //   index.slots()                      ->  945630
-//   index.slot(mover, opponent)        ->  the same for all images of a position, mostly
+//   index.slot(mover, opponent)        ->  mostly the same for all images of a position
 //   index.position(slot)               ->  one of these images
 //
 // Also numbers sets of points. Among all sets of one size, the set with the lowest points has the
@@ -28,11 +28,11 @@
 
 namespace merels::exact {
 
-/// The number of sets with `size` of `points` points. It is at most 2^63.
+/// The number of sets that have `size` of `points` points. The result is less than 2^63.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
-/// The rank of a set among all sets of its size, in the order of their bits. The rank does not
-/// depend on the size of the board. There must be fewer than 2^32 sets.
+/// The rank of a set among all sets of its size. The order is that of the bits, read as a number.
+/// The rank does not depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
     /// Only points with numbers below `points` are in the sets. `points` is at most 64.
@@ -55,8 +55,8 @@ public:
     /// point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // In the larger set, each man above the new point has one more point below it. So its part
-        // of the rank changes.
+        // In the larger set, each man above the new point has one more point of the set below it.
+        // So its part of the rank changes.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -79,7 +79,7 @@ private:
     std::size_t chunks_;
     /// The set of all points.
     std::uint64_t lowest_;
-    /// For each point and each size, the number of sets of points below it.
+    /// For each point and each size, the number of sets of this size that have only lower points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
     /// The part of the rank that comes from one byte of the set. It depends on the place of the
@@ -99,7 +99,7 @@ public:
 
     PointSet representative() const { return PointSet{representative_}; }
     /// The set without the points of the representative. The other points move down and close the
-    /// gaps. O(steps), with `Orbits::steps()`.
+    /// gaps. `steps` is `Orbits::steps()`. O(steps).
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {
@@ -124,8 +124,8 @@ private:
     std::uint64_t representative_;
     /// The bits that move down by 1, 2, 4 … places to close the gaps.
     std::array<std::uint64_t, 6> moves_;
-    /// The symmetries that keep the representative: the index of the first one in the list of
-    /// `Orbits`, and their number. The identity is left out of the list and of the number.
+    /// The symmetries that keep the representative, without the identity: the index of the first
+    /// one in the list of `Orbits`, and their number.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -140,8 +140,8 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// For each set, divide the number of symmetries by the size of its orbit. The sum over all
-    /// sets must be less than 2^32. O(sets).
+    /// Take the number of symmetries divided by the size of a set's orbit. The sum of these numbers
+    /// over all sets must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }
@@ -228,9 +228,10 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers the positions of a subspace, for any hands. The number (slot) is made of two parts: the
-/// orbit of the mover's men, and the rank of the opponent's men among all sets of free points. If
-/// several symmetries keep the representative, a position has several slots with the same value.
+/// Numbers the positions of a subspace, with or without men in hand. The number (slot) has two
+/// parts: the orbit of the mover's men, and the rank of the opponent's men among all sets of free
+/// points. If several symmetries keep the representative, a position has several slots with the
+/// same value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
@@ -246,8 +247,8 @@ public:
         const Orbits::Place place = orbits_->place(men.mover);
         return slot(place.orbit, board_->group().image(place.symmetry, men.opponent));
     }
-    /// The slot for these men of the opponent. The mover's men must be the representative of the
-    /// orbit.
+    /// The slot of the position with these opponent's men. The mover's men are the representative
+    /// of the orbit.
     std::uint64_t slot(std::size_t orbit, PointSet opponent) const {
         const PointSet squeezed = (*orbits_)[orbit].squeezed(opponent, orbits_->steps());
         return orbit * sets_->size() + board_->colex().rank(squeezed);

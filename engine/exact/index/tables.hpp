@@ -10,7 +10,7 @@
 
 namespace merels::exact {
 
-/// Divides the orbits of a subspace into parts. Each part is large enough for a thread.
+/// Divides the orbits of a subspace into parts. Each part is enough work for a thread.
 struct Parts {
     explicit Parts(const SubspaceIndex& index)
         : orbits(index.orbits().size()),
@@ -47,7 +47,7 @@ public:
     }
     /// The numbering of a subspace's positions.
     SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
-    /// Adds a table without values. If there is a table, it is returned.
+    /// Adds a table without values, or returns the existing table.
     Table& add(Subspace subspace);
     /// Adds a table with values. There must not be a table for the subspace.
     Table& add(Subspace subspace, Values values);
@@ -90,9 +90,9 @@ struct Tally {
 /// Counts the values in a table. O(slots).
 Tally tally(const Table& table, unsigned jobs = 1);
 
-/// The value of a position, if men, hands and side to move describe it completely. Unless the men
-/// alone decide the game, it calls `look_up(subspace, men)`. The result is empty for other
-/// positions.
+/// The value of a position that men, hands and side to move describe completely. The result is
+/// empty for other positions. If the men alone do not decide the game, the value comes from
+/// `look_up(subspace, men)`.
 template <class LookUp>
 std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,
                                   LookUp look_up) {

@@ -8,12 +8,12 @@
 
 namespace merels::exact {
 
-/// The value of a position in two bytes. It is also used while the value is computed.
+/// The value of a position in two bytes, also while the value is being computed.
 ///
 /// A word below `open` is the number of plies to the end: even for a loss, odd for a win. Any other
-/// word means that the position is not decided yet. Such a word is the number of plies without a
-/// capture that are not known to lose. If a capture is known that does not lose, the word is
-/// `no_loss`. If a position is still open at the end, it is a draw.
+/// word means that the position is not decided yet. Such a word is `open` plus the number of plies
+/// without a capture that are not known to lose. If a capture does not lose, the word is `no_loss`.
+/// If a position is still open at the end, it is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;

@@ -44,8 +44,8 @@ struct Agenda {
     std::uint64_t bytes() const;
     /// The greatest amount of memory if values are dropped when no later step needs them.
     std::uint64_t least_bytes() const;
-    /// For each step, the subspaces that no later step needs. For the last step there are none, so
-    /// its values are kept.
+    /// For each step, the subspaces whose values can be dropped after it, because no later step
+    /// needs them. After the last step, nothing is dropped.
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
@@ -58,8 +58,8 @@ inline Subspace pair_of(Subspace subspace) {
 /// subspaces of the pair count.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
-/// Plans all positions with empty hands and at most `men` men on the board. If they cannot be
-/// solved, returns the reason. Here and below, the rule set must outlive the agenda.
+/// Plans all positions with empty hands and at most `men` men on the board. If these positions
+/// cannot be solved, returns the reason. Here and below, the rule set must outlive the agenda.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// Plans the positions with these men on the board and in hand, and all positions after them. With

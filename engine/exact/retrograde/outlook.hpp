@@ -10,9 +10,9 @@ namespace merels::exact {
 struct Outlook {
     /// The number of plies without a capture.
     unsigned quiet = 0;
-    /// The plies of the fastest win by a capture, or `open` if no capture wins.
+    /// The number of plies of the fastest win by a capture, or `open` if no capture wins.
     Word win = open;
-    /// The plies of the slowest loss by a capture, or zero if no capture loses.
+    /// The number of plies of the slowest loss by a capture, or zero if no capture loses.
     Word loss = 0;
     /// True if a capture leads to a draw.
     bool has_draw = false;
@@ -23,7 +23,8 @@ struct Outlook {
     /// Adds one or more captures. Among the values after these captures, only two matter: the least
     /// even word and the greatest word.
     void add_captures(Word least_even, Word greatest);
-    /// The first word of a position in which the game is not over. Captures may already decide it.
+    /// The first word of a position in which the game is not over. Captures may already decide the
+    /// value.
     Word first_word() const;
 };
 
@@ -36,9 +37,9 @@ public:
 
     /// Sets the mover's men for the next positions.
     void enter(PointSet mover);
-    /// The first word of a position. Captures or the end of the game may already decide it.
+    /// The first word of a position. Captures or the end of the game may already decide the value.
     Word first_word(PointSet opponent);
-    /// The plies of the slowest loss by a capture, or zero if no capture loses.
+    /// The number of plies of the slowest loss by a capture, or zero if no capture loses.
     Word slowest_loss(Men men) {
         enter(men.mover);
         return outlook(men.opponent).loss;
@@ -54,8 +55,8 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// For each number of captures, the table of the subspace after them. It is null if the
-    /// captures end the game.
+    /// For each number of captures, the table of the subspace after these captures. It is null if
+    /// the captures end the game.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };
@@ -72,9 +73,10 @@ public:
     /// Sets the opponent's men for the next positions.
     void enter(PointSet opponent);
     /// The first word of a position. Plies to finished tables, or to the end of the game, may
-    /// already decide it.
+    /// already decide the value.
     Word first_word(PointSet mover);
-    /// The plies of the slowest loss by a ply to a finished table, or zero if there is none.
+    /// The number of plies of the slowest loss by a ply to a finished table, or zero if no such ply
+    /// loses.
     Word slowest_loss(Men men) {
         enter(men.opponent);
         return outlook(men.mover).loss;

@@ -34,12 +34,12 @@ private:
     SubspaceIndex turned_;
 };
 
-/// Called with each finished layer of a pair. The layer has all positions that end after this
-/// number of plies.
+/// Called with each finished layer of a pair. The layer has all positions in which the game ends
+/// after this number of plies.
 using LayerDone = std::function<void(unsigned plies)>;
 
-/// Solves a step. Missing tables of the step are added. The tables that it needs must be finished.
-/// Returns false after a stop: then the tables of the step cannot be used.
+/// Solves a step. Missing tables of the step are added. The tables that the step needs must be
+/// finished. Returns false after a stop. Then the tables of the step cannot be used.
 bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
                 const LayerDone& done = {});
 

@@ -44,8 +44,8 @@ public:
 
     /// The greatest number of lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
-    /// The number of men that a ply captures if it completes `lines` lines. Fewer men may be
-    /// available.
+    /// The number of men that a ply captures if it completes `lines` lines. The opponent may have
+    /// fewer men to capture.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.
@@ -62,7 +62,8 @@ public:
     }
 
 private:
-    /// True if placing ends with this number of men on the board, even with men in hand.
+    /// True if placing ends with this number of men on the board, even if there are still men in
+    /// hand.
     bool puts_hands_away(unsigned men) const {
         return rules().left_empty > 0 && sliding_.points().size() <= men + rules().left_empty;
     }
@@ -76,7 +77,7 @@ private:
 
 /// The reason why men, hands and side to move are not enough to solve positions with men in hand.
 /// For example, a position must remember something else, or moves depend on the player who began.
-/// The result is empty if they are enough.
+/// The result is empty if these facts are enough.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -42,8 +42,8 @@ public:
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
     }
 
-    /// The points that a man may come from or go to, if they are empty. `men` and `hand` are the
-    /// numbers of its side's men on the board and in hand.
+    /// The points that a man may come from or go to, if they are empty. The man's side has `men`
+    /// men on the board and `hand` men in hand.
     PointSet neighbours(Point point, unsigned men, unsigned hand = 0) const {
         return hand == 0 && moves_freely(men) ? points_ : adjacent_[index(point)];
     }
@@ -61,11 +61,11 @@ public:
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// The number of men that a ply to this point captures, at least one. Fewer men may be
-    /// available.
+    /// The number of men that a ply to this point captures, at least one. The opponent may have
+    /// fewer men to capture.
     unsigned captures_earned(PointSet men_after, Point to) const;
     /// The possible sets of the opponent's men after captures, in any order. If nothing can be
-    /// captured, only the men themselves. The vector is cleared first.
+    /// captured, the only set is `men`. The vector is cleared first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

@@ -13,8 +13,8 @@ namespace merels::exact {
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
 /// The reason why men and side to move are not enough to solve positions with empty hands. It is
-/// the goal of the game, or something that a position must remember. The result is empty if they
-/// are enough.
+/// the goal of the game, or something that a position must remember. The result is empty if these
+/// facts are enough.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The reason why positions with these numbers of men on the board cannot be solved. The rule set

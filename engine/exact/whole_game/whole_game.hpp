@@ -4,7 +4,7 @@
 //
 //   const auto game = solve_whole(rule_set, {.jobs = 2});
 //   game->probe(Position{rule_set})     ->  Exact::win_in(9)
-//   game->reachable().draws             ->  how many positions of all that can occur are drawn
+//   game->reachable().draws             ->  the number of drawn positions among all that can occur
 //   solve_whole(nine_mens_morris, {.most_positions = 1000}).error()  ->  E803
 
 #include <engine/exact/index/symmetry_group.hpp>
@@ -75,7 +75,7 @@ struct WholeGameOptions {
     std::function<void(std::uint64_t)> progress = {};
 };
 
-/// The values of all positions that can occur in a game. It works for every rule set, even if
+/// The values of all positions that can occur in a game. This works for every rule set, even if
 /// positions must remember more than men and side to move.
 class WholeGame : public Oracle {
 public:

@@ -52,8 +52,8 @@ public:
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
 
-    /// Waits a short time until the descriptor is ready. Meanwhile, reads the program's standard
-    /// error.
+    /// Waits until the descriptor is ready, but only for a short time. Also reads the program's
+    /// standard error.
     Talk wait(int descriptor, short events, Deadline deadline);
     void take_output();
     void take_complaint();

@@ -39,7 +39,7 @@ struct OfferedOption {
 /// Reads `option name N type T …`. The words begin at `type`.
 OfferedOption parse_offer(const Words& words);
 
-/// A description of the allowed values, as in "a number from 1 to 64". Returns an empty text if the
+/// A description of the allowed values, such as "a number from 1 to 64". The result is empty if the
 /// value is allowed.
 std::optional<std::string> wanted_instead(const OfferedOption& option, const std::string& value);
 
@@ -98,7 +98,7 @@ struct MoveLimits {
 /// A line of play that the engine expects.
 struct EnginePlay {
     std::optional<Opinion> opinion;
-    /// The legal moves of the line. There is at least one.
+    /// The legal moves of the line. The line has at least one move.
     std::vector<Move> moves;
 };
 
@@ -107,7 +107,7 @@ struct EngineMove {
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
     /// The lines of play that the engine expects. The best comes first, and begins with the chosen
-    /// move. All lines begin with different moves.
+    /// move. Each line begins with a different move.
     std::vector<EnginePlay> lines{};
 };
 
@@ -136,8 +136,8 @@ private:
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
     std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
-    /// Waits until the engine is ready. All lines before that are ignored. Returns the error, or
-    /// nothing on success.
+    /// Waits until the engine is ready. Lines that the engine sends before that are ignored.
+    /// Returns the error, or nothing on success.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);

@@ -24,7 +24,7 @@ struct MatchScore {
     bool operator==(const MatchScore&) const = default;
 };
 
-/// The advantage of the first engine. After only wins or only losses, it is infinite.
+/// The advantage of the first engine. After only wins or only losses, the advantage is infinite.
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games

@@ -73,8 +73,8 @@ struct MatchPlayer {
 struct MatchPlan {
     std::array<MatchPlayer, 2> players;
     /// The openings of the match. Each is played twice, the second time with exchanged colors.
-    /// After the last opening comes the first one again. All openings must have the same rule set,
-    /// which must outlive the match.
+    /// After the last opening, the match uses the first one again. All openings must have the same
+    /// rule set, which must outlive the match.
     std::vector<Opening> openings;
     unsigned games = 0;
     /// The number of games that run at the same time.
@@ -107,7 +107,7 @@ struct MatchWatch {
 struct MatchResult {
     MatchScore score;
     std::array<std::string, 2> names;
-    /// The games that each engine lost because it failed.
+    /// The number of games that each engine lost because it failed.
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;

@@ -25,7 +25,8 @@ public:
 
     /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. At
     /// the end of input, searches with a limit are completed first. If reading a line or executing
-    /// a command throws, the other waiting commands are dropped, and `serve` throws this exception.
+    /// a command fails with an exception, `serve` drops the other waiting commands, and throws this
+    /// exception.
     void serve(LineReader& reader);
 
 private:

@@ -12,8 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Executes a command and prints the answer. `stop` ends a search early. If the system has no
-    /// memory or threads, it prints a message.
+    /// Executes a command and prints the answer. `stop` ends a search early. If there is not enough
+    /// memory or no thread, the session prints a message.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:

@@ -1,10 +1,10 @@
 #pragma once
 
-// Another program that plays, as the settings describe it.
+// The settings of another program that is used as an engine.
 //
 //   parse_engine("Sanmill | /usr/games/sanmill uci | Skill Level=3")
 //   format(entry)                          ->  the same line
-//   command_of(entry)                      ->  how to start it, or why that cannot be
+//   command_of(entry)                      ->  the command that starts it, or an error
 
 #include <engine/protocol/client/external_engine.hpp>
 
@@ -34,16 +34,16 @@ std::optional<EngineEntry> parse_engine(std::string_view text);
 /// The engine in one line. Characters that could not be read back are removed.
 std::string format(const EngineEntry& entry);
 
-/// Writes options as "Skill Level=3", one a line, and reads them. Lines without a name are ignored.
+/// The options as text, one a line, such as "Skill Level=3". `parse_options` reads such a text, and
+/// ignores lines without a name.
 std::string options_text(const EngineEntry& entry);
 std::vector<std::pair<std::string, std::string>> parse_options(std::string_view text);
 
-/// The command that starts the engine. If there is none, the error is an English sentence that can
-/// be translated.
+/// The command that starts the engine. If there is no such command, the error is an English
+/// sentence that can be translated.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
-/// Starts the program, requests a move, and returns the result in words. Meanwhile it waits for the
-/// program. A stop ends the wait.
+/// Starts the program, waits for a move, and returns the result in words. A stop ends the wait.
 std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
                          const std::stop_token& stop);
 

@@ -26,7 +26,7 @@ struct EngineQuestion {
     unsigned lines = 3;
     /// If false, nothing is searched, and only known values are reported.
     bool thinks = true;
-    /// True if known values are needed, too, although another program answers.
+    /// True if known values are needed, too, even if another program answers.
     bool wants_values = false;
     /// The program that answers; empty for the built-in engine.
     std::optional<EngineEntry> other{};
@@ -52,8 +52,7 @@ struct EngineLine {
 /// Everything that is known about a question so far.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// The name of the exact values that are being computed, and the finished part of them, from 0
-    /// to 1.
+    /// The name of the exact values that are being computed, and their finished part, from 0 to 1.
     std::string computing{};
     double computed = 0;
     /// The reason why there is no answer, as English text that can be translated.
@@ -64,7 +63,7 @@ struct EngineNews {
     std::optional<protocol::Opinion> value{};
     /// The lines, the best first.
     std::vector<EngineLine> lines{};
-    /// All legal moves, with their exact values where known.
+    /// All legal moves, with their exact values if these are known.
     std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;
@@ -82,7 +81,7 @@ public:
 
     /// Begins to work on this question, instead of the last one.
     void ask(EngineQuestion question);
-    /// Ends the work. It does not wait.
+    /// Ends the work, without waiting.
     void stop();
     bool is_on() const { return thinker_ != nullptr; }
     std::optional<EngineNews> news() { return worker_.news(); }

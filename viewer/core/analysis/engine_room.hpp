@@ -1,6 +1,6 @@
 #pragma once
 
-// An analyst of positions: the exact values of a rule set on this machine, and a search.
+// Analyzes positions with the exact values of a rule set on this machine, and with a search.
 //
 //   EngineRoom room;
 //   if (room.enter(rule_set, stop, tell)) room.analyst().analyse(history, limits);
@@ -20,17 +20,17 @@ namespace merels::viewer {
 /// requested. Only one thread may use this object at a time.
 class EngineRoom {
 public:
-    /// Called with the name of the exact values that are being computed, and with the finished part
-    /// of them, from 0 to 1.
+    /// Called with the name of the exact values that are being computed, and with their finished
+    /// part, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the values of a rule set, also if they were solved after the last call. Missing values
-    /// are computed if that is quick. The result is false after a stop. The rule set must outlive
-    /// the room.
+    /// Opens the values of a rule set, and also finds values that were solved after the last call.
+    /// Missing values are computed if that is quick. The result is false after a stop. The rule set
+    /// must outlive the room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.

@@ -2,7 +2,7 @@
 
 // Exact values of moves as signs on the board.
 //
-//   verdicts_for(moves, input)      ->  one for each place that can be clicked next: the value of
+//   verdicts_for(moves, input)      ->  one for each point that can be clicked next: the value of
 //                                       the best move through it
 
 #include <libnotation/drawing/scene/board_scene.hpp>

@@ -21,15 +21,15 @@ public:
 
     const Setup& setup() const { return setup_; }
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// Puts a man on a point. The man comes from the hand if the hand has any. If the same man is
-    /// there already, it is removed.
+    /// Puts a man on a point. The man comes from the hand if the hand has a man. If the point
+    /// already has a man of this color, this man is removed.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_to_move(Color color) { setup_.to_move = color; }
     /// Takes all men from the board into the hands.
     void clear();
     /// Reads the men, the hands and the player to move from a text. The text may be from another
-    /// program. The result is the reason if it cannot be read.
+    /// program. If it cannot be read, the result is the reason.
     std::optional<std::string> paste(std::string_view text);
 
     /// The reasons why the position cannot be used. Each is a sentence.

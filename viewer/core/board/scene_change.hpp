@@ -24,9 +24,9 @@ struct SceneBox {
 /// too large.
 SceneBox box_of(const Shape& shape);
 
-/// Boxes around the shapes that are only in one of two scenes, or at another place in their order.
-/// Outside of these boxes both scenes look the same. O(n²) for n shapes between the first and the
-/// last difference.
+/// Boxes around the shapes that are in only one of two scenes, or that have another place in the
+/// order. Outside of these boxes both scenes look the same. O(n²) for n shapes between the first
+/// and the last difference.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 
 } // namespace merels::viewer

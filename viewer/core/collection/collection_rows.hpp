@@ -74,7 +74,7 @@ private:
     std::optional<RowsFault> fault_;
     /// True for a fault that is over as soon as a later read succeeds.
     bool is_passing_ = false;
-    /// Only the thread of `worker_` uses the reader. The first question makes it.
+    /// Only the thread of `worker_` uses the reader. The first question makes the reader.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};

@@ -102,7 +102,7 @@ private:
     /// Compares records with the query for some milliseconds. Returns true if at least one record
     /// matches.
     bool look_on();
-    /// Begins to sort in a thread. By then the whole file must be read.
+    /// Begins to sort in a thread. The whole file must already be read.
     void begin_sort();
     static Rows sorted(const KeptHeads& heads, Rows rows, const std::vector<SortKey>& order,
                        const std::stop_token& stop);

@@ -42,15 +42,15 @@ struct OpenedRow {
     std::optional<FileState> file{};
 };
 
-/// Opens a record of a file, counted from 1, at its start.
+/// Opens a record of a file at its start. Records are counted from 1.
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
                                            const BlockStarts& starts = {});
 /// Opens a game of a collection at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Shows the position after this number of moves first. If the game has fewer moves, it shows the
-/// end, and the result is a message.
+/// Shows the position after this number of moves first. If the game has fewer moves, the end is
+/// shown, and the result is a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
 /// Shows the place of a diagnostic first. `finding` is the beginning of its text. If the record has
 /// no such diagnostic, the start is shown.
@@ -77,7 +77,7 @@ public:
     /// Runs a query. If the query is valid, the old rows are removed. If it is faulty, they stay.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
-    /// True if the rows belong to the last search, even if more will follow.
+    /// True if the rows belong to the last search, even if more rows will follow.
     virtual bool has_begun() const { return true; }
     /// True if more rows may follow.
     virtual bool is_running() const = 0;
@@ -92,7 +92,7 @@ public:
     virtual std::size_t size() const = 0;
     /// The head of a row; null until it is loaded. It is valid until the next call.
     virtual const GameHead* head(std::size_t row) = 0;
-    /// Reads the game now, and waits for it.
+    /// Opens the game of a row. The call waits until the game is read.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
     /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check
     /// this. While `is_waiting()`, the answer is not known yet.

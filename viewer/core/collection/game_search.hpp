@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// A game that matches, and the position in it.
+/// A game that matches a query, and the matching position in it.
 struct FoundGame {
     static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 

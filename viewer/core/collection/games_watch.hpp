@@ -37,7 +37,7 @@ class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Begins to watch for a new list. `state` must be older than the list.
+    /// Begins again, because a new list was made. `state` must be older than the new list.
     void begin(const CollectionFileState& state);
     /// Requests a new count. If a count is running, the new one follows it.
     void look();

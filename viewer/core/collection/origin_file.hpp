@@ -13,7 +13,7 @@ namespace merels::viewer {
 /// The current state of the game's file, or of its record in a collection.
 FileState state_of_origin(const GameOrigin& origin);
 
-/// Reads the game at `origin` again. The game must be from a file or a collection. If its record
+/// Reads the game at `origin` again. The game must be from a file or a collection. If the record
 /// names no rule set, it is read under the rules of `like`.
 Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game& like,
                                            RuleSetPool& pool);

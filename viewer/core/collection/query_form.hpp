@@ -21,7 +21,7 @@ struct QueryForm {
     std::string from{};
     std::string to{};
     std::optional<GameResult> result{};
-    /// A rule set's id, its name or another name of it.
+    /// The id of a rule set, or one of its names.
     std::string rules{};
     std::string comment{};
     std::optional<Motif> motif{};

@@ -26,7 +26,7 @@ std::string with_click(std::string_view query, Order order);
 std::string in_quotes(std::string_view value);
 
 /// Adds a query to the front of the earlier queries. A repeated query is kept once, and the oldest
-/// are dropped.
+/// queries are dropped.
 void remember_query(std::vector<std::string>& history, const std::string& query);
 
 } // namespace merels::viewer

@@ -2,7 +2,7 @@
 
 // Saves a game into the file that it came from. All other bytes of the file stay the same.
 //
-//   auto plan = plan_saving_in_place("club.pgn", 7, game);      // or why not, in words
+//   auto plan = plan_saving_in_place("club.pgn", 7, game);      // or an error in words
 //   if (plan->losses.empty() || asked(plan->losses))
 //       write_whole_file("club.pgn", plan->bytes)
 //
@@ -42,7 +42,7 @@ SavingPlan plan_new_file(const std::string& path, const Game& game);
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 
-/// Plans a file with the game after its last record. `number` gets the game's number.
+/// Plans to add the game after the last record of a file. `number` gets the game's number.
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,
                                                std::uint64_t& number);
 

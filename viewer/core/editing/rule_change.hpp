@@ -15,7 +15,7 @@ struct GameUnderRules {
     /// the length of the main line under the old rules.
     unsigned plies = 0;
     unsigned plies_before = 0;
-    /// The faults of the game under the new rules. Each is a text.
+    /// The faults of the game under the new rules, in words.
     std::vector<std::string> faults{};
 };
 

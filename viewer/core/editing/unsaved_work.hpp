@@ -60,8 +60,8 @@ public:
     /// Keeps a game under this name. If that fails, the result is the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// The games of programs that have ended. Only one caller gets each game. It must `keep` the
-    /// game, and only then call `forget_taken`. Unreadable files stay.
+    /// The games of programs that have ended. Only one caller gets each game. This caller must
+    /// `keep` the game, and only then call `forget_taken`. Unreadable files stay.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// The number of times that a game was kept.
@@ -83,7 +83,7 @@ private:
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 
-/// The text in which a game is kept. It is public for tests.
+/// The text in which a game is kept. This function is public for tests.
 std::string format_left(const LeftGame& game);
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Opens and saves single games of a collection. Every call opens the file, so it may come from any
-// thread. An error contains the name of the file.
+// Opens and saves single games of a collection. Every call opens the file, so any thread may call
+// these functions. An error contains the name of the file.
 //
 //   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
 //   const FileState seen = state_in_collection(path, 3);
@@ -19,7 +19,7 @@
 
 namespace merels::viewer {
 
-/// `pool` must outlive the game.
+/// Reads a game of a collection. `pool` must outlive the game.
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
@@ -45,8 +45,8 @@ Result<FileState, NotSaved> save_into_collection(const std::string& path, std::i
 /// Adds the game. The result is its new number.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// Opens a collection for reading in a thread. It uses little memory. A stop ends the opening
-/// and the reading.
+/// Opens a collection for reading in a thread. The open collection uses little memory. A stop ends
+/// the opening and the reading.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
 /// Opens a collection for a change while a person waits. If another program is changing it, the

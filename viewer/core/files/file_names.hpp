@@ -7,13 +7,13 @@
 
 namespace merels::viewer {
 
-/// A name for a file about a game. It has the letters of the game's title that every system allows.
-/// Then comes an ending such as ".png".
+/// A name for a file about a game. It has those letters of the game's title that every system
+/// allows, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// Adds an ending to a name: the first ending of the kind of files with this number, counted from
-/// 0. A name that seems to have an ending does not change. `kinds` is a filter of wx, such as "PNG
-/// picture|*.png|Records|*.pgn;*.txt".
+/// Adds an ending to a name. A name that seems to have an ending does not change. `kinds` is a
+/// filter of wx, such as "PNG picture|*.png|Records|*.pgn;*.txt". `kind` is the number of a kind in
+/// this filter, from 0. The first ending of this kind is added.
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.

@@ -27,7 +27,7 @@ FileState state_of_file(const std::string& path);
 /// True if the bytes are the same, as far as this is known. A new time of change does not matter.
 bool is_unchanged(const FileState& before, const FileState& now);
 
-/// True if even the time of the last change is the same. It does not read the file.
+/// True if even the time of the last change is the same. The file is not read.
 bool was_left_alone(const FileState& before, const std::string& path);
 
 } // namespace merels::viewer

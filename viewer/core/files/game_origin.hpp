@@ -22,7 +22,7 @@ struct CollectionPlace {
     bool operator==(const CollectionPlace&) const = default;
 };
 
-/// The file or collection of an open game. The first alternative means that it has none.
+/// The file or collection of an open game. The first alternative means that the game has neither.
 using GameOrigin = std::variant<std::monostate, FilePlace, CollectionPlace>;
 
 } // namespace merels::viewer

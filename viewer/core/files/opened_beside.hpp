@@ -10,8 +10,8 @@
 
 namespace merels::viewer {
 
-/// The state of a collection's file and of its journal; empty for a missing or empty file. It
-/// differs after every change.
+/// The state of a collection's file and of its journal; empty for a missing or empty file. The
+/// state differs after every change.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
@@ -20,8 +20,8 @@ class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens the collection again. After that, readers of the old one are not valid. A stop ends
-    /// only the opening. For later reads, see `StopScope`.
+    /// Opens the collection again. After that, readers of the old collection are not valid. A stop
+    /// ends only the opening. For later reads, see `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }

@@ -43,8 +43,8 @@ struct RecordReading {
 /// can begin at any block.
 using BlockStarts = std::vector<std::uint64_t>;
 
-/// Reads one game of a file, counted from 1. The file may have any size, because memory holds only
-/// one block. O(bytes before the game).
+/// Reads one game of a file. Games are counted from 1. The file may have any size, because memory
+/// holds only one block. O(bytes before the game).
 Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});

@@ -17,9 +17,10 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
 /// empty for a normal file.
 std::optional<std::string> why_no_file(const std::string& path);
 
-/// Writes a file. The name appears only when the whole file is on the disk. It follows a link,
-/// replaces an existing file, and makes missing folders. `readers` matters only for a new file. The
-/// result is the error, if there is one, with the file's name.
+/// Writes a file, and makes missing folders. The file gets its name only when all of it is on the
+/// disk. It replaces an existing file. If `path` is a link, the target of the link is written.
+/// `readers` matters only for a new file. The result is the error, if there is one, with the file's
+/// name.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
                                             Readers readers = Readers::as_usual);
 

@@ -33,11 +33,11 @@ public:
     const Position& position() const { return walker_.position(); }
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
-    /// A number that changes when another game replaces this one. Then move numbers mean other
-    /// moves. Undo brings the old number back.
+    /// A number that changes when another game replaces this one. Then each `NodeId` means another
+    /// move. Undo brings the old number back.
     std::uint64_t record() const { return record_; }
 
-    /// A number for the game's current content. Undo and redo bring it back.
+    /// A number for the game's current content. Undo and redo bring the number back.
     std::uint64_t state() const { return state_; }
     /// True if the game had the state with the number `state`, and undo has not gone back before
     /// that state. O(edits).
@@ -45,7 +45,8 @@ public:
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
-    /// Goes forward by at most this number of moves. Returns true if there was at least one.
+    /// Goes forward by at most this number of moves. Returns true if there was at least one such
+    /// move.
     bool forward_by(unsigned moves);
     bool back_by(unsigned moves);
     void to_start() { walker_.back_to_start(); }
@@ -58,7 +59,7 @@ public:
 
     /// Makes a legal move, and adds it if the tree does not have it. Returns true if it was added.
     bool play(Move move);
-    /// Adds a line of legal moves as a variation, as far as the tree does not have it. The reader
+    /// Adds those moves of a legal line that the tree does not have, as a variation. The reader
     /// stays at the current move. Returns false if nothing was added.
     bool add_line(const std::vector<Move>& line);
     /// Sets the comment after the current move (see `set_comment_text`).
@@ -69,11 +70,11 @@ public:
     /// lost, as after any new edit.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
-    /// Draws an arrow or circle. If one is there already, it gets the new color. If it has that
-    /// color, it is removed.
+    /// Draws an arrow or circle. If the same arrow or circle exists, it gets the new color. If it
+    /// already has that color, it is removed.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
-    /// Makes the current variation the main line. Returns false if it already is.
+    /// Moves the current variation one place up. Returns false if there is no variation to move.
     bool promote();
     bool demote();
     bool make_main_line();
@@ -82,14 +83,15 @@ public:
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
-    /// Merges another game into this one. Without new content, there is nothing to undo.
+    /// Merges another game into this one. If the other game has no new content, there is nothing to
+    /// undo.
     Result<Merged, MergeError> merge(const Game& other);
     /// Replaces the game by an extended copy, in which all moves keep their numbers. The reader
     /// stays at the current move.
     void extend(Game copy);
     /// Replaces the game by another one. It may have another start or rule set.
     void replace(Game game);
-    /// Replaces the game, but this cannot be undone. After it there are no unsaved changes.
+    /// Replaces the game. This cannot be undone. After this call, there are no unsaved changes.
     void restart(Game game);
 
     bool can_undo() const { return !done_.empty(); }

@@ -9,15 +9,15 @@
 namespace merels::viewer {
 
 /// The comment that a person edits after a move. It is the first comment that has words. Comments
-/// before it may have only values and drawings. The result is empty if there is none.
+/// before it may have only values and drawings. The result is empty if no comment has words.
 std::string comment_text(const Annotation& annotation);
 
-/// The first comment of the main line in the reader's language. The result is empty if there is
-/// none. O(plies).
+/// The first comment of the main line in the reader's language. The result is empty if there is no
+/// comment. O(plies).
 std::string first_comment(const Game& game);
 
 /// Replaces the words of the comment. An empty text removes them. Drawings, values and times stay.
-/// Without a comment, it adds one.
+/// If there is no comment, one is added.
 void set_comment_text(Annotation& annotation, std::string text);
 
 /// A glyph with its meaning. People choose it by the meaning.

@@ -13,10 +13,11 @@ namespace merels::viewer {
 const std::vector<std::string>& roster_tags();
 
 /// The reason why a person cannot add a tag with this name, as a sentence. The result is empty if
-/// it is possible.
+/// the person can add the tag.
 std::optional<std::string> check_tag_name(std::string_view name);
 
-/// The reason why a tag cannot have this value, as a sentence. The result is empty if it can.
+/// The reason why a tag cannot have this value, as a sentence. The result is empty if the value is
+/// valid.
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
 /// The tags that a person can edit. First come the tags that every record should have, even without
@@ -26,7 +27,7 @@ std::vector<Tag> shown_tags(const Tags& tags);
 /// The tags that every record should have: the given date, and "?" for the rest.
 Tags tags_of_new_game(const std::string& date);
 
-/// Changes the first tag with this name. Without one, it adds the tag.
+/// Changes the first tag with this name. If there is no such tag, it is added.
 void put_tag_into(Tags& tags, const std::string& name, const std::string& value);
 
 } // namespace merels::viewer

@@ -36,7 +36,7 @@ enum class TextLook : std::uint8_t {
 /// The quality of a move, as its glyph shows it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// The first of `!`, `?`, `!!`, `??` and `?!` decides. `!?` is plain.
+/// The first glyph among `!`, `?`, `!!`, `??` and `?!` decides. `!?` is plain.
 Tone tone_of(const Annotation& annotation);
 
 /// The color of a move in the list.
@@ -80,7 +80,7 @@ public:
     /// `folded` has the first moves of the variations to fold. A folded variation shows only its
     /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
     /// because the board shows them. Very long comments are shortened, and long paragraphs are
-    /// divided, because a window always draws whole paragraphs. A comment never changes the
+    /// divided, because a window always draws whole paragraphs. A comment never changes the writing
     /// direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 

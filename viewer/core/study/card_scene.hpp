@@ -22,20 +22,21 @@ struct CardStyle {
     double letters = 16;
 };
 
-/// Measures a line of text: its width, if the letters have the given size.
+/// Measures the width of a line of text whose letters have the given size.
 using TextWidth = std::function<double(const std::string& text, double size, bool is_bold)>;
 
 /// The contents of a card, without its frame.
 struct CardInside {
     Scene scene;
-    /// The size of the contents, in units of the scene. The width includes the margins.
+    /// The height of the contents, in units of the scene.
     double height = 0;
 };
 
 /// `letter` is the size of letters in the details.
 CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
                        const TextWidth& text_width);
-/// The scene of a card with its frame. Another color of the frame shows that the mouse is over it.
+/// The scene of a card with its frame. Another color of the frame shows that the mouse is over the
+/// card.
 Scene card_scene(CardInside inside, svg::Place size, Ink edge = Ink::rule);
 
 /// The card in words for screen readers.

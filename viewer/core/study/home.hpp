@@ -25,13 +25,14 @@ struct HomeCard {
     /// The records of a lesson in order, the rule sets of a group, or one item.
     std::vector<LibraryItem> items{};
 
-    /// True for a group of rule sets. Each of these has its own card.
+    /// True for a group of rule sets. Each rule set of the group also has its own card.
     bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
 };
 
 /// One card for each file.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// The first unfinished record of a lesson. If all are finished, it is the first record.
+/// The first unfinished record of a lesson. If all records are finished, the result is the first
+/// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
 /// The first card is nine men's morris. All other rule sets with the same board and the same number

@@ -3,7 +3,7 @@
 // Trains with a record. The next move is hidden until the learner finds it.
 //
 //   Training training{game, Color::white};
-//   training.begin();                       // the first comments, and moves of the other side
+//   training.begin();                       // the first comments and moves of the other side
 //   training.answer(move);                  // right: plays on, with the reply and its comments
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
@@ -59,7 +59,7 @@ public:
     std::string hint();
     /// The circles for all hints so far.
     std::vector<Circle> shown_hints() const;
-    /// Plays the move in the record.
+    /// Plays the move of the record.
     TrainingStep show_solution();
 
     /// The part of the game that the learner may see, with drawings and hints.

@@ -65,7 +65,7 @@ std::string in_words(const AnnotateNews& news);
 /// A paragraph for each player, with the quality of the moves and the mistakes.
 std::string in_words(const Annotated& annotated);
 
-/// A place in the paragraphs that names a mistake.
+/// The place in the paragraphs where a mistake is named.
 struct NamedMistake {
     /// The place in the text, in code points.
     std::size_t begin = 0;
@@ -76,13 +76,13 @@ struct NamedMistake {
 };
 std::vector<NamedMistake> named_mistakes(const Annotated& annotated);
 
-/// The additions of annotating, as a game that can be merged into an edited game.
+/// The additions of `annotate`, as a game that can be merged into an edited game.
 ///
 /// `annotated` is a copy of `before` with additions. The nodes of `before` keep their numbers in
-/// it. `now` begins with the same position as `before`. The result leaves out moves of `before`
-/// that `now` does not have, with everything after them. It also leaves out better moves in place
-/// of such moves, and the annotations of `before`. If a move has a value or a mark in `now`, it
-/// keeps that. O(nodes × log siblings).
+/// `annotated`. `now` begins with the same position as `before`. The result leaves out moves of
+/// `before` that `now` does not have, and everything after them. It also leaves out the better
+/// moves for such moves, and the annotations of `before`. If a move has a value or a mark in `now`,
+/// this value or mark stays. O(nodes × log siblings).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

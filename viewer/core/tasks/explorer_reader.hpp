@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// The moves that games have in a position, or the reason why they are unknown.
+/// The moves that were played in a position, or the reason why they are unknown.
 struct Explored {
     Position position;
     std::vector<ExploredMove> moves{};
@@ -45,7 +45,7 @@ public:
 
 private:
     std::string path_;
-    /// Only the thread of `worker_` uses the reader. The first question makes it.
+    /// Only the thread of `worker_` uses the reader. The first question makes the reader.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};

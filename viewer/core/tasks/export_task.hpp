@@ -21,12 +21,12 @@ struct ExportNews {
     std::string fault{};
 };
 
-/// The format for the ending of a name. It knows ".sgf", ".jsonl" and ".json". Everything else is
+/// The format for the ending of a file's name. A name without ".sgf", ".jsonl" or ".json" means
 /// PGN.
 Format format_of_path(const std::string& path);
 
 /// Writes the games of a list into a file, in a thread. A new file replaces the old one when all
-/// games are written. It never replaces a collection.
+/// games are written. A collection is never replaced.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

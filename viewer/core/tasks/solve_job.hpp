@@ -5,7 +5,7 @@
 //   const auto agenda = *exact::plan_up_to(rule_set, 6);
 //   SolveJob job;
 //   job.start(agenda, folder, {.threads = 2});
-//   job.ask_to_stop();             // a pause: complete results are in their files, and found again
+//   job.ask_to_stop();             // a pause: complete results stay in their files
 
 #include <engine/exact/stored_solver.hpp>
 #include <viewer/core/threads/background_worker.hpp>
@@ -20,7 +20,7 @@ struct SolveNews {
     std::uint64_t slots = 0;
     /// The time left; empty until the first pair of subspaces is solved.
     std::optional<double> seconds_left{};
-    /// The reason why solving ended early. It is empty if it did not.
+    /// The reason why solving ended early. It is empty if solving did not end early.
     std::string fault{};
     /// True in the last news, also after a stop.
     bool is_done = false;

@@ -1,15 +1,15 @@
 #pragma once
 
 // Does work in a thread. Meanwhile, the window reacts as usual. The thread calls no function of the
-// window. Instead, the window polls for news. It gets only the latest news.
+// window. Instead, the window polls for news. The window gets only the latest news.
 //
 //   BackgroundWorker<Page> worker;
 //   worker.start([game](const std::stop_token& stop, const auto& tell) { tell(page(game, stop)); },
 //                [](const std::string& why) { return Page{.fault = why}; });
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
-// If a task throws, the exception becomes its last news. A task must own everything that it uses.
-// If it does not end in time, it is abandoned and outlives its worker.
+// If a task throws, the exception becomes its last news. A task must own everything that it uses,
+// because a task that does not end in time is abandoned and outlives its worker.
 
 #include <chrono>
 #include <exception>
@@ -69,7 +69,7 @@ public:
     using Tell = std::function<void(News)>;
     /// The function of a task. It should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// Makes the news of a failed task. The thread that polls calls it.
+    /// Makes the news of a failed task. The thread that polls calls this function.
     using Failed = std::function<News(const std::string& why)>;
 
     /// `name` describes the tasks, and must exist until the program ends.
@@ -110,13 +110,13 @@ public:
         }
     }
 
-    /// Requests a stop without waiting. News that the task sends after this call are kept.
+    /// Requests a stop without waiting. News that the task sends after this call is kept.
     void ask_to_stop() { stop_.request_stop(); }
 
     /// A token for work that outlives a task. The stop comes when the program ends.
     std::stop_token ending() const { return lane_.ending(); }
 
-    /// Requests a stop without waiting. All news are dropped, old and new.
+    /// Requests a stop without waiting. All news is dropped, old and new.
     void stop() {
         ask_to_stop();
         run_.reset();
@@ -129,7 +129,7 @@ public:
         return run_->is_running;
     }
 
-    /// The latest news, if they are new.
+    /// The latest news, if it was not returned before.
     std::optional<News> news() {
         if (!run_) return std::nullopt;
         const std::lock_guard lock{run_->mutex};

@@ -174,7 +174,7 @@ struct CommandInfo {
     Command command;
     Menu menu;
     /// The text in English, for translation. A mark is before the letter that the menu underlines.
-    /// A language has its own name.
+    /// For a language, the text is its own name.
     const char* words;
     /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. It may be empty.
     std::string_view keys;

@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 struct Action {
     std::function<void()> run;
-    /// True if the command is possible now. Without this function, it always is.
+    /// True if the command is possible now. Without this function, the command is always possible.
     std::function<bool()> is_possible = {};
     /// The state of a check or radio command. Other commands have no such function.
     std::function<bool()> is_checked = {};

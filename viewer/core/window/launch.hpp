@@ -44,7 +44,7 @@ struct Launch {
     std::string unsaved_folder{};
     /// The time between two checks for unsaved games. Only tests change it.
     std::chrono::milliseconds unsaved_pause{10'000};
-    /// The file for a picture of the window, after which the program ends. Usually empty.
+    /// If not empty, the program writes a picture of the window into this file, and then ends.
     std::string screenshot{};
 };
 
@@ -54,7 +54,7 @@ struct LaunchEnd {
     int status = 0;
 };
 
-/// Reads a command line. The name of the program is left out.
+/// Reads a command line. `words` does not contain the name of the program.
 Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words);
 
 } // namespace merels::viewer

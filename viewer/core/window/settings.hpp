@@ -48,8 +48,8 @@ struct Settings {
     std::string engine{};
     /// Other programs that are used as engines.
     std::vector<EngineEntry> engines{};
-    /// The folder for solved rule sets, each in a subfolder. If empty, the engine's own folder is
-    /// used.
+    /// The folder that has a subfolder for each solved rule set. If empty, the engine's own folder
+    /// is used.
     std::string values_folder{};
     /// The files that were opened. The latest is the first.
     std::vector<RecentFile> recent{};
