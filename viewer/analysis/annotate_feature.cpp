@@ -74,7 +74,7 @@ private:
         page_.refresh_position();
         page_.shown();
     }
-    void show_report() { pane_->show_report(in_words(*report_), named_mistakes(*report_)); }
+    void show_report() { pane_->show_report(in_words(*report_)); }
     void start_or_stop() {
         if (!is_on_) return start();
         job_->ask_to_stop();
@@ -113,7 +113,7 @@ private:
     void take(const Annotated& annotated) {
         page_.commit_input();
         Document& document = page_.document();
-        const std::string words = in_words(annotated);
+        const std::string words = in_words(annotated).text;
         if (annotated.added == 0) {
             finish(words);
             return keep(annotated);

@@ -67,9 +67,9 @@ void AnnotatePane::show_progress(double done) {
     gauge_->SetValue(static_cast<int>(done * gauge_range));
 }
 
-void AnnotatePane::show_report(const std::string& words, std::vector<NamedMistake> mistakes) {
-    text_->ChangeValue(to_wx(words));
-    mistakes_ = std::move(mistakes);
+void AnnotatePane::show_report(ReportWords report) {
+    text_->ChangeValue(to_wx(report.text));
+    mistakes_ = std::move(report.mistakes);
     color_mistakes();
 }
 

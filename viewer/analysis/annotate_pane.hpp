@@ -30,9 +30,9 @@ public:
     void show_running(bool is_running);
     /// `done` is the finished part, from 0 to 1.
     void show_progress(double done);
-    void show_words(const std::string& words) { show_report(words, {}); }
+    void show_words(const std::string& words) { show_report({words, {}}); }
     /// Shows a report whose mistakes can be clicked.
-    void show_report(const std::string& words, std::vector<NamedMistake> mistakes);
+    void show_report(ReportWords report);
     void use_look(const Look& look);
     std::chrono::milliseconds time() const;
     std::string words() const { return text_->GetValue().utf8_string(); }

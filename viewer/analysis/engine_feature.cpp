@@ -7,6 +7,7 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <wx/stopwatch.h>
 #include <wx/timer.h>
 
 #include <algorithm>
@@ -17,6 +18,9 @@ namespace merels::viewer {
 namespace {
 
 constexpr const char* thinks_words = english("The engine thinks.");
+
+/// The time in which the engine finds an answer to a move.
+constexpr long milliseconds_of_answer = 1000;
 
 std::vector<Move> path_to(const Game& game, NodeId node) {
     std::vector<Move> path;
@@ -29,12 +33,14 @@ std::vector<Move> path_to(const Game& game, NodeId node) {
 class EngineFeature : public Feature {
 public:
     explicit EngineFeature(GamePage& page)
-        : page_(page), pane_(new EnginePane{&page.panes(),
-                                            {.start_or_stop = [this] { set_on(!is_on_); },
-                                             .play = [this](int line) { play(line); },
-                                             .copy = [this](int line) { copy(line); },
-                                             .change_lines = [this](int by) { change_lines(by); },
-                                             .choose = [this](int engine) { choose(engine); }}}),
+        : page_(page),
+          pane_(new EnginePane{&page.panes(),
+                               {.start_or_stop = [this] { set_on(!is_on_); },
+                                .play = [this](int line) { play(line); },
+                                .copy = [this](int line) { copy(line); },
+                                .change_lines = [this](int by) { change_lines(by); },
+                                .choose = [this](int engine) { choose(engine); },
+                                .oppose = [this](auto color) { set_opponent(color); }}}),
           strip_(new EngineStrip{&page.moves(), [this](int line) { play(line); }}) {
         page.add_pane(pane_, english("Engine"));
         page.moves().add_below_head(strip_);
@@ -63,6 +69,13 @@ private:
         commands.on(Command::more_lines, {[this] { change_lines(1); }});
         commands.on(Command::fewer_lines, {[this] { change_lines(-1); }});
         commands.on(Command::play_best, {[this] { play(0); }, [this] { return has_line(0); }});
+        commands.on(Command::play_engine,
+                    {[this] {
+                         const Color to_move = page_.document().position().to_move();
+                         set_opponent(opponent_ ? std::nullopt : std::optional{opponent(to_move)});
+                     },
+                     {},
+                     [this] { return opponent_.has_value(); }});
         commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
         add_analysis_commands(page_.desk(), commands, [this]() -> const RuleSet& {
             return page_.document().game().rule_set();
@@ -92,6 +105,26 @@ private:
         look_again();
         page_.desk().page_changed();
     }
+    void set_opponent(std::optional<Color> color) {
+        opponent_ = color;
+        pane_->show_opponent(color);
+        page_.tell(tr(!color                   ? english("The engine plays neither color.")
+                      : *color == Color::white ? english("The engine plays White.")
+                                               : english("The engine plays Black.")));
+        look_again();
+        page_.desk().page_changed();
+    }
+    /// True if the engine has to make the next move. After an undo it waits for the person.
+    bool has_to_answer() const {
+        const Document& document = page_.document();
+        return opponent_ == document.position().to_move() && document.place().is_at_end()
+               && !document.can_redo() && !document.place().outcome();
+    }
+    std::optional<Move> answer() const {
+        if (!has_to_answer() || !news_ || news_->lines.empty()) return std::nullopt;
+        if (!news_->is_done && asked_.Time() < milliseconds_of_answer) return std::nullopt;
+        return news_->lines.front().moves.front();
+    }
     void change_lines(int by) {
         int& lines = page_.desk().settings().engine_lines;
         lines = std::clamp(lines + by, 1, most_engine_lines);
@@ -118,7 +151,8 @@ private:
         page_.refresh_position();
     }
     bool has_line(int line) const {
-        return news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
+        // The lines are shown only while the engine is on.
+        return is_on_ && news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
     }
     /// Call it when the document has changed or is at another move.
     void look_again() {
@@ -129,7 +163,7 @@ private:
             question_.reset();
             return page_.desk().take_back(tr(thinks_words));
         }
-        if (!is_on_ && !page_.desk().settings().shows_values) {
+        if (!is_on_ && !page_.desk().settings().shows_values && !has_to_answer()) {
             job_.stop();
             timer_.Stop();
             question_.reset();
@@ -143,6 +177,8 @@ private:
         news_.reset();
         show_news();
         now.number = ++number_;
+        if (has_to_answer()) page_.tell(tr(thinks_words));
+        asked_.Start();
         question_ = now;
         job_.ask(std::move(now));
         timer_.Start(milliseconds_between_looks);
@@ -153,7 +189,7 @@ private:
         EngineQuestion question{.start = document.game().start(),
                                 .moves = path_to(document.game(), document.node()),
                                 .lines = static_cast<unsigned>(settings.engine_lines),
-                                .thinks = is_on_,
+                                .thinks = is_on_ || has_to_answer(),
                                 .wants_values = settings.shows_values};
         question.other = other_;
         return question;
@@ -163,7 +199,7 @@ private:
         page_.board().show_values(news_ && shows_values ? news_->moves : std::vector<KnownMove>{});
         if (news_ && is_on_) return show(in_words(*news_, page_.document()));
         EngineWords words = stored_in_words(page_.document());
-        if (news_ && !news_->computing.empty())
+        if (news_ && (!news_->computing.empty() || !news_->fault.empty()))
             words.state = in_words(*news_, page_.document()).state;
         show(std::move(words));
     }
@@ -176,12 +212,17 @@ private:
     }
     void take_news() {
         auto news = job_.news();
-        if (!news || news->number != number_) return;
-        news_ = std::move(news);
-        // The lines are shown only while the engine is on.
-        if (!is_on_) news_->lines.clear();
-        if (news_->is_done) page_.desk().take_back(tr(thinks_words));
-        show_news();
+        if (news && news->number == number_) {
+            news_ = std::move(news);
+            if (news_->is_done) page_.desk().take_back(tr(thinks_words));
+            show_news();
+        }
+        const auto move = answer();
+        if (!move) return;
+        page_.desk().take_back(tr(thinks_words));
+        page_.commit_input();
+        page_.document().play(*move);
+        page_.refresh_position();
     }
     void refresh_engines() {
         Settings& settings = page_.desk().settings();
@@ -217,7 +258,11 @@ private:
     EngineStrip* strip_;
     EngineJob job_;
     wxTimer timer_;
+    /// The time since the question.
+    wxStopWatch asked_;
     bool is_on_ = false;
+    /// The color that the engine plays; empty if it only gives advice.
+    std::optional<Color> opponent_;
     /// The chosen engine; empty for the built-in engine.
     std::optional<EngineEntry> other_;
     /// The engines that the pane lists; empty before the first list.

@@ -5,6 +5,7 @@
 
 #include <wx/sizer.h>
 
+#include <array>
 #include <utility>
 
 namespace merels::viewer {
@@ -33,6 +34,7 @@ void set_label(wxStaticText& text, const std::string& words) {
 EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
     : wxPanel(parent, wxID_ANY), answers_(std::move(answers)),
       start_(new wxButton{this, wxID_ANY, wx_tr("Start")}), engines_(new wxChoice{this, wxID_ANY}),
+      opponent_(new wxChoice{this, wxID_ANY}),
       fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
       more_(small_button(this, "+", wx_tr("More lines"))),
       value_(new wxStaticText{
@@ -42,6 +44,12 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
       list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE}) {
     engines_->SetName(wx_tr("Engine"));
+    opponent_->SetName(wx_tr("Task of the engine"));
+    opponent_->SetToolTip(wx_tr("Task of the engine"));
+    for (const char* const words :
+         {english("gives advice"), english("plays White"), english("plays Black")})
+        opponent_->Append(wx_tr(words));
+    show_opponent({});
     list_->SetName(wx_tr("Best lines"));
     list_->Hide();
     add_controls();
@@ -53,6 +61,7 @@ void EnginePane::add_controls() {
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->Add(start_, wxSizerFlags{}.CentreVertical());
     row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
+    row->Add(opponent_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
     row->Add(fewer_, wxSizerFlags{}.CentreVertical());
     row->Add(more_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap / 2));
     auto* const all = new wxBoxSizer{wxVERTICAL};
@@ -66,6 +75,11 @@ void EnginePane::add_controls() {
     more_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(1); });
     engines_->Bind(wxEVT_CHOICE,
                    [this](wxCommandEvent& event) { answers_.choose(event.GetSelection()); });
+    opponent_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        constexpr std::array<std::optional<Color>, 3> colors{std::nullopt, Color::white,
+                                                             Color::black};
+        answers_.oppose(colors.at(static_cast<std::size_t>(event.GetSelection())));
+    });
 }
 
 void EnginePane::add_list() {
@@ -158,6 +172,10 @@ void EnginePane::show_engines(const std::vector<std::string>& names, int chosen)
     engines_->Clear();
     for (const std::string& name : names) engines_->Append(label_text(name));
     engines_->SetSelection(chosen);
+}
+
+void EnginePane::show_opponent(std::optional<Color> color) {
+    opponent_->SetSelection(color ? 1 + static_cast<int>(index(*color)) : 0);
 }
 
 void EnginePane::use_look(const Look& look) {

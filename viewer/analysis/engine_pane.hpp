@@ -9,6 +9,7 @@
 #include <wx/stattext.h>
 
 #include <functional>
+#include <optional>
 
 namespace merels::viewer {
 
@@ -21,6 +22,8 @@ struct EngineAnswers {
     std::function<void(int by)> change_lines;
     /// Chooses an engine. Engines count from 0.
     std::function<void(int engine)> choose;
+    /// Chooses the color that the engine plays; empty if it only gives advice.
+    std::function<void(std::optional<Color> color)> oppose;
 };
 
 /// The pane of the engine. It shows the value of the position and the best lines.
@@ -32,12 +35,15 @@ public:
     void show_running(bool is_running);
     /// The names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
+    /// Shows the color that the engine plays; empty if it only gives advice.
+    void show_opponent(std::optional<Color> color);
     void use_look(const Look& look);
 
     // The texts that are shown now.
     const EngineWords& words() const { return words_; }
     wxListCtrl& list() { return *list_; }
     wxChoice& engines() { return *engines_; }
+    wxChoice& opponent() { return *opponent_; }
     wxButton& start() { return *start_; }
 
 private:
@@ -52,6 +58,7 @@ private:
     EngineWords words_;
     wxButton* start_;
     wxChoice* engines_;
+    wxChoice* opponent_;
     wxButton* fewer_;
     wxButton* more_;
     wxStaticText* value_;

@@ -17,8 +17,7 @@ public:
                                              [this](svg::Place size) {
                                                  return graph_.scene(size, page_.document().node());
                                              }}),
-          version_(page.document().version()), graph_(page.document().game()),
-          summary_(graph_.in_words(page.document().game())) {
+          version_(page.document().version()), graph_(page.document().game()) {
         strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
         page.add_below_board(strip_);
         page.on_change().add([this] { refresh(); });
@@ -41,15 +40,13 @@ private:
         if (version_ != page_.document().version()) {
             version_ = page_.document().version();
             graph_ = EvaluationGraph{game};
-            summary_ = graph_.in_words(game);
             if (strip_->IsShown() == graph_.is_empty()) {
                 strip_->Show(!graph_.is_empty());
                 page_.board_side().Layout();
             }
         }
         if (graph_.is_empty()) return;
-        const std::string here = graph_.value_in_words(game, ply());
-        const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
+        const std::string words = graph_.value_in_words(game, ply());
         if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
         strip_->repaint();
     }
@@ -84,8 +81,6 @@ private:
     ScenePanel* strip_;
     std::uint64_t version_;
     EvaluationGraph graph_;
-    /// The description of the graph in words, for screen readers. It is made again after an edit.
-    std::string summary_;
 };
 
 } // namespace

@@ -1,7 +1,10 @@
 #include <viewer/board/board_panel.hpp>
 
+#include <engine/analysis/game_report.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/publish/game_title.hpp>
+#include <libnotation/publish/book/game_marks.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/game/traverse.hpp>
@@ -143,20 +146,23 @@ void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point, bo
 }
 
 BoardMarks BoardPanel::marks() const {
-    BoardMarks marks;
+    const NodeId node = setup_ != nullptr ? Game::root : document_->node();
+    BoardMarks marks = marks_after(document_->game(), node);
     marks.hovered = look_.shows_names ? Point::none : hovered_;
     marks.cursor = cursor_;
-    for (const Color color : {Color::white, Color::black})
-        marks.players[index(color)] = player_name(document_->game(), color);
     if (setup_ != nullptr) {
+        marks.arrows.clear();
+        marks.circles.clear();
         marks.said[index(Color::white)].banner
             = tr("The right mouse button puts a man of the other color");
         return marks;
     }
-    if (document_->node() != Game::root) marks.last = document_->game().move(document_->node());
+    const Annotation& annotation = document_->game().annotation(node);
+    if (const auto sign = quality(annotation))
+        marks.badge = {glyph_in_words(*sign), ink_of(tone_of(annotation))};
     marks.motion = motion_.now();
     if (!marks.motion) marks.best = advice_.best;
-    add_shapes(marks);
+    add_drawing(marks);
     marks.selected = input_->selected();
     marks.choices = input_->choices();
     marks.put = input_->put();
@@ -181,11 +187,7 @@ Point BoardPanel::ghost() const {
     return is_possible ? hovered_ : Point::none;
 }
 
-void BoardPanel::add_shapes(BoardMarks& marks) const {
-    for (const Comment& comment : document_->game().annotation(document_->node()).after) {
-        marks.arrows.insert(marks.arrows.end(), comment.arrows.begin(), comment.arrows.end());
-        marks.circles.insert(marks.circles.end(), comment.circles.begin(), comment.circles.end());
-    }
+void BoardPanel::add_drawing(BoardMarks& marks) const {
     if (drawn_from_ == Point::none || drawn_to_ == Point::none) return;
     if (drawn_from_ == drawn_to_)
         marks.circles.push_back({drawn_color_, drawn_to_});

@@ -109,7 +109,7 @@ private:
     std::optional<Motion> step_from(NodeId before) const;
     std::optional<Point> point_under(const wxMouseEvent& event) const;
     BoardMarks marks() const;
-    void add_shapes(BoardMarks& marks) const;
+    void add_drawing(BoardMarks& marks) const;
 
     std::function<void(const std::string&)> tell_;
     Document* document_ = nullptr;

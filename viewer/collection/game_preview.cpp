@@ -2,7 +2,7 @@
 
 #include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
-#include <libnotation/publish/game_title.hpp>
+#include <libnotation/publish/book/game_marks.hpp>
 #include <viewer/core/game/move_comment.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -81,8 +81,7 @@ void GamePreview::refresh(const std::string& words) {
 
 Scene GamePreview::scene(svg::Place size) const {
     if (!game_) return {};
-    BoardMarks marks;
-    if (place_ != Game::root) marks.last = game_->move(place_);
+    const BoardMarks marks = marks_after(*game_, place_);
     // The header above the board already shows the names.
     if (size.y < least_height_for_names) {
         const double side = std::min(size.x, size.y) - usual_gap;
@@ -92,7 +91,6 @@ Scene GamePreview::scene(svg::Place size) const {
     BoardView view{game_->rule_set().board};
     view.set_size(size.x, size.y);
     view.set_text_scale(text_scale_, text_scale_ * small_size);
-    marks.players = {player_name(*game_, Color::white), player_name(*game_, Color::black)};
     return board_scene(view, game_->position_after(place_), marks);
 }
 

@@ -3,6 +3,7 @@
 #include <viewer/core/editing/comment_input.hpp>
 #include <viewer/core/editing/typing_history.hpp>
 #include <viewer/core/game/move_comment.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/editing/glyph_row.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
@@ -48,9 +49,14 @@ public:
         arrange();
         lay_out_within(*strip_);
         page.moves().add_below(strip_);
+        // The reader of a lesson does not need it.
+        strip_->Show(!is_lesson(page.origin()));
         page.commands().on(Command::edit_comment, {[this] { edit(); }});
         page.commands().on(Command::more_glyphs,
-                           {[this] { glyphs_->list().SetFocus(); },
+                           {[this] {
+                                bring_up();
+                                glyphs_->list().SetFocus();
+                            },
                             [this] { return page_.document().node() != Game::root; }});
         page.on_commit().add([this] { commit(); });
         page.on_change().add([this] { load(); });
@@ -99,7 +105,11 @@ private:
         all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
         strip_->SetSizer(all);
     }
+    void bring_up() {
+        if (strip_->Show()) page_.moves().Layout();
+    }
     void edit() {
+        bring_up();
         text_->SetFocus();
         text_->SetInsertionPointEnd();
         if (!text_->IsEditable()) page_.tell(tr("This comment is too long to be changed here."));

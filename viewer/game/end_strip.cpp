@@ -13,19 +13,22 @@ namespace merels::viewer {
 namespace {
 
 /// A line under the board when the game is over. It shows the winner and the reason. A button puts
-/// the result into the record.
+/// the result into the record, and then another one reviews the game.
 class EndStrip : public Feature {
 public:
     explicit EndStrip(GamePage& page)
         : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
                                           wxDefaultSize, wxTAB_TRAVERSAL, "end"}),
           words_(new wxStaticText{strip_, wxID_ANY, wxString{}}),
-          set_(new wxButton{strip_, wxID_ANY, wxString{}}) {
+          set_(new wxButton{strip_, wxID_ANY, wxString{}}),
+          review_(new wxButton{strip_, wxID_ANY, wx_tr(info(Command::review_game).words)}) {
         const int gap = strip_->FromDIP(usual_gap);
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
         row->AddStretchSpacer();
         row->Add(words_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
-        row->Add(set_, wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, gap));
+        for (wxButton* const button : {set_, review_})
+            row->Add(button,
+                     wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, gap));
         row->AddStretchSpacer();
         strip_->SetSizer(row);
         strip_->Hide();
@@ -33,8 +36,12 @@ public:
         strip_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_ground(); });
         page.add_below_board(strip_, usual_gap);
         // The keyboard focus stays on the board.
-        set_->DisableFocusFromKeyboard();
+        for (wxButton* const button : {set_, review_}) button->DisableFocusFromKeyboard();
         set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_result(); });
+        review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+            page_.commands().run(Command::review_game);
+            page_.board().SetFocus();
+        });
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] {
             const Look& look = page_.desk().look();
@@ -42,6 +49,7 @@ public:
             words_->SetFont(look.font.Bold());
             strip_->Refresh();
             set_->SetFont(look.font);
+            review_->SetFont(look.font);
         });
         refresh();
     }
@@ -62,6 +70,7 @@ private:
         words_->SetLabelText(label_text(in_words(*shown_)));
         set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
         set_->Show(is_new);
+        review_->Show(!is_new);
         strip_->Layout();
     }
     void paint_ground() {
@@ -86,6 +95,7 @@ private:
     wxPanel* strip_;
     wxStaticText* words_;
     wxButton* set_;
+    wxButton* review_;
     std::optional<Outcome> shown_;
 };
 

@@ -69,6 +69,8 @@ void HeaderPanel::show(const Game& game) {
     shown_ = std::move(header);
     title_->SetLabelText(label_text(shown_->title));
     result_->SetLabelText(label_text(shown_->result));
+    // A new game has no result yet.
+    result_->Show(game.plies() > 0 || game.result != GameResult::unfinished);
     details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
     wrap_details();

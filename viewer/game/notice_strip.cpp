@@ -6,6 +6,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace merels::viewer {
@@ -74,7 +75,8 @@ void NoticeStrip::use_look(const Look& look) {
 }
 
 void NoticeStrip::use_colors() {
-    const Ink ink = tone_ == NoticeTone::success ? Ink::good : Ink::bad;
+    constexpr std::array inks{Ink::bad, Ink::good, Ink::accent};
+    const Ink ink = inks[static_cast<std::size_t>(tone_)];
     SetBackgroundColour(to_wx(look_.theme[ink]));
     text_->SetForegroundColour(to_wx(look_.theme[Ink::panel]));
     Refresh();

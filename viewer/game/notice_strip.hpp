@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-enum class NoticeTone : std::uint8_t { warning, success };
+enum class NoticeTone : std::uint8_t { warning, success, hint };
 
 /// A strip above a page, with a message that must not be overlooked and a button for an action. The
 /// strip stays until a person closes it.

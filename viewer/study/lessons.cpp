@@ -14,10 +14,7 @@ void open_lesson(Desk& desk, const LibraryItem& lesson) {
     if (!opened) return desk.tell(opened.error());
     note(desk.settings().lessons, opened->origin, LessonState::opened);
     desk.leave_lessons();
-    if (lesson.doing != LibraryDoing::train) {
-        desk.open_row(std::move(*opened));
-        return desk.tell(tr("Read the comment, then press the right arrow key for the next move."));
-    }
+    if (lesson.doing != LibraryDoing::train) return desk.open_row(std::move(*opened));
     desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
 }
 

@@ -49,6 +49,9 @@ wxTextAttr attributes_of(RuleTextStyle style, const Look& look) {
     return attributes;
 }
 
+constexpr const char* first_step_words
+    = english("Read the comment, then press the right arrow key for the next move.");
+
 /// The text that separates a part of this style from the next part.
 const char* end_of(RuleTextStyle style) {
     switch (style) {
@@ -215,6 +218,7 @@ public:
         page.on_change().add([this] {
             show();
             note_end();
+            take_hint_back();
         });
         page.on_look().add([this] {
             if (pane_->is_made()) use_look();
@@ -240,6 +244,8 @@ public:
                                     page_.desk(), document.game(), page_.origin(), from});
                             },
                             [this] { return page_.document().game().plies() > 0; }});
+        if (is_lesson_ && page.document().game().plies() > 0)
+            page.notice().show(tr(first_step_words), Command::forward, NoticeTone::hint);
     }
 
 private:
@@ -293,6 +299,12 @@ private:
         note(progress, page_.origin(), LessonState::finished);
         page_.notice().show(tr("This part of the lesson is finished."), Command::next_lesson,
                             NoticeTone::success);
+    }
+
+    void take_hint_back() {
+        if (is_lesson_ && page_.document().node() != Game::root
+            && page_.notice().words() == tr(first_step_words))
+            page_.notice().hide();
     }
 
     GamePage& page_;

@@ -78,7 +78,7 @@ void TrainingPage::arrange() {
     button(english("Show the &move"), Command::show_solution);
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
-    if (is_lesson(origin_)) next_ = button(english("&Next lesson"), Command::next_lesson);
+    if (is_lesson(origin_)) next_ = button(english("Co&ntinue the lessons"), Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));

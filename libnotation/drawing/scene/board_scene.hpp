@@ -69,6 +69,12 @@ std::string in_words(const Outcome& outcome);
 /// The marks on a board.
 struct BoardMarks {
     std::optional<Move> last{};
+    /// The sign of the last move, such as "??", and its color. The sign is drawn at the moved man.
+    struct Badge {
+        std::string text;
+        Ink ink = Ink::text;
+    };
+    std::optional<Badge> badge{};
     std::optional<Motion> motion{};
     /// The names of the players. If empty, "White" and "Black" are shown.
     std::array<std::string, 2> players{};

@@ -173,7 +173,8 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
 }
 
 std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
-    // Search values differ a little even without a mistake.
+    // Search values differ a little even without a mistake. Of equally bad moves, the last one
+    // decided the game.
     double most = 0.05;
     std::optional<unsigned> worst;
     Walker walker{game};
@@ -185,7 +186,7 @@ std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
         if (!before || !after) continue;
         const double white_lost = share_of_white(*before) - share_of_white(*after);
         const double lost = mover == Color::white ? white_lost : -white_lost;
-        if (lost <= most) continue;
+        if (lost < most) continue;
         most = lost;
         worst = ply;
     }

@@ -151,6 +151,13 @@ void add_verdict(Scene& scene, const BoardView& view, const MoveVerdict& verdict
                               Align::middle, true});
 }
 
+void add_badge(Scene& scene, const BoardView& view, Point man, const BoardMarks::Badge& badge) {
+    const double radius = view.radius();
+    const svg::Place middle = view.at(man) + svg::Place{0.85 * radius, -0.85 * radius};
+    scene.push_back(Disc{middle, 0.62 * radius, badge.ink, Pen{Ink::panel, 0.1 * radius}});
+    scene.push_back(Words{badge.text, middle, 0.75 * radius, Ink::panel, Align::middle, true});
+}
+
 } // namespace
 
 Ink ink_of(ShapeColor color) {
@@ -199,6 +206,8 @@ void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const Bo
     if (marks.best) add_best(scene, view, *marks.best);
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow, marks.arrows);
     add_choices(scene, view, marks);
+    if (marks.badge && marks.last && marks.last->to() != Point::none && !marks.motion)
+        add_badge(scene, view, marks.last->to(), *marks.badge);
     for (const MoveVerdict& verdict : marks.verdicts)
         add_verdict(scene, view, verdict, men.contains(verdict.at));
     if (marks.refused != Point::none)

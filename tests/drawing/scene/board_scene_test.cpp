@@ -90,6 +90,24 @@ TEST_CASE("the best move is an arrow, a placement a circle, and what it captures
     CHECK(drawn() == std::pair{2, 1});
 }
 
+TEST_CASE("the sign of the last move is at the moved man, but not while the man moves") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    const auto signs = [&] {
+        const Scene scene = men_scene(view, men_of(Position{rules}), marks);
+        return std::ranges::count_if(scene, [](const Shape& shape) {
+            const auto* const words = std::get_if<Words>(&shape);
+            return words != nullptr && words->text == "??";
+        });
+    };
+    marks.badge = {"??", Ink::bad};
+    CHECK(signs() == 0);
+    marks.last = Move{named("a1"), named("d1")};
+    CHECK(signs() == 1);
+    marks.motion = Motion{*marks.last, Color::white};
+    CHECK(signs() == 0);
+}
+
 TEST_CASE("next to each name are the player's task and phase") {
     const auto said = [](const char* text, bool is_taking = false) {
         const Position position = position_of(text);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/widgets/late_pane.hpp>
@@ -41,6 +42,13 @@ inline void choose_engine(Driver& driver, int number) {
     wxCommandEvent chosen{wxEVT_CHOICE};
     chosen.SetInt(number);
     engines.GetEventHandler()->ProcessEvent(chosen);
+}
+
+/// Adds the fake engine in this mode, and chooses it in the pane.
+inline void use_fake_engine(Driver& driver, const std::string& mode) {
+    driver.frame().settings().engines = {{"Fake", test::fake_engine_program() + " " + mode}};
+    REQUIRE(driver.wait_for([&] { return pane_of<EnginePane>(driver).engines().GetCount() == 2; }));
+    choose_engine(driver, 1);
 }
 
 } // namespace merels::viewer

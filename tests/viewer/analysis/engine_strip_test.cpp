@@ -40,7 +40,7 @@ TEST_CASE("while the engine is on, its best lines are above the moves, with any 
     CHECK(strip_words(driver, 1).find("1. b2") == 0);
     CHECK(strip_words(driver, 3).find("1. ") == 0);
     CHECK(strip_words(driver, 3) != strip_words(driver, 1));
-    CHECK(strip_words(driver, 4).find("done") != std::string::npos);
+    CHECK(strip_words(driver, 4) == "All values are exact, so there is nothing to search.");
     for (std::size_t i = 0; i < 5; ++i) {
         CHECK(strip_text(driver, i).GetSize().y >= strip_text(driver, i).GetCharHeight());
         CHECK(strip_text(driver, i).GetRect().GetRight() <= strip_of(driver).GetClientSize().x);
@@ -97,6 +97,45 @@ TEST_CASE("the board shows the best move and the value while the engine is on, a
     REQUIRE(stored.value);
     CHECK(stored.value->words == "B in 21");
     other.picture("engine-stored-value");
+}
+
+TEST_CASE("the engine answers the person's moves, but not after an undo",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const Document& document = driver.game().document();
+    const auto click
+        = [&](const char* name) { driver.click(*document.position().board().find(name)); };
+    driver.run(Command::play_engine);
+    CHECK(driver.told() == "The engine plays Black.");
+    CHECK(pane_of<EnginePane>(driver).opponent().GetStringSelection() == "plays Black");
+    driver.settle();
+    CHECK(document.place().ply() == 0);
+    click("a1");
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    CHECK_FALSE(strip_of(driver).IsShown());
+    CHECK_FALSE(driver.game().board().advice().best);
+    driver.press("Ctrl+Z");
+    driver.settle();
+    CHECK(document.place().ply() == 1);
+    driver.press("Ctrl+Z");
+    click("b2");
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    driver.picture("engine-answers");
+    driver.run(Command::play_engine);
+    CHECK(driver.told() == "The engine plays neither color.");
+    CHECK(pane_of<EnginePane>(driver).opponent().GetStringSelection() == "gives advice");
+}
+
+TEST_CASE("an engine that cannot answer says why", "[window][engine-strip]") {
+    Driver driver;
+    use_fake_engine(driver, "die");
+    driver.run(Command::play_engine);
+    driver.click(Point{0});
+    const EnginePane& pane = pane_of<EnginePane>(driver);
+    CHECK(driver.wait_for([&] {
+        return pane.words().state.find("it ended with exit status 3") != std::string::npos;
+    }));
+    CHECK(driver.game().document().place().ply() == 1);
 }
 
 TEST_CASE("the engine's list comes with its first line", "[window][engine-strip]") {

@@ -2,8 +2,7 @@
 #include <tests/support/read_text.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <wx/button.h>
-#include <wx/stattext.h>
+#include <libnotation/game/values.hpp>
 
 namespace merels::viewer {
 
@@ -15,13 +14,15 @@ wxWindow& strip(Driver& driver) {
     return *strip;
 }
 
-template <class Part> Part& part(wxWindow& strip) {
-    Part* found = nullptr;
-    for (wxWindow* const child : strip.GetChildren())
-        if (auto* const one = dynamic_cast<Part*>(child)) found = one;
-    REQUIRE(found != nullptr);
-    return *found;
+/// A part of the strip that can be seen; null if none has this label.
+wxWindow* part(Driver& driver, const char* label) {
+    for (wxWindow* const child : strip(driver).GetChildren())
+        if (child->GetLabel() == label && child->IsShownOnScreen()) return child;
+    return nullptr;
 }
+
+/// The button that reviews the game.
+constexpr const char* review = "Review &this game";
 
 TEST_CASE("the end of a game is shown, and a button puts its result into the record",
           "[window][ending]") {
@@ -36,17 +37,23 @@ TEST_CASE("the end of a game is shown, and a button puts its result into the rec
     driver.press("End");
     REQUIRE(document.place().ply() == 5);
     REQUIRE(strip(driver).IsShown());
-    CHECK(part<wxStaticText>(strip(driver)).GetLabelText() == "White wins: line completed");
-    auto& set = part<wxButton>(strip(driver));
-    REQUIRE(set.IsShownOnScreen());
-    CHECK(set.GetLabelText() == "Set result 1-0");
+    CHECK(part(driver, "White wins: line completed") != nullptr);
+    wxWindow* const set = part(driver, "Set result 1-0");
+    REQUIRE(set != nullptr);
+    CHECK(part(driver, review) == nullptr);
     driver.picture("ending");
-    driver.click_at(set, {10, 10});
+    driver.click_at(*set, {10, 10});
     CHECK(document.game().result == GameResult::white_wins);
-    CHECK_FALSE(set.IsShown());
+    CHECK_FALSE(set->IsShown());
+    REQUIRE(part(driver, review) != nullptr);
+    driver.picture("ending-with-result");
     driver.press("Ctrl+Z");
     CHECK(document.game().result == GameResult::unfinished);
-    CHECK(set.IsShown());
+    CHECK(part(driver, "Set result 1-0") == set);
+    driver.click_at(*set, {10, 10});
+    driver.click_at(*part(driver, review), {10, 10});
+    CHECK(
+        driver.wait_for([&] { return evaluation_of(document.game().annotation(1)).has_value(); }));
     driver.press("Left");
     CHECK_FALSE(strip(driver).IsShown());
 }
@@ -62,7 +69,7 @@ TEST_CASE("the end of a variation is shown, and is not the result of the game",
     driver.press("End Down");
     REQUIRE(driver.game().document().game().is_variation(driver.game().document().node()));
     CHECK(strip(driver).IsShown());
-    CHECK_FALSE(part<wxButton>(strip(driver)).IsShown());
+    CHECK(part(driver, "Set result 1-0") == nullptr);
 }
 
 } // namespace

@@ -129,6 +129,7 @@ wxSize laid_out(const wxWindow& window) {
 
 TEST_CASE("moves and comment fill their room, also after it has changed", "[window][painting]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--ply", "3", "--size", "900x700"}};
+    driver.press("Ctrl+E Escape");
     const wxWindow& moves = book_of(driver);
     const wxWindow* const comment = wxWindow::FindWindowByName("comment", &driver.game());
     REQUIRE(comment != nullptr);

@@ -242,12 +242,21 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(driver.game().title() == "Lesson 1: placing");
     driver.press("F2");
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0.25);
-    driver.press("Ctrl+PageDown End");
+    driver.press("Ctrl+PageDown");
     NoticeStrip& notice = driver.game().notice();
+    CHECK(notice.words() == "Read the comment, then press the right arrow key for the next move.");
+    CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::accent]));
+    wxWindow* const comment = wxWindow::FindWindowByName("comment strip", &driver.game());
+    CHECK_FALSE(comment->IsShown());
+    driver.picture("home-lesson-begin");
+    driver.press("Right");
+    CHECK(notice.words().empty());
+    CHECK_FALSE(notice.IsShown());
+    driver.press("End");
     CHECK(notice.words() == "This part of the lesson is finished.");
     CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::good]));
     // The button of the notice is next to its words, and not below them.
-    CHECK(notice.GetSize().y < 2 * labelled_in(notice, "Next lesson")->GetSize().y);
+    CHECK(notice.GetSize().y < 2 * labelled_in(notice, "Continue the lessons")->GetSize().y);
     driver.picture("home-lesson-read");
     driver.press("F2");
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 0.5);
@@ -257,11 +266,11 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
         [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
     CHECK(wxWindow::FindWindowByLabel("Find White's move.", driver.frame().page()) != nullptr);
     const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
-    CHECK(labelled(driver, "Next lesson").GetBackgroundColour() != accent);
+    CHECK(labelled(driver, "Continue the lessons").GetBackgroundColour() != accent);
     driver.press("F9");
-    CHECK(labelled(driver, "Next lesson").GetBackgroundColour() == accent);
+    CHECK(labelled(driver, "Continue the lessons").GetBackgroundColour() == accent);
     CHECK(driver.frame().settings().lessons.at("01-placing.pgn 2") == LessonState::finished);
-    click(driver, labelled(driver, "Next lesson"));
+    click(driver, labelled(driver, "Continue the lessons"));
     REQUIRE(is_game(driver));
     CHECK(driver.game().title() == "Lesson 2: mills");
     driver.press("F2");

@@ -70,6 +70,7 @@ constexpr std::array commands{
     Command::more_lines,
     Command::show_values,
     Command::play_best,
+    Command::play_engine,
     Command::next_mistake,
     Command::fold,
     Command::fold_all,

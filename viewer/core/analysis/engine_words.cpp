@@ -40,7 +40,10 @@ std::string state_in_words(const EngineNews& news) {
     std::string text = news.depth > 0 ? effort_in_words(news) : std::string{};
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
     if (!news.is_done && news.depth == 0) add(tr("thinking"));
-    if (news.is_done) add(tr("done"));
+    const bool is_looked_up
+        = news.depth == 0 && news.value && std::holds_alternative<Exact>(*news.value);
+    if (news.is_done)
+        add(is_looked_up ? tr("All values are exact, so there is nothing to search.") : tr("done"));
     return news.engine.empty() ? text : news.engine + ": " + text;
 }
 

@@ -58,10 +58,8 @@ std::string value_in_words(const Opinion& value, Color to_move) {
     }
     if (const auto* const forced = std::get_if<Forced>(&value))
         return is_white_win(forced->verdict, to_move)
-                   ? tr_count("White wins in at most {} ply", "White wins in at most {} plies",
-                              forced->plies)
-                   : tr_count("Black wins in at most {} ply", "Black wins in at most {} plies",
-                              forced->plies);
+                   ? tr_count("White wins in ≤ {} ply", "White wins in ≤ {} plies", forced->plies)
+                   : tr_count("Black wins in ≤ {} ply", "Black wins in ≤ {} plies", forced->plies);
     if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value)) {
         const auto moves = static_cast<std::uint64_t>(std::abs(static_cast<long>(mate->moves)));
         return is_white_win(claimed(*mate), to_move)

@@ -29,14 +29,13 @@ std::string in_words(const Mistake& mistake, const Game& game) {
     return tr_format("{} (better {})", move, format(*mistake.better, board));
 }
 
-std::string in_words(const PlayerReport& player, const Game& game) {
+std::string in_words(const PlayerReport& player) {
     const auto accuracy = player.accuracy();
-    if (!accuracy) return tr("nothing to choose");
-    std::string text
-        = tr_format("{:.0f} % accurate, moves with a choice: {}", *accuracy, player.choices.size());
-    for (const Mistake& made : player.mistakes)
-        text += (&made == &player.mistakes.front() ? "; " : ", ") + in_words(made, game);
-    return text;
+    if (!accuracy) return tr("all moves were equally good");
+    const std::size_t mistakes = player.mistakes.size();
+    if (mistakes == 0) return tr_format("{:.0f} % accurate, no mistakes", *accuracy);
+    return tr_plural("{:.0f} % accurate, {} mistake", "{:.0f} % accurate, {} mistakes", mistakes,
+                     *accuracy, mistakes);
 }
 
 void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
@@ -102,30 +101,21 @@ std::string headline(const Annotated& annotated) {
 
 } // namespace
 
-std::string in_words(const Annotated& annotated) {
-    const GameReport& report = annotated.report;
-    const Game& game = annotated.game;
-    std::string text = headline(annotated);
+ReportWords in_words(const Annotated& annotated) {
+    ReportWords words{headline(annotated), {}};
     const auto add = [&](const std::string& player, Color color) {
-        text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));
+        const PlayerReport& report = annotated.report.players[index(color)];
+        words.text += fmt::format("\n\n{}: {}", player, in_words(report));
+        for (const Mistake& mistake : report.mistakes) {
+            words.text += "\n    ";
+            const std::size_t begin = utf8::length(words.text);
+            words.text += in_words(mistake, annotated.game);
+            words.mistakes.push_back({begin, utf8::length(words.text), mistake.ply});
+        }
     };
     add(tr("White"), Color::white);
     add(tr("Black"), Color::black);
-    return text;
-}
-
-std::vector<NamedMistake> named_mistakes(const Annotated& annotated) {
-    const std::string text = in_words(annotated);
-    std::vector<NamedMistake> named;
-    for (const PlayerReport& player : annotated.report.players)
-        for (const Mistake& mistake : player.mistakes) {
-            const std::string words = in_words(mistake, annotated.game);
-            const std::size_t at = text.find(words);
-            if (at == std::string::npos) continue;
-            const std::size_t begin = utf8::length(std::string_view{text}.substr(0, at));
-            named.push_back({begin, begin + utf8::length(words), mistake.ply});
-        }
-    return named;
+    return words;
 }
 
 namespace {

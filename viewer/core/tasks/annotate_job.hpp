@@ -62,10 +62,7 @@ double share_done(const AnnotateNews& news);
 /// The progress in one line.
 std::string in_words(const AnnotateNews& news);
 
-/// A paragraph for each player, with the quality of the moves and the mistakes.
-std::string in_words(const Annotated& annotated);
-
-/// The place in the paragraphs where a mistake is named.
+/// The place in a report where a mistake is named.
 struct NamedMistake {
     /// The place in the text, in code points.
     std::size_t begin = 0;
@@ -74,7 +71,15 @@ struct NamedMistake {
 
     bool operator==(const NamedMistake&) const = default;
 };
-std::vector<NamedMistake> named_mistakes(const Annotated& annotated);
+
+/// A report in words.
+struct ReportWords {
+    std::string text;
+    std::vector<NamedMistake> mistakes;
+};
+
+/// A paragraph for each player: the quality of the moves, and a line for each mistake.
+ReportWords in_words(const Annotated& annotated);
 
 /// The additions of `annotate`, as a game that can be merged into an edited game.
 ///

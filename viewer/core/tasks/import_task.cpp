@@ -41,11 +41,14 @@ public:
     ImportNews run(Collection& collection, const std::vector<std::string>& paths) {
         files_ = BlockFiles{with_folders_opened(paths), std::nullopt};
         const auto end = import_files(collection, files_, task_, *this);
-        if (end)
+        if (end) {
             count(*end);
-        else
+            news_.fault = passed_over_;
+            if (stop_.stop_requested()) news_.cut = ImportNews::Cut::stopped;
+        } else {
             news_.fault = end.error().message;
-        if (news_.fault.empty()) news_.fault = passed_over_;
+            news_.cut = ImportNews::Cut::failed;
+        }
         news_.is_done = true;
         return news_;
     }
@@ -159,6 +162,7 @@ ImportNews failed(const std::string& why) {
     ImportNews news;
     news.is_done = true;
     news.fault = why;
+    news.cut = ImportNews::Cut::failed;
     return news;
 }
 
@@ -183,8 +187,6 @@ void ImportTask::start() {
 bool ImportTask::poll() {
     // If the import has ended at this point, the inbox gets nothing more.
     auto news = worker_.news();
-    // A failed import reports no counts, so the last counts stay.
-    if (news && !news->fault.empty() && news->counts.records == 0) news->counts = news_.counts;
     if (news) news_ = std::move(*news);
     auto lines = inbox_->take();
     for (ImportLine& line : lines) lines_.push_back(std::move(line));
@@ -192,6 +194,8 @@ bool ImportTask::poll() {
 }
 
 std::string in_words(const ImportNews& news) {
+    const std::string again = tr("To go on, import the same files again.");
+    if (news.cut == ImportNews::Cut::failed) return news.fault + ". " + again;
     const ImportCounts& counts = news.counts;
     std::string words = tr_count("{} record", "{} records", counts.records) + ": "
                         + tr_count("{} game added", "{} games added", counts.added);
@@ -205,7 +209,10 @@ std::string in_words(const ImportNews& news) {
     add(counts.damaged, tr_count("{} with errors", "{} with errors", counts.damaged));
     add(counts.refused, tr_count("{} could not be read", "{} could not be read", counts.refused));
     if (!news.is_done) words += fmt::format(" … {} %", news.percent);
-    return news.fault.empty() ? words : words + "; " + news.fault;
+    if (!news.fault.empty()) words += "; " + news.fault;
+    if (news.cut == ImportNews::Cut::stopped)
+        words += ". " + tr("The import was stopped.") + " " + again;
+    return words;
 }
 
 } // namespace merels::viewer

@@ -137,6 +137,7 @@ const std::vector<CommandInfo>& all_commands() {
         {more_lines, Menu::analysis, english("&More lines"), "L"},
         {fewer_lines, Menu::analysis, english("&Fewer lines"), "Shift+L"},
         {play_best, Menu::analysis, english("&Play the best move"), "Ctrl+Return", plain, true},
+        {play_engine, Menu::analysis, english("Play &against the engine"), "", check},
         {copy_line, Menu::analysis, english("&Copy the best line into the game"), "Ctrl+Shift+L"},
         {show_values, Menu::analysis, english("Show exact &values on the board"), "W", check, true},
         {next_mistake, Menu::analysis, english("&Next mistake"), "N", plain, true},
@@ -151,7 +152,7 @@ const std::vector<CommandInfo>& all_commands() {
         {show_solution, Menu::study, english("Show the &move"), "F9"},
         {train_again, Menu::study, english("&Begin again"), ""},
         {open_record, Menu::study, english("Open the &record"), ""},
-        {next_lesson, Menu::study, english("&Next lesson"), ""},
+        {next_lesson, Menu::study, english("Co&ntinue the lessons"), ""},
         {other_rules, Menu::study, english("Replay under &other rules"), "F6", plain, true},
 
         {keys, Menu::help, english("&Keys"), "? F1"},

@@ -141,6 +141,7 @@ enum class Command : std::uint8_t {
     more_lines,
     fewer_lines,
     play_best,
+    play_engine,
     copy_line,
     show_values,
     next_mistake,

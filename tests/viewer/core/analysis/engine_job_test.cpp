@@ -177,8 +177,8 @@ TEST_CASE("a game is annotated on a copy, with a report for each player") {
     CHECK(news.result->added == 4);
     CHECK(annotated.annotation(1).after.size() == 2);
     CHECK(annotated.annotation(1).after[1].text == "Mine.");
-    const std::string words = in_words(*news.result);
-    CHECK(words.find("4 moves have a value (exact values: 4).\nWhite: ") == 0);
+    const std::string words = in_words(*news.result).text;
+    CHECK(words.find("4 moves have a value (exact values: 4).\n\nWhite: ") == 0);
     CHECK(words.find("1. a1? (better b2)") != std::string::npos);
     CHECK(words.find("\nBlack: ") != std::string::npos);
 }

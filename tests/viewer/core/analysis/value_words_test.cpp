@@ -20,7 +20,7 @@ TEST_CASE("values are for White or Black, with either side to move") {
         {Exact::loss_in(0), "Black has won", "White has won", "exact"},
         {Exact::without_plies(Verdict::win), "White wins", "Black wins", "exact"},
         {Exact::draw(), "draw", "draw", "exact"},
-        {Forced{Verdict::win, 7}, "White wins in at most 7 plies", "Black wins in at most 7 plies",
+        {Forced{Verdict::win, 7}, "White wins in ≤ 7 plies", "Black wins in ≤ 7 plies",
          "proven by search"},
         {Heuristic{35, 14}, "+0.35", "-0.35", "search, depth 14"},
         {protocol::ClaimedMate{-3}, "Black wins in 3 moves (not proven)",

@@ -79,13 +79,16 @@ TEST_CASE("a record with values is reported on without a review") {
     const auto report = report_on_record(
         test::read_text("1. d6 d2 {[%eval +1.00,9]} 2. a1? {[%eval -1.00,8]} *").games.front());
     REQUIRE(report);
-    CHECK(in_words(*report)
-          == "Values in the record: 2 of 3 moves.\n"
-             "White: 22 % accurate, moves with a choice: 1; 2. a1?\n"
-             "Black: nothing to choose");
-    const auto mistakes = named_mistakes(*report);
+    const auto [text, mistakes] = in_words(*report);
+    CHECK(text
+          == "Values in the record: 2 of 3 moves.\n\n"
+             "White: 22 % accurate, 1 mistake\n"
+             "    2. a1?\n\n"
+             "Black: all moves were equally good");
     REQUIRE(mistakes.size() == 1);
     CHECK(mistakes.front().ply == 3);
+    CHECK(text.substr(mistakes.front().begin, mistakes.front().end - mistakes.front().begin)
+          == "2. a1?");
     CHECK_FALSE(report_on_record(test::read_text("1. d2 f4 *").games.front()));
 }
 

@@ -54,6 +54,22 @@ TEST_CASE("an import of a folder reports its unreadable folders") {
     CHECK(task.lines()[1].words == folder.path("empty") + ": this folder has no files of records");
 }
 
+TEST_CASE("an import that did not end says how to go on") {
+    ImportNews news;
+    news.is_done = true;
+    news.cut = ImportNews::Cut::stopped;
+    news.counts.records = news.counts.added = 2;
+    CHECK(in_words(news)
+          == "2 records: 2 games added. The import was stopped. To go on, import the same files "
+             "again.");
+    // The games since the last commit are not in the collection, so their number is not shown.
+    news.cut = ImportNews::Cut::failed;
+    news.fault = "club.merels: the disk is full, but nothing was lost";
+    CHECK(in_words(news)
+          == "club.merels: the disk is full, but nothing was lost. To go on, import the same files "
+             "again.");
+}
+
 TEST_CASE("a line of an import names the record of its file") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
