@@ -95,7 +95,7 @@ TEST_CASE("the board shows the best move and the value while the engine is on, a
     const Advice& stored = other.game().board().advice();
     CHECK_FALSE(stored.best);
     REQUIRE(stored.value);
-    CHECK(stored.value->words == "B in 21");
+    CHECK(stored.value->words == "B21");
     other.picture("engine-stored-value");
 }
 

@@ -12,24 +12,16 @@ constexpr double least_bar_width = 6;
 /// The least part of the bar for each side, so that both sides can be seen.
 constexpr double least_share = 0.02;
 
-/// Adds the words below each other, at the end of the side that is ahead.
+/// Adds the words at the end of the side that is ahead.
 void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
-    constexpr std::size_t most_lines = 3;
-    const auto is_word = [](const std::string& text) { return text.find(' ') == text.npos; };
-    const std::vector<std::string> words = broken(value.words, most_lines, is_word);
-    double widest = 1;
-    for (const std::string& word : words) widest = std::max(widest, estimated_width(word));
+    const double widest = std::max(1.0, estimated_width(value.words));
     const double letter = std::min(0.6, 0.95 / widest) * size.x;
-    const double line = 1.2 * letter;
     const bool is_white = value.white >= 0.5;
-    double y = is_white
-                   ? corner.y + size.y + 0.2 * letter - line * static_cast<double>(words.size())
-                   : corner.y + letter;
-    for (const std::string& word : words) {
-        scene.push_back(Words{
-            word, {corner.x + size.x / 2, y}, letter, is_white ? Ink::black_man : Ink::white_man});
-        y += line;
-    }
+    const double y = is_white ? corner.y + size.y - letter : corner.y + letter;
+    scene.push_back(Words{value.words,
+                          {corner.x + size.x / 2, y},
+                          letter,
+                          is_white ? Ink::black_man : Ink::white_man});
 }
 
 } // namespace

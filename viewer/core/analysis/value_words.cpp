@@ -78,9 +78,7 @@ std::string short_value(const Opinion& value, Color to_move) {
         return fmt::format("{:.1f}", std::abs(std::get<Heuristic>(value).centimen / 100.0));
     if (verdict == Verdict::draw) return "=";
     const bool is_white = verdict == Verdict::win;
-    const std::string plies = plies_to_win(value);
-    if (plies.empty()) return tr(is_white ? english("W") : english("B"));
-    return tr_format(is_white ? english("W in {}") : english("B in {}"), plies);
+    return (is_white ? "W" : "B") + plies_to_win(value);
 }
 
 std::string source_in_words(const Opinion& value, const std::string& other_engine) {

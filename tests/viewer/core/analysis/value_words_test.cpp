@@ -49,12 +49,12 @@ TEST_CASE("White's share is all of a win, half of a draw, and what an estimate l
 }
 
 TEST_CASE("a value in few letters has the winner and the number, an estimate only its size") {
-    CHECK(short_value(Exact::win_in(9), Color::white) == "W in 9");
-    CHECK(short_value(Exact::win_in(9), Color::black) == "B in 9");
+    CHECK(short_value(Exact::win_in(9), Color::white) == "W9");
+    CHECK(short_value(Exact::win_in(9), Color::black) == "B9");
     CHECK(short_value(Exact::loss_in(0), Color::black) == "W");
     CHECK(short_value(Exact::without_plies(Verdict::loss), Color::white) == "B");
     CHECK(short_value(Exact::draw(), Color::white) == "=");
-    CHECK(short_value(Forced{Verdict::win, 7}, Color::white) == "W in ≤7");
+    CHECK(short_value(Forced{Verdict::win, 7}, Color::white) == "W≤7");
     CHECK(short_value(protocol::ClaimedMate{-3}, Color::white) == "B");
     CHECK(short_value(Heuristic{-35, 14}, Color::white) == "0.3");
 }
