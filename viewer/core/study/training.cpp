@@ -75,8 +75,18 @@ TrainingStep Training::begin() {
     return step;
 }
 
-void Training::make_move(TrainingStep& step) {
-    walker_.forward();
+/// True if a move of the record solves the position. All good moves of a puzzle do.
+bool Training::is_right(NodeId found) const {
+    if (found == game_.first_child(node())) return true;
+    if (found == Game::none || game_.tags.get("Puzzle").empty()) return false;
+    constexpr Glyph good = 1;
+    constexpr Glyph brilliant = 3;
+    const auto glyph = quality(game_.annotation(found));
+    return glyph == good || glyph == brilliant;
+}
+
+void Training::make_move(NodeId move, TrainingStep& step) {
+    walker_.enter(move);
     step.way.push_back(node());
     add_comments(game_.annotation(node()).after, step.words);
 }
@@ -86,27 +96,28 @@ void Training::play_others(TrainingStep& step) {
         const NodeId reply = game_.first_child(node());
         step.words.push_back(
             tr_format("{} plays {}.", side_name(position().to_move()), move_words(game_, reply)));
-        make_move(step);
+        make_move(reply, step);
     }
 }
 
-TrainingStep Training::go_on(TrainingStep step) {
+TrainingStep Training::go_on(NodeId move, TrainingStep step) {
     ++score_.asked;
     hints_ = 0;
     has_erred_ = false;
-    make_move(step);
+    make_move(move, step);
     play_others(step);
-    if (is_over()) step.words.push_back(tr_format("The game ends here: {}.", format(game_.result)));
+    if (is_over() && game_.result != GameResult::unfinished)
+        step.words.push_back(tr_format("The game ends here: {}.", format(game_.result)));
     return step;
 }
 
 TrainingStep Training::answer(Move move) {
     TrainingStep step;
     const NodeId found = find_child(game_, node(), move);
-    if (found == game_.first_child(node())) {
+    if (is_right(found)) {
         if (!has_erred_ && hints_ == 0) ++score_.found;
         step.words.push_back(tr_format("{}: right.", move_words(game_, found)));
-        return go_on(std::move(step));
+        return go_on(found, std::move(step));
     }
     step.way.push_back(node());
     const std::string text = format(move, game_.rule_set().board);
@@ -164,9 +175,9 @@ std::vector<Circle> Training::shown_hints() const {
 TrainingStep Training::show_solution() {
     TrainingStep step;
     if (is_over()) return step;
-    step.words.push_back(
-        tr_format("The move in the record is {}.", move_words(game_, game_.first_child(node()))));
-    return go_on(std::move(step));
+    const NodeId move = game_.first_child(node());
+    step.words.push_back(tr_format("The move in the record is {}.", move_words(game_, move)));
+    return go_on(move, std::move(step));
 }
 
 Game Training::seen(NodeId at) const {

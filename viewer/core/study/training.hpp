@@ -8,7 +8,8 @@
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
 //
-// An answer must be a legal move. This class compares it with the record.
+// An answer must be a legal move. This class compares it with the record. In a puzzle, a variation
+// with `!` is also right.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -67,10 +68,11 @@ public:
 
 private:
     Move solution() const { return game_.move(game_.first_child(node())); }
+    bool is_right(NodeId found) const;
     bool is_learners_move() const { return !learner_ || position().to_move() == *learner_; }
-    void make_move(TrainingStep& step);
+    void make_move(NodeId move, TrainingStep& step);
     void play_others(TrainingStep& step);
-    TrainingStep go_on(TrainingStep step);
+    TrainingStep go_on(NodeId move, TrainingStep step);
 
     Game game_;
     Walker walker_;

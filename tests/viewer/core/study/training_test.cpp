@@ -85,6 +85,23 @@ TEST_CASE("a variation's move that is marked as a mistake is a wrong answer") {
     CHECK(training.score().found == 1);
 }
 
+TEST_CASE("every move that a puzzle marks as right is right, and other good variations are not") {
+    const std::string moves = "\n\n1. b2! {The center.} (1. a1! {A corner.} b2) (1. a2!?) *";
+    const std::string tags = "[Variant \"achi\"]\n";
+    Training puzzle{game_of(tags + "[Puzzle \"win\"]" + moves), Color::white};
+    puzzle.begin();
+    CHECK(puzzle.answer(move_of(puzzle, "a2")).verdict == AnswerVerdict::other_line);
+    const TrainingStep step = puzzle.answer(move_of(puzzle, "a1"));
+    CHECK(step.verdict == AnswerVerdict::right);
+    CHECK(step.words == std::vector<std::string>{"a1!: right.", "A corner.", "Black plays b2."});
+    CHECK(step.way.size() == 2);
+    CHECK(puzzle.is_over());
+    CHECK(puzzle.score().found == 1);
+    Training other{game_of(tags + moves), Color::white};
+    other.begin();
+    CHECK(other.answer(move_of(other, "a1")).verdict == AnswerVerdict::other_line);
+}
+
 TEST_CASE("hints show more each time, are drawn, and cost the point") {
     Training training{game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d3,g7:Bd7,g4,d6,b2\"]\n\n"
                               "1. a1-d1 b2-b4 *"),
@@ -155,6 +172,12 @@ TEST_CASE("a solution is shown, and the end shows the result") {
     training.begin();
     CHECK_FALSE(training.is_over());
     CHECK(training.score().asked == 0);
+}
+
+TEST_CASE("the end of a record without a result is not called the end of the game") {
+    Training training{game_of("1. d6 *"), Color::white};
+    training.begin();
+    CHECK(training.answer(move_of(training, "d6")).words == std::vector<std::string>{"d6: right."});
 }
 
 TEST_CASE("the other side's moves are played first, and the learner may play both sides") {
