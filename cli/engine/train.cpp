@@ -8,6 +8,7 @@
 #include <engine/exact/knowledge.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/date_words.hpp>
 #include <libnotation/store/training/cards.hpp>
 #include <libnotation/store/training/progress.hpp>
 
@@ -30,29 +31,14 @@ namespace merels::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Days = std::chrono::sys_days;
 
-std::int64_t current_day() {
-    return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())
-        .time_since_epoch()
-        .count();
-}
-
-/// The day of a date such as "2026-11-26".
-std::int64_t day_of(const std::string& text) {
-    const auto part = [&](std::size_t at, std::size_t size) {
-        return merels::parse_number<unsigned>(std::string_view{text}.substr(at, size));
-    };
-    if (text.size() == 10 && text[4] == '-' && text[7] == '-')
-        if (const auto year = part(0, 4), month = part(5, 2), day = part(8, 2);
-            year && month && day) {
-            const std::chrono::year_month_day date{std::chrono::year{static_cast<int>(*year)},
-                                                   std::chrono::month{*month},
-                                                   std::chrono::day{*day}};
-            if (date.ok()) return Days{date}.time_since_epoch().count();
-        }
-    throw UsageError{
-        fmt::format("--day takes a date such as 2026-11-26, not '{}'", harmless(text))};
+/// The number of days since 1970 until a date such as "2026-11-26", or until today.
+std::int64_t day_number(const std::optional<std::string>& date) {
+    const auto day = date ? parse_day(*date) : current_day();
+    if (!day)
+        throw UsageError{
+            fmt::format("--day takes a date such as 2026-11-26, not '{}'", harmless(*date))};
+    return std::chrono::sys_days{*day}.time_since_epoch().count();
 }
 
 std::string usual_file() {
@@ -105,7 +91,7 @@ public:
             throw UsageError{"--undo, --restore, --json and --list exclude each other"};
         if ((is_undo_ || is_restore_ || has_json_) && !files_.empty())
             throw UsageError{"--undo, --restore and --json take no FILE"};
-        day_number_ = day_ ? day_of(*day_) : current_day();
+        day_number_ = day_number(day_);
         const std::string path = path_of_collection(progress_ ? *progress_ : usual_file());
         if (is_restore_) return restore(path, out);
         TrainingProgress progress = value_of(TrainingProgress::open(path));

@@ -26,7 +26,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <utility>
 
@@ -277,15 +276,6 @@ void MainFrame::page_changed() {
     const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
     if (GetTitle() != whole) SetTitle(whole);
     refresh_menus();
-}
-
-Day MainFrame::today() const {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    ::localtime_r(&now, &local);
-    return {std::chrono::year{local.tm_year + 1900},
-            std::chrono::month{static_cast<unsigned>(local.tm_mon + 1)},
-            std::chrono::day{static_cast<unsigned>(local.tm_mday)}};
 }
 
 void MainFrame::show_home() {

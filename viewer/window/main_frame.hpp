@@ -36,7 +36,7 @@ public:
     void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }
     Settings& settings() override { return settings_; }
-    Day today() const override;
+    Day today() const override { return current_day(); }
     const Questions& questions() const override { return questions_; }
     RuleSetPool& pool() override { return pool_; }
     UnsavedWork& unsaved_work() override { return unsaved_; }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <ctime>
 
 namespace merels {
 
@@ -31,6 +32,15 @@ std::string month_in_words(unsigned month, std::string_view year) {
 }
 
 } // namespace
+
+Day current_day() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    return {std::chrono::year{local.tm_year + 1900},
+            std::chrono::month{static_cast<unsigned>(local.tm_mon + 1)},
+            std::chrono::day{static_cast<unsigned>(local.tm_mday)}};
+}
 
 std::optional<Day> parse_day(std::string_view text) {
     if (!has_shape(text, "9999-99-99") && !has_shape(text, "9999.99.99")) return std::nullopt;

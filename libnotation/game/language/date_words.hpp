@@ -9,6 +9,9 @@ namespace merels {
 
 using Day = std::chrono::year_month_day;
 
+/// The current day in the time zone of the user.
+Day current_day();
+
 /// The day in "2024.07.08" or "2024-07-08". The result is empty for any other text, and for a day
 /// that does not exist.
 std::optional<Day> parse_day(std::string_view text);

@@ -161,3 +161,17 @@ TEST_CASE("train says what is wrong with its command line and its files") {
               .err.starts_with(
                   "merels: there is no folder for the progress: name a file with --progress\n"));
 }
+
+TEST_CASE("a day of train begins at midnight in the time zone of the learner") {
+    const Cards folder;
+    const auto next_day = [&](const char* zone) {
+        const std::string out
+            = folder
+                  .run({"train", "p.pgn", "--new", "1", "--progress", zone}, "s\n", {{"TZ", zone}})
+                  .out;
+        const std::string before = "comes back on ";
+        return out.substr(out.find(before) + before.size(), std::string{"2026-11-27"}.size());
+    };
+    // 26 hours lie between the two zones.
+    CHECK(next_day("west12") < next_day("east-14"));
+}
