@@ -47,7 +47,7 @@ std::string usual_file() {
         throw UsageError{"there is no folder for the progress: name a file with --progress"};
     std::error_code error;
     fs::create_directories(folder, error);
-    return (fs::path{folder} / "training.db").string();
+    return (fs::path{folder} / TrainingProgress::usual_name).string();
 }
 
 class Train : public Verb {

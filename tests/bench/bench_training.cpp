@@ -34,10 +34,9 @@ public:
     ProgressFile& operator=(const ProgressFile&) = delete;
 
     TrainingProgress open() const { return std::move(*TrainingProgress::open(path())); }
-
-private:
     std::string path() const { return folder_ + "/t.db"; }
 
+private:
     std::string folder_;
 };
 
@@ -46,6 +45,12 @@ void due_days(benchmark::State& state) {
     const ProgressFile file;
     TrainingProgress progress = file.open();
     for (auto _ : state) benchmark::DoNotOptimize(progress.due_days());
+}
+
+/// The number of due cards with opening and closing the file, as Home of the viewer shows it.
+void count_due(benchmark::State& state) {
+    const ProgressFile file;
+    for (auto _ : state) benchmark::DoNotOptimize(TrainingProgress::count_due(file.path(), 20'050));
 }
 
 /// All schedules at once, as `merels train` reads them.
@@ -65,6 +70,7 @@ void single_schedules(benchmark::State& state) {
 }
 
 BENCHMARK(due_days)->Unit(benchmark::kMillisecond);
+BENCHMARK(count_due)->Unit(benchmark::kMillisecond);
 BENCHMARK(schedules)->Unit(benchmark::kMillisecond);
 BENCHMARK(single_schedules)->Unit(benchmark::kMillisecond);
 

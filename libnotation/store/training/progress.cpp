@@ -81,15 +81,21 @@ auto attempt_with_progress(const std::string& path, Run run) -> Stored<decltype(
     return Unexpected{StoreError{result.error().fault, in_own_words(result.error(), path)}};
 }
 
+std::string journal_of(const std::string& path) { return path + "-journal"; }
+
+bool has_journal(const std::string& path) {
+    const auto stamp = FileStamp::of(journal_of(path));
+    return stamp && stamp->size > 0;
+}
+
 /// Refuses to make a new file if the journal of an old file exists. SQLite would use this journal
 /// for the new file.
 void refuse_journal(const std::string& path) {
-    const std::string journal = path + "-journal";
-    if (const auto stamp = FileStamp::of(journal); stamp && stamp->size > 0)
+    if (has_journal(path))
         refuse(StoreFault::refused,
                fmt::format("{} is the journal of a missing or damaged progress file, so move the "
                            "journal away first",
-                           journal));
+                           journal_of(path)));
 }
 
 /// Makes a new file. It is not an error if another program makes it at the same time.
@@ -139,9 +145,10 @@ template <class Run> auto while_unchanged(sql::Database& database, Run run) {
     return run();
 }
 
-sql::Database opened(const std::string& path) {
+sql::Database opened(const std::string& path, sql::Access access = sql::Access::write) {
     refuse_beginning(path);
-    sql::Database database{path, sql::Access::write};
+    sql::Database database{path, access};
+    if (access == sql::Access::read) database.execute("PRAGMA busy_timeout = 0");
     while_unchanged(database, [&] {
         check_version(database);
         refuse_short_file(database, path);
@@ -227,6 +234,20 @@ Stored<RestoredProgress> TrainingProgress::restore(const std::string& path) {
         return RestoredProgress{
             static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM answers")),
             damaged_file};
+    });
+}
+
+Stored<std::uint64_t> TrainingProgress::count_due(const std::string& path, std::int64_t day) {
+    return attempt_with_progress(path, [&] {
+        const auto stamp = FileStamp::of(path);
+        if (!stamp || !stamp->is_regular) refuse(StoreFault::missing, "there is no progress file");
+        // After a program was killed, SQLite would use its journal to change the file.
+        if (has_journal(path)) refuse(StoreFault::busy, "it has a journal");
+        sql::Database database = opened(path, sql::Access::read);
+        sql::Statement select{database, "SELECT count(*) FROM cards WHERE due <= ?"};
+        select.bind(day);
+        select.step();
+        return static_cast<std::uint64_t>(select.integer(0));
     });
 }
 

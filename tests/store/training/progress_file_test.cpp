@@ -5,6 +5,8 @@
 
 #include <array>
 #include <filesystem>
+#include <string>
+#include <sys/stat.h>
 #include <utility>
 
 using namespace merels;
@@ -137,6 +139,55 @@ TEST_CASE("progress can be read while another program writes") {
     CHECK(progress.keep_copy().has_value());
     CHECK(progress.answer(1, Answer::found, 5).error().message
           == folder.in_words("the progress file is used by another program, so try again"));
+}
+
+TEST_CASE("due cards are counted without a change of the file, and without waiting") {
+    const ScratchFolder folder;
+    const std::string file = folder.path("t.db");
+    const auto error = [&] {
+        const auto due = TrainingProgress::count_due(file, 12);
+        return due ? std::to_string(*due) : due.error().message;
+    };
+    CHECK(error() == file + ": there is no progress file");
+    CHECK(std::filesystem::is_empty(folder.path()));
+    TrainingProgress progress = progress_at(file);
+    for (const PositionKey card : {PositionKey{7}, PositionKey{8}, PositionKey{9}})
+        progress.answer(card, Answer::found, card == 9 ? 20 : 11);
+    const std::string bytes = folder.read("t.db");
+    CHECK(*TrainingProgress::count_due(file, 11) == 0);
+    CHECK(*TrainingProgress::count_due(file, 12) == 2);
+    CHECK(*TrainingProgress::count_due(file, 21) == 3);
+    const std::string busy = file + ": the progress file is used by another program, so try again";
+    {
+        sql::Database other{file, sql::Access::write};
+        const sql::Guard lock{other, "BEGIN EXCLUSIVE", "ROLLBACK"};
+        CHECK(error() == busy);
+    }
+    CHECK(error() == "2");
+    folder.write("t.db-journal", "x");
+    CHECK(error() == busy);
+    CHECK(folder.read("t.db-journal") == "x");
+    CHECK(folder.read("t.db") == bytes);
+}
+
+TEST_CASE("due cards are not counted in a damaged file, another file, a folder or a pipe") {
+    const Answered folder;
+    const auto error = [&](const std::string& name) {
+        const auto due = TrainingProgress::count_due(folder.path(name), 12);
+        return due ? std::to_string(*due) : due.error().message;
+    };
+    CHECK(error("t.db") == "0");
+    const std::string whole = folder.read("t.db");
+    for (const std::size_t length : {std::size_t{0}, std::size_t{99}, std::size_t{4096}}) {
+        folder.write("t.db", whole.substr(0, length));
+        CHECK(error("t.db") == folder.damage);
+    }
+    folder.write("other", "This text is longer than the beginning of a database.");
+    CHECK(error("other") == folder.path("other") + ": not a progress file");
+    std::filesystem::create_directory(folder.path("folder"));
+    CHECK(error("folder") == folder.path("folder") + ": there is no progress file");
+    REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
+    CHECK(error("pipe") == folder.path("pipe") + ": there is no progress file");
 }
 
 TEST_CASE("a restored file has the answers of all sessions before") {
