@@ -48,7 +48,7 @@ std::string flag_with_value(const std::string& message) {
     return message.substr(begin, message.find(' ', begin) - begin) + " takes no value";
 }
 
-/// CLI11 accepts "--quiet=1" and the like, so they are refused here.
+/// Refuses a flag with a value, such as "--quiet=1". CLI11 would accept it.
 void refuse_values_of_flags(const CLI::App& parser, const Words& words) {
     for (const std::string& word : words) {
         if (word == "--") return;

@@ -48,8 +48,8 @@ std::string asked_for() {
     return {};
 }
 
-/// A child process opens the display. In this process, the toolkit must not be set up twice, and it
-/// might wait forever.
+/// True if a child process can open the display. In this process, the toolkit must not be set up
+/// twice, and this process might wait forever.
 bool has_display() {
     const pid_t child = ::fork();
     if (child < 0) return true;
@@ -65,7 +65,7 @@ bool has_display() {
 }
 
 /// A line with the reason why there is no display, and a remedy. The result is empty if there is a
-/// display. It waits up to 15 seconds for an answer. Call it before the first thread is started.
+/// display. Waits for `seconds_to_answer()` at most. Must be called before any thread is started.
 std::optional<std::string> why_no_display() {
     const std::string asked = asked_for();
     const std::string words

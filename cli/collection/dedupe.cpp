@@ -96,7 +96,7 @@ public:
         if (!is_dry_)
             done = value_of(resolve_duplicates(
                 collection, groups, is_merging_ ? OnDuplicates::merge : OnDuplicates::remove));
-        // Another program may have changed games in the meantime.
+        // Another program may have changed games after `groups` was made.
         const std::vector<DuplicateGroup>& listed = is_dry_ ? groups : done.groups;
         if (has_json_) {
             print_json(out, listed, done);

@@ -79,14 +79,14 @@ private:
         return diagnosis.is_sound() ? Status::fine : Status::findings;
     }
 
-    /// True if a damaged header of the file can cause this fault. The repair examines the fault
-    /// further.
+    /// True if a damaged header of the file can cause this fault. The repair then examines the
+    /// file further.
     static bool may_have_damaged_header(StoreFault fault) {
         return fault == StoreFault::no_collection || fault == StoreFault::other_version
                || fault == StoreFault::read_only;
     }
 
-    /// Even a file that cannot be opened may be repaired.
+    /// The result is empty if the collection cannot be examined, but may be repaired.
     std::optional<Diagnosis> examined_before() const {
         auto opened = Collection::open(collection_.path(), Access::read);
         std::error_code error;

@@ -40,8 +40,8 @@ EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
     return choice;
 }
 
-/// Values of moves, next to their statistics. They are exact if that is quick. A short search is
-/// made only on request.
+/// Values of moves, next to their statistics. The values are exact if this is quick. A short search
+/// is made only on request.
 class Verdicts {
 public:
     /// Without a time for each position, nothing is searched.
@@ -49,7 +49,7 @@ public:
         : milliseconds_(milliseconds), solving_(choice(milliseconds, true)),
           looking_up_(choice(milliseconds, false)) {}
 
-    /// The legal moves of a position, with their values. If the value of a move is not known, it is
+    /// The legal moves of a position, with their values. An unknown value is
     /// empty.
     std::vector<ValuedMove> of(const Position& position) {
         const Analyst& analyst = room(position.rule_set()).analyst(position.rule_set());
@@ -68,13 +68,13 @@ private:
     }
 
     std::optional<std::uint64_t> milliseconds_;
-    /// `solving_` is for rule sets with few men, which are solved at once. `looking_up_` is for all
+    /// `solving_` is for rule sets with few men, which are solved quickly. `looking_up_` is for all
     /// others.
     EngineRoom solving_;
     EngineRoom looking_up_;
 };
 
-/// A move that was played in the position. Its value is for the player who makes it, and may be
+/// A move that was played in the position. Its value is for the player of the move, and may be
 /// unknown.
 struct ExploredRow {
     ExploredMove explored;

@@ -75,7 +75,7 @@ std::vector<Table::Column> table_columns() {
 
 using Excerpt = std::vector<ExcerptPiece>;
 
-/// For a terminal, the words before the first match are cut, so that the match has enough room.
+/// The line of an excerpt. On a terminal, the words before the match are cut to make room for it.
 Styled shown(const Excerpt& excerpt, const Output& out, const Paint& paint) {
     const bool is_cut = is_terminal(out.descriptor());
     const std::size_t room = is_cut ? terminal_size(out.descriptor()).columns - 4 : 1000;

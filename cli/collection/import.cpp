@@ -188,8 +188,8 @@ private:
     }
 
     Collection opened(const std::vector<std::string>& paths) const {
-        // If no file can be read, the import reports the faults in the usual way. It must not make
-        // an empty collection file.
+        // If no file can be read, the import reports the faults as usual. No empty collection file
+        // must be made.
         if (!collection_.exists() && std::ranges::none_of(paths, is_readable))
             return value_of(Collection::create(":memory:", {positions()}));
         // A file that an interrupted import has left empty counts as new.

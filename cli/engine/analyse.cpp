@@ -100,7 +100,7 @@ private:
         return Status::fine;
     }
 
-    /// Prints a line for each position. After Ctrl-C, it ends with the current position.
+    /// Prints a line for each position. After Ctrl-C, the current position is the last one.
     Status analyse_lines(const PositionList& list, Output& out) {
         Thinking thinking{choice()};
         Status status = Status::fine;

@@ -15,8 +15,8 @@ namespace merels::cli {
 
 namespace {
 
-/// The greatest depth of an estimate. An unfinished depth also counts, because the best moves come
-/// first.
+/// The greatest depth of an estimate. An unfinished depth also counts, because a search tries the
+/// best moves first.
 unsigned greatest_depth(const Analysis& analysis) {
     unsigned depth = analysis.search->depth;
     for (const ValuedMove& candidate : analysis.moves)

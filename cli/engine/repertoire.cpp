@@ -41,7 +41,7 @@ struct Gap {
     std::uint64_t first_game = 0;
 };
 
-/// The numbers of games of one color's repertoire.
+/// The numbers of games for the repertoire of one color.
 struct Sums {
     std::uint64_t games = 0;
     std::uint64_t outside = 0;

@@ -71,7 +71,7 @@ public:
 private:
     bool may_search() const { return engine_.milliseconds || engine_.depth || engine_.nodes; }
 
-    /// Adds a game for each color that the player has in it.
+    /// Adds a game, once for each color that the player had in it.
     void add(PlayedGame played, EngineRoom& room, Progress& progress) {
         for (const Color color : {Color::white, Color::black}) {
             if (!has_player(played.game, color, *player_)) continue;

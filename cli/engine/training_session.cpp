@@ -17,12 +17,12 @@ namespace merels::cli {
 
 namespace {
 
-/// After an answer, the session waits for another program only for this time.
+/// During the session, saving an answer waits for another program only for this time.
 constexpr std::chrono::milliseconds short_patience{500};
-/// At the end, the session waits at most one minute.
+/// At the end, each of `most_tries` tries waits for this time. Together, this is one minute.
 constexpr std::chrono::milliseconds long_patience{5000};
 constexpr int most_tries = 12;
-/// Ctrl+D, in case that the terminal passes it on.
+/// Ctrl+D, in case the terminal passes it on.
 constexpr std::string_view end_of_input = "\4";
 
 std::string moves(const Card& card) {

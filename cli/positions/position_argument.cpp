@@ -72,8 +72,8 @@ ListedPosition entry_in_line(const Source& line, const RuleSet& rule_set,
     return entry_of(line, rule_set, format_of(text, format), text);
 }
 
-/// True for an empty text, and for a text with the name of a point. A name may also begin with W or
-/// B.
+/// True for the letter W or B, alone or with men after it. A digit shows that men follow, because
+/// names of points have digits.
 bool names_men(std::string_view part) {
     part = trimmed(part);
     if (part.empty() || std::string_view{"WBwb"}.find(part.front()) == std::string_view::npos)

@@ -83,7 +83,7 @@ void add_headings(svg::SheetStyle& style, const Game& game) {
     style.subheading += game.rule_set().name();
 }
 
-/// People do not look at more boards on a sheet, and some programs cannot show a larger drawing.
+/// The greatest number of boards on a sheet. Some programs cannot show a larger drawing.
 constexpr std::size_t most_boards_on_sheet = 1000;
 
 using Number = std::optional<std::uint64_t>;

@@ -70,7 +70,7 @@ public:
     std::vector<Styled> take() { return std::move(lines_); }
 
 private:
-    /// Deeper variations have the same indent.
+    /// The greatest depth that adds to the indent. Deeper variations have the same indent.
     static constexpr std::size_t deepest = 8;
 
     void begin_line() {
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    /// Without color, braces separate a comment from the moves, as in a record.
+    /// The comment as shown. Without color, braces separate it from the moves, as in a record.
     std::string set_apart(const std::string& comment) const {
         return paint_.is_on() ? comment : "{" + comment + "}";
     }

@@ -32,7 +32,7 @@ std::string ending_of(const std::string& file) {
     return utf8::lowered(fs::path{file}.extension().string());
 }
 
-/// The ending of pictures that Merels does not write.
+/// True for the ending of pictures that Merels does not write.
 bool is_foreign(std::string_view ending) {
     constexpr std::array<std::string_view, 13> endings{".avif", ".bmp",  ".emf", ".eps", ".heic",
                                                        ".ico",  ".jpeg", ".jpg", ".jxl", ".tif",

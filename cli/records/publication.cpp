@@ -32,7 +32,7 @@ void require_games(std::size_t games, const std::string& place) {
     if (games == 0) throw Failure{fmt::format("no game was found, so {} is not written", place)};
 }
 
-/// The first bytes of a file. They are empty if it cannot be read.
+/// The first bytes of a file. The result is empty if the file cannot be read.
 std::string start_of(const std::string& path) {
     constexpr std::size_t longest = 400;
     std::error_code error;
@@ -232,7 +232,7 @@ std::string DiagramFolder::add(const std::string& svg) {
         throw Failure{fmt::format("cannot write the folder {}: {}", folder_, error.message())};
     const std::string file = path(++diagrams_);
     const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
-    // This does not wait for the disk, because the same command can write lost diagrams again.
+    // A diagram need not be on the disk yet, because the same command can write it again.
     const auto failed
         = write_atomically(file, svg, replacing, Readers::as_usual, Durability::later);
     if (failed && failed->why == FileError::Why::exists)

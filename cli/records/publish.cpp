@@ -184,7 +184,7 @@ private:
         return *kind;
     }
 
-    /// A page has one game.
+    /// True if the document has one game. A web page has one game.
     bool is_one() const { return game_ || kind_ == Kind::html; }
 
     std::unique_ptr<GameDocument> document() {

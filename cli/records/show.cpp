@@ -151,8 +151,8 @@ public:
     }
 
 private:
-    /// The status of a damaged game that was shown is success. After another status, git would not
-    /// show the text.
+    /// A damaged game that was shown gives the status of success. With another status, git would
+    /// not show the text.
     static Status status_of(const GameShelf& shelf) {
         return shelf.is_cut_short() ? Status::trouble : Status::fine;
     }

@@ -35,7 +35,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// No class solves more, and more pages would need too much memory.
+/// The greatest number of tasks. No class solves more, and more pages would need too much memory.
 constexpr std::size_t most_tasks = 1000;
 constexpr std::uint64_t most_columns = 6;
 

@@ -43,7 +43,7 @@ using Json = nlohmann::ordered_json;
 /// The number of records with a proposal. A proposal takes a hundred times longer than a check.
 constexpr unsigned most_explained = 20;
 
-/// Longer records are not written by hand, so they get no proposal.
+/// The greatest length of a record with a proposal. No one writes a longer record by hand.
 constexpr std::size_t longest_explained = std::size_t{1} << 20;
 
 std::string tag_value(const Reading& reading, std::string_view name) {

@@ -17,7 +17,7 @@ void write_to_terminal(std::string_view text) {
     [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
-/// Blocks the signal for a new size, except during the wait for a key. So a change during drawing
+/// Blocks the signal for a new size, except during the wait for a key. So a new size during drawing
 /// is not lost. Returns the signals that were blocked before.
 sigset_t wake_on_new_size() {
     struct sigaction action {};

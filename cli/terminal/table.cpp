@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::size_t rows_to_measure = 500;
 constexpr std::size_t gap = 2;
-/// No column is wider than this. Without a limit, one long text makes every row longer.
+/// The greatest width of a column. Without a limit, one long text makes every row longer.
 constexpr std::size_t most_width = 1000;
-/// A column is not cut to less than this.
+/// The least width to which a column is cut.
 constexpr std::size_t least_width = 8;
 
 /// The end of a text that fits into this number of columns.

@@ -27,7 +27,7 @@ Json mills_json(const Position& position) {
     return mills;
 }
 
-/// Blocked points and due captures. Under most rule sets, it is null.
+/// Blocked points and due captures. Under most rule sets, the result is null.
 Json pending_json(const Position& position) {
     const Pending& pending = position.pending();
     if (pending == Pending{}) return nullptr;

@@ -64,7 +64,7 @@ std::optional<PositionValue> value_of_best(const std::vector<ValuedMove>& moves,
     const auto is_proven
         = [](const ValuedMove& candidate) { return candidate.value && proven(*candidate.value); };
     if (std::ranges::all_of(moves, is_exact)) return best;
-    // Unless this move wins, the values of the other moves are needed, too.
+    // Unless the best move wins, the values of the other moves are needed, too.
     if (!is_searched && exact->verdict() != Verdict::win) return std::nullopt;
     if (exact->verdict() == Verdict::draw && std::ranges::all_of(moves, is_proven)) return best;
     unsigned depth = 0;
@@ -130,8 +130,8 @@ Analysis Analyst::analyse(std::span<const Position> history, const SearchOptions
         analysis.value = value_of_end(*analysis.outcome, position.to_move());
     else if (!analysis.moves.empty())
         analysis.value = value_of_best(analysis.moves, analysis.search.has_value());
-    // After a draw by repetition, a position may lose its exact value. If no move ends like that,
-    // the oracle's value agrees with the moves, or is more exact.
+    // A draw by repetition can change the exact value of a position. Otherwise the oracle's value
+    // agrees with the values of the moves, or is more exact.
     const bool is_mixed = analysis.value && !std::holds_alternative<Exact>(*analysis.value);
     if (!analysis.outcome && (!analysis.value || is_mixed))
         if (const auto value = known(position)) analysis.value = *value;

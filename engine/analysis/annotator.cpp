@@ -115,7 +115,7 @@ private:
         return std::get<ExactValue>(evaluation_of(*known, line_.position(0).to_move()));
     }
 
-    /// Marks the move after which the winner of the game has a proven win to the end of the game.
+    /// Marks the move after which the winner has a proven win until the end of the game.
     void mark_turning_point() {
         const auto wins = [&](unsigned ply) {
             const auto value = proven_after(ply);

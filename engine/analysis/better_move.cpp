@@ -140,7 +140,7 @@ public:
     }
 
 private:
-    /// The texts for the catalogs are the literals in the calls of this function.
+    /// Translates a text and fills in its parts. The catalogs have the texts of all these calls.
     template <class... Parts> std::string say(const char* english, const Parts&... parts) const {
         return fmt::format(fmt::runtime(translate_ ? translate_(english) : std::string{english}),
                            parts...);

@@ -6,8 +6,8 @@ namespace merels {
 
 namespace {
 
-/// A value from the record, seen by a player. A win without plies comes from a search that proved
-/// it, or from a database without distances.
+/// A value from the record, as a value for a player. A win without plies comes from a search that
+/// proved it, or from a database without distances.
 PositionValue value_for(Color player, const Evaluation& evaluation) {
     if (const auto* estimate = std::get_if<SearchValue>(&evaluation)) {
         const bool is_white = player == Color::white;

@@ -76,7 +76,7 @@ private:
 
     const exact::Oracle& oracle_;
     unsigned positions_ = 0;
-    /// For each position, a limit. The value holds if fewer plies were without a capture.
+    /// For each position, the number of plies without a capture below which its value holds.
     std::unordered_map<std::uint64_t, unsigned> proven_;
 };
 

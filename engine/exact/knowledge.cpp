@@ -166,8 +166,8 @@ private:
         return database;
     }
 
-    /// Writes missing values into the folder. The result is empty if all are there, or if solving
-    /// was stopped.
+    /// Writes missing values into the folder. The result is empty if no value is missing then, or
+    /// if solving was stopped.
     std::optional<Diagnostic> keep(const DatabaseFolder& folder, const Agenda& agenda) const {
         StoreOptions options{.jobs = options_.jobs, .has_plies = true, .stop = options_.stop};
         options.progress = [&](const StoreProgress& now) {

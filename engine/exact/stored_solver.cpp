@@ -135,8 +135,8 @@ private:
         loaded_.erase(side);
     }
 
-    /// Drops tables until there is room for the step. It begins with the tables that are needed
-    /// again last. If this step or the step before has its tables on the disk, all tables are
+    /// Drops tables until there is room for the step. The tables that will be needed last are
+    /// dropped first. If this step or the step before has its tables on the disk, all tables are
     /// dropped.
     void make_room(const Step& step) {
         const std::uint64_t bytes = bytes_for(agenda_, step);

@@ -89,7 +89,7 @@ void LineReader::interrupt() { ::eventfd_write(interruption_, 1); }
 
 bool LineReader::wait() const {
     std::array<pollfd, 2> polled{pollfd{interruption_, POLLIN, 0}, pollfd{descriptor_, POLLIN, 0}};
-    // After a signal, it waits again. `read` would wait for a line, and would not notice an
+    // After a signal, the wait begins again. `read` would wait for a line, and would not notice an
     // interruption.
     while (::poll(polled.data(), polled.size(), -1) < 0 && errno == EINTR) {
     }

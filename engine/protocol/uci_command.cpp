@@ -15,7 +15,7 @@ namespace {
 /// The longest time that a command may give, in milliseconds. Longer times are mistakes. Several
 /// times of this length can be added without overflow.
 constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
-/// Without a number of moves, the time on the clock must be enough for this number of moves.
+/// If a command has no number of moves, the time on the clock must last for this number of moves.
 constexpr unsigned usual_moves_to_go = 30;
 
 std::optional<Milliseconds> time(std::uint64_t value) {
@@ -56,7 +56,7 @@ bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
     return true;
 }
 
-/// Some programs send a negative number for a clock without time.
+/// The value of a word, but 0 for a negative clock. Some programs send one if no time is left.
 std::string_view without_sign(std::string_view word, std::string_view value) {
     const bool is_clock = word == "wtime" || word == "btime";
     return is_clock && value.size() > 1 && value.starts_with('-') ? "0" : value;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int won = 30'000;
 
-/// UCI counts the moves of the player to move.
+/// A win or a loss in UCI's form. UCI counts the moves of the player to move.
 std::string mate(Verdict verdict, unsigned plies) {
     if (verdict == Verdict::win) return fmt::format("mate {}", plies / 2 + plies % 2);
     return plies < 2 ? "mate 0" : fmt::format("mate -{}", plies / 2);

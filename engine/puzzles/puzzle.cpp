@@ -83,7 +83,7 @@ bool is_plain(const Puzzle& puzzle, const Choice& choice) {
     });
 }
 
-/// True if the opponent, to move in a lost position, would not lose if the player had to move.
+/// True if the opponent is to move and loses, but would not lose if the player were to move.
 bool is_zugzwang(const Analyst& analyst, const Position& lost) {
     const auto other = with_other_to_move(lost);
     const auto value = other ? analyst.known(*other) : std::nullopt;

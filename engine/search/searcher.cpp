@@ -120,7 +120,7 @@ void limit_depths(SearchReport& report, unsigned most) {
             estimate->depth = std::min(estimate->depth, most);
 }
 
-/// Ends the helping threads at the end, even after an exception in the calling thread.
+/// Stops the helping threads when the search ends, even after an exception in the calling thread.
 struct StopAtEnd {
     Clock& clock;
     ~StopAtEnd() { clock.stop(); }
@@ -179,7 +179,7 @@ private:
         return depth >= depth_without_estimates(shared_.estimated_depth);
     }
 
-    /// Every second helper begins one ply deeper. So the helpers do not all do the same work.
+    /// Searches in a helping thread. Every second helper begins one ply deeper, to share the work.
     void help(Root& root, std::size_t number) {
         try {
             for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)

@@ -32,8 +32,8 @@ Table::Table(std::uint64_t bytes)
     : buckets_count_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
       buckets_(empty_buckets(buckets_count_)) {}
 
-/// Makes the buckets, in large pages if the system has them. Positions are anywhere in the memory.
-/// With small pages, the place of each page would have to be found first.
+/// Makes the buckets, in large pages if the system has them. Each access is to another part of the
+/// memory. With small pages, the processor would have to look up the page each time.
 Table::Buckets Table::empty_buckets(std::uint64_t count) {
     constexpr std::uint64_t large_page = std::uint64_t{2} << 20;
     const std::uint64_t bytes = count * sizeof(Bucket);

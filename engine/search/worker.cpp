@@ -47,8 +47,8 @@ std::uint64_t table_key(const Position& position, std::uint64_t hash) {
     return hash ^ (position.quiet_plies() + 1) * 0xD6E8FEB86659FD93U;
 }
 
-/// Plies with the same origin and destination are next to each other. Keeps only the one with the
-/// best capture.
+/// Keeps only the best capture for each pair of origin and destination. Plies with the same pair
+/// are next to each other.
 void keep_best_victims(std::vector<RatedMove>& moves) {
     std::size_t kept = 0;
     for (const RatedMove& rated : moves) {

@@ -127,9 +127,9 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// True if the next position on the path is a repetition. If the position occurred earlier in
-    /// the search, one repetition counts as a draw. The reason: a player with a better ply would
-    /// have played it before.
+    /// True if `position`, which is not yet on the path, would be a repetition. In the search,
+    /// one repetition counts as a draw, because a player with a better ply would have played it
+    /// at the first visit.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());

@@ -29,7 +29,7 @@ std::size_t announced_length(unsigned char lead) {
     return 0;
 }
 
-/// Checks the second byte. It shows overlong forms, surrogates and values above U+10FFFF.
+/// False if the bytes begin an overlong form, a surrogate or a value above U+10FFFF.
 bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
     switch (lead) {
     case 0xE0: return second >= 0xA0;
@@ -49,7 +49,7 @@ template <std::size_t count> bool is_ascii(const char* bytes) {
     return (all & 0x8080808080808080u) == 0;
 }
 
-/// The number of bytes before the first one that is not ASCII. Most text is only ASCII, so it
+/// The number of bytes before the first one that is not ASCII. Most text is ASCII, so the function
 /// checks many bytes at once.
 std::size_t ascii_length(std::string_view text) {
     std::size_t at = 0;
@@ -63,7 +63,7 @@ std::size_t columns(char32_t c) {
     const auto code = static_cast<utf8proc_int32_t>(c);
     const int width = utf8proc_charwidth(code);
     const utf8proc_category_t category = utf8proc_category(code);
-    // Terminals show control characters and unassigned characters as a sign.
+    // Terminals show a control character or an unassigned character as a sign of width 1.
     const bool is_control = category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_CN;
     return width == 0 && is_control ? 1 : static_cast<std::size_t>(width);
 }

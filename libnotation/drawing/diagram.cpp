@@ -31,7 +31,7 @@ Scene board_scene_of(const Picture& picture, const BoardView& view) {
     std::optional<Outcome> outcome;
     if (picture.end) outcome = Outcome{picture.end->result, {}};
     marks.said = side_words(picture.position, false, outcome);
-    // Captured men are not shown, because they would need the room of the words.
+    // Captured men are not shown, because the words need their room.
     BoardMen men = men_of(picture.position);
     men.taken = {};
     return board_scene(view, men, marks);

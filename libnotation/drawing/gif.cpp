@@ -96,7 +96,7 @@ std::uint8_t ColorTable::find_nearest(Rgb color) const {
 
 std::string packed_for_gif(std::span<const std::uint8_t> numbers) {
     CodeWriter codes;
-    // The codes of known series of numbers. An entry is 0 if its series is not known yet.
+    // The code of each known series with one more number, or 0 if this longer series has no code.
     std::vector<std::uint16_t> longer(std::size_t{most_codes} * 256, 0);
     unsigned next = end_code + 1;
     unsigned width = bits_of_number + 1;
@@ -122,7 +122,7 @@ std::string packed_for_gif(std::span<const std::uint8_t> numbers) {
     }
     if (!numbers.empty()) {
         codes.write(code, width);
-        // The reader has added one more code by now, so the width may grow.
+        // The reader has now added one more code. So the next code may have one bit more.
         if (next == 1U << width && width < 12) ++width;
     }
     codes.write(end_code, width);

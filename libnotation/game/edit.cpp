@@ -20,7 +20,7 @@ NodeId sibling_before(const Game& game, NodeId node) {
     return before;
 }
 
-/// Moves comments that are before a node's first child to a place that a record has for them.
+/// Moves the comments before a first child to the parent, because a record has no other place.
 void settle_comments(Game& game, NodeId parent) {
     const NodeId first = game.first_child(parent);
     if (first == Game::none || game.annotation(first).before.empty()) return;

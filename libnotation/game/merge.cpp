@@ -85,13 +85,13 @@ public:
     }
 
 private:
-    /// A move that both games have: its nodes.
+    /// The nodes of a move that both games have.
     struct Shared {
         NodeId into;
         NodeId from;
     };
 
-    /// If only the head is unread, its text must not be read as moves of this game.
+    /// Unread text after an unread head becomes a comment, and is not read as moves of this game.
     Annotation annotation_of_start() const {
         Annotation annotation = from_.annotation(Game::root);
         const bool is_head_read = from_.unread_variant.empty() && from_.unread_rule_set.empty()

@@ -48,7 +48,7 @@ Comment random_comment(const Board& board, std::mt19937_64& random) {
     return comment;
 }
 
-/// Adds a variation of random moves for the move `played`. `position` is the position before it.
+/// Adds a variation of random moves for the move `played`. `position` is the one before this move.
 void add_variation(Game& game, NodeId played, Position position, std::mt19937_64& random) {
     NodeId node = game.parent(played);
     std::vector<Move> moves = legal_moves(position);

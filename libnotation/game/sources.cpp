@@ -25,7 +25,7 @@ std::optional<unsigned> number_of(std::string_view tag) {
     return is_strict ? std::optional{value} : std::nullopt;
 }
 
-/// The values of a source. A value is empty if it says nothing.
+/// The values of a source. A tag that says nothing gives an empty value.
 Values values_of(const Tags& tags, unsigned number) {
     Values values;
     for (std::size_t i = 0; i < values.size(); ++i)

@@ -20,7 +20,7 @@ namespace {
 /// The round of a game. Rounds with numbers come first.
 using Round = std::pair<unsigned, std::string>;
 
-/// "3.2" is board 2 of round 3.
+/// The round in a tag. "3.2" is board 2 of round 3.
 Round round_of(const std::string& tag) {
     constexpr std::size_t longest = 12;
     const std::string_view round = std::string_view{tag}.substr(0, tag.find('.'));
@@ -76,7 +76,7 @@ void EventResults::add(const Game& game, std::string page) {
     meetings_.push_back(std::move(meeting));
 }
 
-/// The table while it is made.
+/// The table while it is being made.
 class TableOfResults {
 public:
     explicit TableOfResults(const EventResults& results)
@@ -117,7 +117,7 @@ private:
         return std::pair{second.wins, names_[a]} < std::pair{first.wins, names_[b]};
     }
 
-    /// The rounds are only found if each game has one.
+    /// Finds the rounds. If a game has no round, the table has no rounds.
     void find_rounds() {
         for (const EventResults::Meeting& meeting : results_.meetings_) {
             if (says_nothing(meeting.round)) return rounds_.clear();

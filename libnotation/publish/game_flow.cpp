@@ -47,7 +47,7 @@ std::string without_fields(std::string_view text) {
     const std::size_t after_fields
         = last_end == std::string_view::npos ? text.size() : text.size() - last_end - 1;
     while (!text.empty()) {
-        // A `[%` that is never closed is noticed once. So a hostile text needs only linear time.
+        // No field is searched after the last `]`, so a text with many unclosed `[%` stays fast.
         const std::size_t field = text.size() > after_fields ? field_length(text) : 0;
         if (field == 0) left += text.front();
         text.remove_prefix(std::max<std::size_t>(field, 1));
@@ -121,8 +121,8 @@ private:
         }
     }
 
-    /// True if the graph shows the value, so that the text leaves it out: a move of the main line
-    /// without a sign and without words.
+    /// True if the text leaves out the value, because the graph shows it. The move must be in the
+    /// main line, and have no sign and no words.
     bool is_in_graph(NodeId node, const Comment& comment) const {
         return values_ == FlowValues::in_graph && comment.evaluation
                && paragraphs_.back().depth == 0 && game_.annotation(node).glyphs.empty()

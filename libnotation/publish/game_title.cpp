@@ -65,10 +65,10 @@ namespace {
 
 constexpr std::size_t longest_part = 60;
 
-/// The value of a tag for the details. It is empty if it is unknown.
+/// The value of a tag for the details. The result is empty if the value is unknown.
 std::string tag_of(const Game& game, std::string_view tag) {
     const std::string value = known_value(game, tag);
-    // A link would use the room of all other details.
+    // A link would take the room of all other details.
     const bool is_link = value.find("://") != std::string::npos;
     return is_link || value.empty() ? std::string{} : isolated(shortened(value, longest_part));
 }

@@ -189,10 +189,10 @@ std::string_view command_of(char letter) {
     }
 }
 
-/// LuaTeX reports U+FFFD as an error in the text.
+/// The character in place of invalid bytes. LuaTeX would report it as an error.
 constexpr std::string_view replacement = "\uFFFD";
 
-/// LaTeX turns two of these characters in a row into another sign.
+/// True for a character that LaTeX turns into another sign if there are two of them in a row.
 bool is_half_of_ligature(char letter) {
     return std::string_view{"-'<>,"}.find(letter) != std::string_view::npos;
 }

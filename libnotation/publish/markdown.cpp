@@ -33,7 +33,7 @@ public:
         if (!header.annotator.empty()) text_ += markdown_text(header.annotator) + "\n\n";
     }
 
-    /// Markdown shows each value after its move.
+    /// Draws nothing, because Markdown shows each value after its move.
     bool graph(const EvaluationGraph&, const Game&) override { return false; }
 
     void begin_paragraph(unsigned depth) override {
@@ -75,7 +75,7 @@ public:
     }
 
     std::string take() {
-        // Without the emphasis, it could be the target of a link.
+        // Without the emphasis, Markdown could read the source as the target of a link.
         if (!source_.empty())
             text_ += fmt::format("[^{}]: *{}*\n\n", note_, markdown_text(source_, false));
         return std::move(text_);

@@ -40,7 +40,7 @@ public:
         // In LaTeX, y grows upwards.
         text_ += "\\mpanel" + at({panel.corner.x, panel.corner.y + panel.size.y})
                  + argument(panel.size.x) + argument(panel.size.y) + argument(panel.radius);
-        // The quick commands do not round corners.
+        // PGF's quick commands do not round corners.
         text_ += panel.edge ? "\\pgfusepath{fill,stroke}\n" : "\\pgfusepath{fill}\n";
     }
 
@@ -57,7 +57,7 @@ public:
         const char* const align = words.align == Align::left    ? "left,base"
                                   : words.align == Align::right ? "right,base"
                                                                 : "base";
-        // As in SVG, a third of the size is the middle of letters.
+        // As in SVG, letters are in the middle if their baseline is a third of their size lower.
         text_
             += "\\mtext" + at({words.at.x, words.at.y + 0.35 * words.size})
                + fmt::format("{{{}}}{{{}}}", align, static_cast<unsigned>(words.ink))
@@ -71,7 +71,7 @@ private:
     std::string argument(double units) const { return fmt::format("{{{:.2f}}}", unit_ * units); }
     std::string at(svg::Place place) const { return argument(place.x) + argument(-place.y); }
 
-    /// LaTeX keeps colors and pen until they are changed.
+    /// Sets colors and pen if they change. LaTeX keeps them until the next change.
     void set(std::optional<Ink> fill, const std::optional<Pen>& pen) {
         if (fill && fill != fill_)
             text_ += fmt::format("\\mfill{{{}}}", static_cast<unsigned>(*fill));
@@ -138,7 +138,7 @@ std::string PgfDiagrams::picture(const svg::Drawing& drawing, double width,
     const auto [board, is_new]
         = boards_.try_emplace(shapes({drawing.scene.begin(), men}, unit, escape), "");
     if (is_new) board->second = "\\mboard" + letters(boards_.size() - 1);
-    // The scope ends the colors and the pen of the board.
+    // The scope ends the effect of the board's colors and pen.
     return (is_new ? "\\gdef" + board->second + "{\\begin{pgfscope}%\n" + board->first
                          + "\\end{pgfscope}}%\n"
                    : "")

@@ -33,7 +33,7 @@ std::size_t next_line(std::string_view text) {
     return json_line_begin(text, json_line_end(text, 0));
 }
 
-/// The function for records that are trees. Their readers need no events.
+/// Finds no events, because readers of records that are trees need none.
 void parse_nothing(std::string_view, grammar::Events& events) { events.clear(); }
 
 struct Facts {

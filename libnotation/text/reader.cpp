@@ -67,7 +67,7 @@ bool has_windows_bytes(std::string_view text) {
     return false;
 }
 
-/// A second Result tag would be read as the game's result. It is kept as a ResultText tag.
+/// Renames a second Result tag to ResultText. Otherwise it would be read as the game's result.
 void rename_other_results(Game& game) {
     const std::string* const first = game.tags.find("Result");
     if (first == nullptr) return;
@@ -247,8 +247,8 @@ private:
         });
     }
 
-    /// One of the two results is wrong. If it also contradicts the board, that is not reported
-    /// again.
+    /// Reports that the two results differ. If one of them also contradicts the board, this is not
+    /// reported again.
     void report_conflict(const Head& head, const Replayed& replayed) {
         report(Code::result_conflict, replayed.result_span,
                fmt::format("the result here is {} but the tag has {}",
@@ -300,7 +300,7 @@ bool is_other_json(const Reading& reading) {
            && !reading.game.annotation(Game::root).unread.starts_with("{\"merels\"");
 }
 
-/// True if the tags set up a position. Such tags are not kept.
+/// True if the head has a rule set, a result or a start. These are not in `game.tags`.
 bool is_set_up(const Reading& reading) {
     const Game& game = reading.game;
     const bool names_rules = has_tags(reading.format)

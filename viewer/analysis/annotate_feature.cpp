@@ -148,7 +148,7 @@ private:
         page_.tell(words.substr(0, words.find('\n')));
         page_.desk().page_changed();
     }
-    /// Until a review, the report is on the values in the record.
+    /// Reports on the values in the record, until there is a review.
     void look_at_record() {
         const std::uint64_t state = page_.document().state();
         if (is_on_ || page_.panes().GetCurrentPage() != late_ || looked_at_ == state) return;
@@ -180,7 +180,7 @@ private:
     bool is_report_true_ = true;
     /// The state of the game when its record was last examined.
     std::optional<std::uint64_t> looked_at_;
-    /// The version of the document that was copied, and the copy. It exists while it is annotated.
+    /// The version of the document when annotating began, and a copy of its game for this time.
     std::uint64_t copied_ = 0;
     std::optional<Game> before_;
 };

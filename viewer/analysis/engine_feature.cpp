@@ -114,7 +114,7 @@ private:
         look_again();
         page_.desk().page_changed();
     }
-    /// True if the engine has to make the next move. After an undo it waits for the person.
+    /// True if the engine has to make the next move. After an undo, it waits for the person.
     bool has_to_answer() const {
         const Document& document = page_.document();
         return opponent_ == document.position().to_move() && document.place().is_at_end()
@@ -154,7 +154,7 @@ private:
         // The lines are shown only while the engine is on.
         return is_on_ && news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
     }
-    /// Call it when the document has changed or is at another move.
+    /// Call this function when the document has changed or is at another move.
     void look_again() {
         // While another tab is in front, the engine stops, because that tab needs the processor.
         if (!page_.is_front()) {
@@ -172,7 +172,7 @@ private:
             return show(stored_in_words(page_.document()));
         }
         EngineQuestion now = question();
-        // An edit that leaves the position the same does not change its values.
+        // An edit that does not change the position does not change its values.
         if (question_ && question_->answers(now)) return show_news();
         news_.reset();
         show_news();

@@ -115,7 +115,7 @@ void EnginePane::show(EngineWords words) {
     show_rows();
 }
 
-/// If the pane is low, the list uses the place of the second text.
+/// Shows or hides the second text. In a low pane, the list uses its place.
 void EnginePane::show_texts() {
     const bool is_low = GetClientSize().y < FromDIP(200);
     if (state_->IsShown() == is_low) {

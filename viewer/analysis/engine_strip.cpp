@@ -20,7 +20,7 @@ wxStaticText* new_text(wxWindow* parent) {
                             wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE};
 }
 
-/// "12. <b>d6</b> f4 13. d2". The bold move is the one that a click plays.
+/// A line such as "12. <b>d6</b> f4 13. d2". A click plays the bold move.
 wxString with_bold_move(const std::string& line) {
     const std::size_t begin = std::min(line.find(' '), line.size());
     const std::size_t end = std::min(line.find(' ', begin + 1), line.size());

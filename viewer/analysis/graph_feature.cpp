@@ -60,7 +60,7 @@ private:
         page_.tell(graph_.value_in_words(page_.document().game(), ply));
         page_.refresh_position();
     }
-    /// Without a mistake, a message appears instead.
+    /// Goes to a mistake. If there is none, shows a message.
     void go_to_mistake(std::optional<unsigned> ply) {
         if (ply) return go_to(*ply);
         page_.tell(graph_.is_empty() ? tr("This game has no values yet. Review it first.")

@@ -101,7 +101,7 @@ void BoardPanel::show_advice(Advice advice) {
     repaint();
 }
 
-/// Only a step of one move, forward or back, is shown as a motion.
+/// Shows the step to another move. Only a step of one move, forward or back, is a motion.
 void BoardPanel::show_step() {
     const NodeId before = std::exchange(shown_, document_->node());
     const bool is_seen = look_.animates && !was_dragged_ && setup_ == nullptr && IsShownOnScreen();
@@ -208,7 +208,7 @@ void BoardPanel::repaint() {
     shown_men_.show(std::move(scene));
 }
 
-/// Also paints the empty board again, because its look has changed.
+/// Paints everything again, even the empty board, because the look has changed.
 void BoardPanel::repaint_all() {
     ground_ = {};
     repaint();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int milliseconds = 160;
 constexpr int milliseconds_a_picture = 15;
-/// After a shorter pause, a step is not shown as a motion.
+/// If the pause before a step is shorter than this, the step is not shown as a motion.
 constexpr int milliseconds_of_rest = 250;
 
 } // namespace

@@ -55,7 +55,7 @@ constexpr std::array columns{
 };
 constexpr int bar_column = 2;
 
-/// White's part is on the left, Black's on the right, and draws are in the middle.
+/// A bar of results: White's part on the left, draws in the middle, and Black's part on the right.
 wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
     wxBitmap picture{size};
     wxMemoryDC dc{picture};

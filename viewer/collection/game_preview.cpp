@@ -17,7 +17,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// On a lower board the names of players and points could not be read.
+/// The least height of a board with the names of players and points. Lower boards lack the room.
 constexpr double least_height_for_names = 240;
 
 /// The position to show: the found position, the start of a puzzle, or the end of the game.

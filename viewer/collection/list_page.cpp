@@ -16,7 +16,7 @@ namespace {
 constexpr int milliseconds_between_looks_at_rows = 15;
 /// After this many checks without news, the checks end until something is requested.
 constexpr int most_quiet_ticks = 20;
-/// The preview waits this long, because a person may go over a row with the keys without stopping.
+/// The number of checks before a preview. A person may only pass a row on the way to another one.
 constexpr int quiet_ticks_before_preview = 4;
 
 } // namespace
@@ -105,7 +105,7 @@ void ListPage::add_commands() {
                    [this] { return rows_->is_collection() && rows_->size() > 0; }});
 }
 
-/// Escape stops a search, or goes from the query to the list. Down also goes to the list.
+/// Handles a key. Escape stops a search, or goes from the query to the list. Down also does this.
 bool ListPage::handle_key(const wxKeyEvent& event) {
     const bool is_escape = event.GetKeyCode() == WXK_ESCAPE;
     if (is_escape && rows_->is_running()) {
@@ -200,8 +200,8 @@ void ListPage::show_news() {
     }
 }
 
-/// Shows a fault, and selects its place in the query. If the focus has left the page meanwhile, it
-/// stays where it is.
+/// Shows a fault, and selects its place in the query. The focus does not come back if it has left
+/// the page meanwhile.
 void ListPage::show_fault(const RowsFault& fault) {
     has_shown_fault_ = true;
     bar_->show_fault(fault, query_, rows_->size());

@@ -92,7 +92,7 @@ void ListPage::add_preview() {
                  [this](wxSplitterEvent&) { is_dragged_ = true; });
 }
 
-/// A page may get several sizes before its final one.
+/// Divides the width. A page may get several sizes before its final one.
 void ListPage::share_room() {
     constexpr int least_for_both = 640;
     const int width = sides_->GetSize().x;

@@ -157,7 +157,7 @@ void Lists::step(int rows) {
     desk_.tell(is_end ? tr("This is the last game of the list.") : row.error());
 }
 
-/// A changed game or an unfinished task stays open in its tab.
+/// Opens a row in place of a page. A page with changes or with an unfinished task stays open.
 void Lists::replace(GamePage* before, OpenedRow row) {
     desk_.open_row(std::move(row));
     if (before->has_unsaved_changes() || before->is_busy()) return;

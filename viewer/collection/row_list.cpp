@@ -130,7 +130,7 @@ void RowList::note_painted(long row, const Painted& now) const {
     if (!is_new && now.waits) known->second = now;
 }
 
-/// A whole page of rows at once would delay scrolling.
+/// Paints rows again, but only a few at a time. A whole page of rows would delay scrolling.
 bool RowList::refresh_rows(long count) {
     constexpr int most_rows = 10;
     const long first = std::min(GetTopItem(), count - 1);

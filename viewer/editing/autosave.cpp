@@ -100,7 +100,7 @@ private:
     wxTimer timer_;
     /// The state that was kept; empty if none was.
     std::optional<State> kept_;
-    /// The reader's move when the game was kept.
+    /// The current move when the game was kept.
     NodeId kept_node_ = Game::root;
     std::uint64_t typed_ = 0;
     /// The message that the game could not be kept; empty after a success.

@@ -49,7 +49,7 @@ public:
         arrange();
         lay_out_within(*strip_);
         page.moves().add_below(strip_);
-        // The reader of a lesson does not need it.
+        // The reader of a lesson does not need this field.
         strip_->Show(!is_lesson(page.origin()));
         page.commands().on(Command::edit_comment, {[this] { edit(); }});
         page.commands().on(Command::more_glyphs,
@@ -123,7 +123,7 @@ private:
     /// Shows the comment of the move, unless the field already has it.
     void load() {
         const Document& document = page_.document();
-        // The game has moved on without the field, for example in autoplay.
+        // The field may still have text for the move before, for example in autoplay.
         const bool was_left = document.node() != node_ && document.record() == record_;
         if (was_left && is_pending()) return commit();
         record_ = document.record();
@@ -188,7 +188,7 @@ private:
         const bool is_undo = command == Command::undo;
         if (!text_->HasFocus() || (!is_undo && command != Command::redo)) return false;
         const auto shown = is_undo ? history_.undo() : history_.redo();
-        // Text from a pending edit must not be redone at another place.
+        // While the field has pending text, redo must not redo a change of the game.
         if (!shown) return !is_undo && is_pending();
         text_->ChangeValue(wxString{shown->text});
         text_->SetInsertionPoint(static_cast<long>(shown->caret));

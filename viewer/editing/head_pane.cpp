@@ -29,8 +29,8 @@ constexpr std::array results{GameResult::white_wins, GameResult::black_wins, Gam
                              GameResult::unfinished};
 
 /// A pane for the players, place, date, result and rules of a game. All of them can be changed.
-/// Typed text goes into the game even without the button. If it cannot be a tag, it stays in its
-/// field. Escape drops it.
+/// Typed text goes into the game even without the button. Text that cannot be a tag stays in its
+/// field. Escape drops this text.
 class HeadPane : public Feature {
 public:
     explicit HeadPane(GamePage& page)
@@ -183,7 +183,7 @@ private:
         // If the typed text cannot be a tag, the choice is ignored, and the text stays in the
         // field.
         if (const std::string why = refusal(); !why.empty()) return explain(why);
-        // The call makes the list again, so it must wait until the list has reported the choice.
+        // `put_left` makes the list again, so it must wait until the list has reported the choice.
         if (is_typed()) {
             left_ = Tag{name(), value()};
             pane_->CallAfter([this] { put_left(); });
@@ -211,8 +211,8 @@ private:
     std::string name() const { return name_->GetValue().utf8_string(); }
     std::string value() const { return value_->GetValue().utf8_string(); }
     bool is_typed() const { return pane_->is_made() && value() != shown_value_; }
-    /// The reason why the typed text cannot be a tag. The result is empty if it can, or if nothing
-    /// is typed.
+    /// The reason why the typed text cannot be a tag. The result is empty if the text can be one,
+    /// or if nothing is typed.
     std::string refusal() const {
         return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
     }

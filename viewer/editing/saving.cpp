@@ -88,7 +88,7 @@ private:
         page_.set_file(*saved);
         return true;
     }
-    /// The record was changed in the collection. The person chooses where to save the game.
+    /// Asks what to do, because the record was changed in the collection.
     bool save_beside_other(const CollectionPlace& place) {
         switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
         case Answer::yes: return add_to(place.path);
@@ -123,7 +123,7 @@ private:
         }
         return write_planned(*plan, place, now);
     }
-    /// Another program has changed the file. The person chooses where to save the game.
+    /// Asks what to do, because another program has changed the file.
     bool save_beside_change(const FilePlace& place) {
         switch (ask(questions::file_has_changed(place.path))) {
         case Answer::yes: return append_to(place.path);
@@ -175,8 +175,8 @@ private:
         }
         return write_planned(plan_new_file(path, game_to_write()), {path, 1}, now);
     }
-    /// First shows the losses, if there are any. `before` is the state of the file when the plan
-    /// was made.
+    /// Writes the file. Before, it shows the losses, if there are any. `before` is the state of the
+    /// file when the plan was made.
     bool write_planned(const SavingPlan& plan, const FilePlace& place, const FileState& before) {
         if (!plan.losses.empty()) {
             const auto answer
@@ -200,7 +200,7 @@ private:
         }
         return others;
     }
-    /// Other tabs of the same file must not report this change as another program's.
+    /// Informs other tabs of the file, so that they do not report this change as another program's.
     void tell_siblings(const FilePlace& saved, const FileState& before) {
         const FileState now = state_of_file(saved.path);
         for (GamePage* const other : siblings()) {

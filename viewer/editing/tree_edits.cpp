@@ -60,7 +60,7 @@ private:
         page_.tell(tr("A new game begins with this position. Undo brings the old game back."));
         page_.refresh_position();
     }
-    /// Merges a game that has the same start. Another game gets its own tab.
+    /// Merges a game that has the same start. A game with another start gets its own tab.
     void paste_record(const std::string& text) {
         auto game = read_record(text, page_.document().game().rule_set(), page_.desk().pool());
         if (!game) return page_.tell(game.error());
@@ -86,7 +86,7 @@ private:
         if (!opened) return page_.tell(opened.error());
         merge(opened->game, *path, has_several_records(*path));
     }
-    /// `is_first` is true if the text has several games, and this is the first.
+    /// Merges a game. `is_first` is true if the text has several games, and this is the first.
     void merge(const Game& other, const std::string& path, bool is_first) {
         const std::string name = isolated(path);
         const auto merged = page_.document().merge(other);

@@ -9,7 +9,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Plays through a game move by move. It ends at the last move, or when the person goes elsewhere.
+/// Plays through a game move by move. Ends at the last move, or when the person goes elsewhere.
 class Autoplay : public Feature {
 public:
     explicit Autoplay(GamePage& page) : page_(page) {
@@ -22,7 +22,7 @@ public:
         page.on_change().add([this] {
             if (!is_own_step_ && timer_.IsRunning()) stop();
         });
-        // Typing stops it, because a comment must stay with its move.
+        // Typing stops autoplay, because a comment must stay with its move.
         page.on_typing().add([this] {
             if (timer_.IsRunning()) stop();
         });
@@ -30,7 +30,7 @@ public:
 
 private:
     void start() {
-        // At the end of the game, it begins at the start again.
+        // At the end of the game, autoplay goes back to the start.
         if (page_.document().place().is_at_end()) {
             page_.document().to_start();
             page_.refresh_position();

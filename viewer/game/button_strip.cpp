@@ -27,7 +27,7 @@ public:
         add(Command::back, "◀", english("Back"));
         wxButton* const autoplay = add(Command::autoplay, "▶", english("Autoplay"));
         make_round(*autoplay);
-        // The game also stops by itself, and then its position stays the same.
+        // Autoplay may also end without a change of the position, so its sign is checked here.
         autoplay->Bind(wxEVT_UPDATE_UI,
                        [this, autoplay](wxUpdateUIEvent&) { show_sign(*autoplay); });
         add(Command::forward, "▶", english("Forward"));
@@ -85,7 +85,7 @@ private:
         }
     }
 
-    /// The same sign again would make the toolkit lay out the whole page.
+    /// Sets only a new sign, because each new label makes the toolkit lay out the whole page.
     void show_sign(wxAnyButton& autoplay) {
         const wxString sign = to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶");
         if (autoplay.GetLabelText() != sign) autoplay.SetLabelText(sign);

@@ -45,14 +45,14 @@ public:
         follow();
         use_look(page.desk().look());
     }
-    /// The list still reports events while it is destroyed, so it goes first.
+    /// The list still reports events while it is destroyed, so it is destroyed first.
     ~FindingsPane() override { DestroyChildren(); }
     FindingsPane(const FindingsPane&) = delete;
     FindingsPane& operator=(const FindingsPane&) = delete;
 
 private:
-    /// The places of the diagnostics belong to the game that was read. If another game replaces it,
-    /// they have no meaning.
+    /// Lists the diagnostics only for the game that was read. In another game, their places have no
+    /// meaning.
     void follow() {
         const bool is_of_game = page_.document().record() == record_;
         if (is_of_game == (list_->GetItemCount() > 0)) return;

@@ -76,7 +76,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_side_);
 }
 
-/// The windows outlive the features, so they must not call them any more.
+/// The windows outlive the features, so the windows must not call them any more.
 GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
     tabs_->SetEvtHandlerEnabled(false);

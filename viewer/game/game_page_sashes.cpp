@@ -35,7 +35,7 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 
 } // namespace
 
-/// A pane has space for some rows, unless the person has moved the sash.
+/// The first height of the moves. The pane has some rows, unless the person has moved the sash.
 int GamePage::first_moves_height() {
     const int percent = desk().settings().moves_percent;
     const int whole = texts_->GetSize().y;
@@ -45,7 +45,7 @@ int GamePage::first_moves_height() {
     return std::clamp(whole - pane, 1, std::max(1, height));
 }
 
-/// A page may get several sizes before its final one.
+/// Places the sashes. A page may get several sizes before its final one.
 void GamePage::arrange() {
     if (GetSize().x <= FromDIP(200)) return;
     if (!is_arranged_) follow_sashes();

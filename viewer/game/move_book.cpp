@@ -18,7 +18,7 @@ namespace {
 constexpr int margin = 5;
 constexpr int indent_of_a_variation = 50;
 constexpr unsigned deepest_indent = 6;
-/// The control becomes slow with more styles, so a longer text has none.
+/// The control becomes slow with more styles. So a text that needs more is shown without styles.
 constexpr std::size_t most_styled = 20'000;
 
 } // namespace
@@ -94,7 +94,7 @@ void MoveBook::write_change(const MoveText& before, const ParagraphChange& chang
 
 bool MoveBook::is_styled() const { return moves_->stretches().size() <= most_styled; }
 
-/// Begins at the end, because the control searches forward from each new style.
+/// Styles paragraphs, the last one first, because the control searches forward from each style.
 void MoveBook::style_paragraphs(std::size_t first, std::size_t end) {
     if (!is_styled_) return;
     for (std::size_t number = end; number-- > first;) {
@@ -147,7 +147,7 @@ void MoveBook::scroll_to_current() {
     bring_into_sight(*this, static_cast<long>(current_->begin), 2 * line_height_);
 }
 
-/// A font in the style would make the control lay out the line again.
+/// The colors of a style. A font in the style would make the control lay out the line again.
 wxTextAttr MoveBook::colors(TextLook look, bool is_current) const {
     Ink ink = Ink::text;
     if (is_styled_ && look == TextLook::value) ink = Ink::muted;

@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Does steps of the work until the window needs time again. Returns false at the end.
+/// Does steps of the work until the window needs time again. Returns false if no step is left.
 template <class Step> bool work_on(Step step) {
     constexpr std::chrono::milliseconds most{8};
     const auto end = std::chrono::steady_clock::now() + most;

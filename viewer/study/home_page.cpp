@@ -70,7 +70,7 @@ HomePage::HomePage(Desk& desk)
     }
     room_->SetScrollRate(0, FromDIP(16));
     room_->SetSizer(all);
-    // A window that is shown gets several sizes at once, and to draw all cards takes long.
+    // Drawing all cards takes long. So the cards are fitted once, after several changes of size.
     room_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         if (!std::exchange(is_fit_due_, true)) CallAfter([this] { fit(); });
@@ -141,7 +141,7 @@ void HomePage::open(Shelf shelf, const LibraryItem& item) {
     desk().open_row(std::move(*opened));
 }
 
-/// Opens a record as a game. For moves or a position, it begins a new game.
+/// Opens a record as a game. For moves or a position, begins a new game.
 void HomePage::paste() {
     const std::string text = clipboard_text();
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)
@@ -170,7 +170,7 @@ void HomePage::fit() {
     room_->FitInside();
 }
 
-/// The toolkit scrolls only to direct children of the room.
+/// Scrolls a part into sight. The toolkit itself does this only for direct children of the room.
 void HomePage::bring_into_sight(const wxWindow& part) {
     const int top = room_->ScreenToClient(part.GetScreenPosition()).y;
     const int below = top + part.GetSize().y - room_->GetClientSize().y;

@@ -162,7 +162,7 @@ void HomeSection::fit(int width) {
 
 /// Draws the cards. All cards in a row have the same height.
 void HomeSection::draw_cards(int width) {
-    // Without a size, the button would have the toolkit's least size.
+    // A button without a picture has the toolkit's least size. So a probe shows its frame.
     const wxSize probe{100, 100};
     buttons_.front()->SetBitmap(wxBitmap{probe});
     const wxSize frame = buttons_.front()->GetBestSize() - probe;

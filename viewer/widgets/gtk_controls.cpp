@@ -45,7 +45,7 @@ void give_selection(GtkClipboard*, GtkSelectionData* into, guint, gpointer buffe
     put(into, selected(GTK_TEXT_BUFFER(buffer)));
 }
 
-/// Another program or another control has selected text, so this control loses the selection.
+/// Removes the selection, because another program or another control has selected text.
 void lose_selection(GtkClipboard*, gpointer object) {
     auto* const buffer = GTK_TEXT_BUFFER(object);
     GtkTextIter caret;
@@ -80,7 +80,7 @@ GtkTextView* view_of(wxTextCtrl& text) {
     return GTK_IS_TEXT_VIEW(view) ? GTK_TEXT_VIEW(view) : nullptr;
 }
 
-/// From this point on, GTK no longer offers the selection to other programs, and this file does.
+/// From here on, GTK no longer offers the selection to other programs. This file does so instead.
 void begin_offering(GtkTextView* view) {
     gtk_text_buffer_remove_selection_clipboard(gtk_text_view_get_buffer(view), primary());
     g_object_set_data(G_OBJECT(view), offering_key, view);

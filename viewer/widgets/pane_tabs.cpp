@@ -62,7 +62,7 @@ void PaneTabs::make_tabs() {
     }
 }
 
-/// The width of bold text is used for all, so that tabs do not move.
+/// The width of a tab's name in bold. Because it is used even without bold, tabs do not move.
 int PaneTabs::width_of_words(const wxButton& tab, const wxFont& font) {
     const wxFont bold = font.Bold();
     int width = 0;

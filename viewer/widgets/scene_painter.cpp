@@ -91,8 +91,8 @@ private:
         context_.SetPen(context_.CreatePen(info));
     }
 
-    /// Each font is made only once, because the context would ask the screen for its resolution
-    /// each time.
+    /// The font for words. Each font is made only once, because the context would ask the screen
+    /// for its resolution each time.
     const wxGraphicsFont& font(const Words& words) {
         wxGraphicsFont& font = fonts_[{words.size, words.is_bold, words.ink}];
         if (font.IsNull())
@@ -111,7 +111,7 @@ private:
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
-/// Each font is made only once, because the toolkit tries many sizes to find it.
+/// The font for this size. It is made only once, because the toolkit tries many sizes.
 wxFont font_of_words(double size, bool is_bold) {
     constexpr std::size_t most = 256;
     static std::map<std::pair<int, bool>, wxFont> fonts;

@@ -52,7 +52,7 @@ wxFont font_of_desktop() {
     return wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
 }
 
-/// Without a choice, the controls of the desktop are used.
+/// Uses the chosen controls. Without a choice, the controls stay those of the desktop.
 void use_chosen_controls(const Settings& settings) {
     use_text_size(settings.text_percent);
     if (settings.is_dark) use_dark_controls(*settings.is_dark);

@@ -66,7 +66,7 @@ Features make_features(GamePage& page) {
     return features;
 }
 
-/// The program's icon in several sizes. It is made from an installed drawing; empty without that.
+/// The program's icon in several sizes. The result is empty if its drawing is not installed.
 wxIconBundle window_icons() {
     const auto shared = std::filesystem::path{samples_folder()}.parent_path().parent_path();
     const wxString drawing

@@ -117,8 +117,8 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     return lacks_page(focused, *key);
 }
 
-/// Shows the reason if a person presses the key of a disabled command. A key for a focused list or
-/// button has no message.
+/// Shows the reason if a person presses the key of a disabled command. A key that may be meant for
+/// a focused list or button has no message.
 void MainFrame::tell_why_not(Command command, const Key& key) {
     const bool is_in_game = dynamic_cast<const GamePage*>(page()) != nullptr;
     if (!is_in_game && !works_while_typing(key)) return;

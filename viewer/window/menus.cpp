@@ -21,8 +21,8 @@ wxItemKind kind_of(MenuKind kind) {
     return wxITEM_NORMAL;
 }
 
-/// The text of a menu item. Plain keys are only shown, not registered. If they were, a person could
-/// not type them.
+/// The text of a menu item. Plain keys are only shown, not registered. A person could not type a
+/// registered key.
 wxString label(const CommandInfo& info) {
     wxString words = wx_tr(info.words);
     const std::vector<Key> keys = keys_of(info.command);

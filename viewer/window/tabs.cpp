@@ -13,7 +13,7 @@ wxString title_of(const Page& page) {
     return label_text((page.has_unsaved_changes() ? "• " : "") + page.title());
 }
 
-/// In a tab's title, "&" must be doubled.
+/// The label of a page's tab. In a label, "&" must be doubled.
 wxString label_of(const Page& page) { return wxControl::EscapeMnemonics(title_of(page)); }
 
 } // namespace

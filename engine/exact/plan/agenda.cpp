@@ -49,7 +49,7 @@ public:
     }
     Result<Agenda> plan(const std::set<Subspace>& all) const {
         Agenda agenda{&rule_set_, {}, 0};
-        // Steps also visit the positions by the opponent's men.
+        // A step also needs the index for the exchanged sides.
         std::set<Subspace> indices;
         for (const Subspace subspace : all) {
             if (rules_.has_lost_by_own_ply(subspace))

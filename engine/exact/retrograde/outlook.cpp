@@ -183,7 +183,7 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
     index.colex().for_each_with_one_more(
         squeezed(mover), squeezed(points), [&](std::uint32_t rank) {
             const Word word = values.get(first + rank);
-            // An odd word is replaced by the greatest word. So the least word is always even.
+            // An odd word counts as the greatest word, so that only even words are compared.
             least_even = std::min<Word>(least_even, word | static_cast<Word>(-(word & 1)));
             greatest = std::max(greatest, word);
         });

@@ -14,7 +14,7 @@ namespace merels::exact {
 
 namespace {
 
-/// True if a symmetry changes only the men of a position.
+/// True if a symmetry can only change the men of the position.
 bool is_plain(const Position& position) {
     return position.memory(Color::white) == 0 && position.memory(Color::black) == 0
            && position.pending().marked.empty();

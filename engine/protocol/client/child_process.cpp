@@ -33,7 +33,7 @@ void close_descriptor(int& descriptor) {
     descriptor = -1;
 }
 
-/// A pipe between this program and the child. The ends that were not taken are closed at the end.
+/// A pipe between this program and the child. The destructor closes the ends that were not taken.
 struct Pipe {
     std::array<int, 2> ends{-1, -1};
 
@@ -211,11 +211,11 @@ std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
     if (process_ < 0) return ending_;
     if (grace > 0ms) wait_for_end(grace);
     const bool has_ended_by_itself = has_ended();
-    // The process still exists, so its number belongs to no other process. It may have left its
-    // group.
+    // The process still exists, so its number belongs to no other process. The process may have
+    // left its group.
     ::kill(-process_, SIGKILL);
     ::kill(process_, SIGKILL);
-    // A killed program may still be writing its core file. Then it ends by itself.
+    // A program that crashed may still write its core file. Then this signal did not end it.
     const auto ending = reaped();
     if (ending && (has_ended_by_itself || ending->si_status != SIGKILL))
         ending_ = in_words(*ending);
@@ -233,7 +233,7 @@ void ChildProcess::wait_for_end(std::chrono::milliseconds grace) {
         std::this_thread::sleep_for(1ms);
 }
 
-/// Does not wait for a process that hangs in the system or must not be killed.
+/// The way in which the process ended. Empty if it hangs in the system, or must not be killed.
 std::optional<siginfo_t> ChildProcess::reaped() const {
     const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
     for (;;) {

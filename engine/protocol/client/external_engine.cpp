@@ -148,7 +148,7 @@ ExternalEngine::start(const EngineCommand& command, const RuleSet& rule_set,
 
 ExternalEngine::~ExternalEngine() {
     if (child_ == nullptr) return;
-    // If a program hangs, it gets only little time here.
+    // A program that hangs gets only a little time here.
     constexpr Milliseconds moment{10};
     const Talk said = child_->write("quit", in(moment));
     child_->end(said == Talk::fine ? times_.end : Milliseconds{0});
@@ -198,7 +198,7 @@ void ExternalEngine::hear_option(const Words& words) {
     if (options_.size() < most) options_.emplace(name, parse_offer({type, words.end()}));
 }
 
-/// Chooses the rule set. If an engine offers no rule sets, it is assumed to play by this one.
+/// Chooses the rule set. An engine that offers no rule sets is assumed to play by `rule_set`.
 std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set) {
     const auto offered = options_.find("uci_variant");
     if (offered == options_.end()) return std::nullopt;

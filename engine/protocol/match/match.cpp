@@ -30,7 +30,7 @@ std::optional<Evaluation> after(const Exact& value, Color player) {
                      value.has_plies() ? std::optional{value.plies()} : std::nullopt);
 }
 
-/// The value is proven, but its number of plies is only an upper limit.
+/// A proven value. Its number of plies is left out, because this number is only an upper limit.
 std::optional<Evaluation> after(const Forced& value, Color player) {
     return value_for(player, value.verdict, std::nullopt);
 }
@@ -151,7 +151,7 @@ struct Done {
     PlayedMatchGame played;
 };
 
-/// For each opening, the first player has White in the first game.
+/// True for the second game of each opening. In this game, the second player has White.
 bool is_swapped(unsigned number) { return number % 2 == 0; }
 
 /// The player (0 or 1) with this color in a game.
@@ -335,7 +335,7 @@ private:
     void report(const Done& game) {
         count(game);
         if (watch_.on_game) watch_.on_game({game.number, game.played, result_.score});
-        // After a decision, the results of the last games do not change the decision.
+        // The results of games that end after the decision do not change the decision.
         if (!plan_.sprt || result_.verdict != SprtVerdict::undecided) return;
         result_.verdict = verdict(result_.score, *plan_.sprt);
         if (result_.verdict != SprtVerdict::undecided) stop_.request_stop();

@@ -29,7 +29,7 @@ EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thin
                            LineWriter& writer)
     : say_([this](std::string_view line) {
           writer_->write(line);
-          // No program will read the answer now.
+          // The other program no longer reads answers.
           if (writer_->has_failed()) stop_searches();
       }),
       writer_(&writer), session_(settings, std::move(make_thinker), say_) {}

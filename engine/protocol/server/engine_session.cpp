@@ -207,7 +207,7 @@ std::string EngineSession::line_of_play(const SearchLine& line, const Question& 
     return text;
 }
 
-/// Prints a message. The text from outside may contain anything, so it must be made safe.
+/// Prints a message. The text may come from outside and contain anything, so it is made safe.
 void EngineSession::complain(std::string_view text) const { say_("info string " + ascii(text)); }
 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {
@@ -219,8 +219,8 @@ Thinker& EngineSession::thinker(const std::stop_token& stop) {
     return *thinker_;
 }
 
-/// A thinker with the requested table. If memory is missing, the table has the size of the last
-/// one, or a small size.
+/// A thinker with the requested table. If there is too little memory, the table gets the size of
+/// the last table that fitted, or a small size.
 std::unique_ptr<Thinker> EngineSession::thinker_that_fits(const std::stop_token& stop) {
     for (;;) {
         try {

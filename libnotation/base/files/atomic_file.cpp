@@ -55,8 +55,8 @@ FileHandle open_draft(const std::string& path, mode_t mode, std::string& draft) 
     }
 }
 
-/// True if the file still has its name. Before the lock, another program could remove it as a
-/// leftover.
+/// True if the file still has its name. Before this program locked it, another program could have
+/// removed it as a leftover.
 bool has_name(const FileHandle& file) {
     struct stat status {};
     return ::fstat(file.descriptor(), &status) == 0 && status.st_nlink > 0;
@@ -148,7 +148,7 @@ Result<AtomicFile, FileError> AtomicFile::begin(const std::string& path, Readers
         std::string draft;
         FileHandle handle = open_draft(target, mode, draft);
         if (handle.descriptor() < 0) return Unexpected{system_error(path)};
-        // If the file system has no locks, no other program can remove the file as a leftover.
+        // A failure does not matter. Without locks, no other program removes files as leftovers.
         ::flock(handle.descriptor(), LOCK_EX);
         if (!has_name(handle)) continue;
         note_unfinished_file(draft);

@@ -6,8 +6,8 @@ namespace merels {
 
 namespace {
 
-/// The golden ratio as an odd number. Multiplication by an odd number can be undone, so two
-/// different values stay different.
+/// 2^64 divided by the golden ratio, as an odd number. Multiplication by an odd number can be
+/// undone, so two different values stay different.
 constexpr std::uint64_t factor = 0x9E3779B97F4A7C15;
 
 constexpr std::uint64_t stirred(std::uint64_t sum, std::uint64_t word) {

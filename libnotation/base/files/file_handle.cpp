@@ -9,8 +9,8 @@ namespace merels {
 
 namespace {
 
-/// Calls `transfer(done)` until all bytes are transferred. Like read(2), it returns the number of
-/// bytes.
+/// Calls `transfer(done)` until all bytes are transferred. Like read(2), `transfer` returns the
+/// number of bytes, or -1.
 template <class Transfer> bool transfer_all(std::size_t bytes, Transfer transfer) {
     std::size_t done = 0;
     while (done < bytes) {

@@ -11,8 +11,8 @@ constexpr mode_t permission_bits = 0777;
 constexpr mode_t group_bits = 0070;
 constexpr auto same_owner = static_cast<uid_t>(-1);
 
-/// Changes the owner or the group of a file. Only the superuser may change the owner. A user may
-/// choose one of their own groups.
+/// Gives a file the group of `model`, and also its owner if possible. Only the superuser may change
+/// the owner. Other users may choose one of their own groups.
 bool take_group(int descriptor, const struct stat& model, const struct stat& own) {
     const bool has_owner = own.st_uid == model.st_uid;
     const bool has_group = own.st_gid == model.st_gid;

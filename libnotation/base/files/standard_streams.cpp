@@ -9,8 +9,8 @@
 namespace merels {
 
 void open_missing_streams() {
-    // For standard input and output, /dev/null is opened for the wrong direction. So using them
-    // fails, as with a closed stream. For standard error it is opened for both, and messages are
+    // Standard input and output get /dev/null in the wrong direction, so that using them fails, as
+    // with a closed stream. Standard error gets /dev/null in both directions, so its messages are
     // lost.
     constexpr std::array streams{std::pair{STDIN_FILENO, O_WRONLY},
                                  std::pair{STDOUT_FILENO, O_RDONLY},

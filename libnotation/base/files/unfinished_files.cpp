@@ -11,8 +11,8 @@ namespace merels {
 
 namespace {
 
-/// In the state `being_compared`, a signal still removes the file. No other thread may free the
-/// slot.
+/// In the state `being_compared`, a signal that ends the program still removes the file, but no
+/// other thread may free the slot.
 enum SlotState : int { unused, being_filled, noted, being_compared };
 
 struct UnfinishedSlot {
@@ -26,7 +26,7 @@ std::array<UnfinishedSlot, 32> unfinished;
 /// `SignalsHeld` in all threads.
 constexpr int is_ending = -1;
 std::atomic<int> holders = 0;
-/// A signal that arrived while signals were held.
+/// The signal that arrived while signals were held.
 std::atomic<int> waiting_signal = 0;
 static_assert(std::atomic<int>::is_always_lock_free);
 
@@ -35,8 +35,8 @@ static_assert(std::atomic<int>::is_always_lock_free);
     for (;;) ::pause();
 }
 
-/// Begins to compare the file of a slot. Returns false if the slot has no file. If another thread
-/// compares it, this one waits.
+/// Begins to compare the file of a slot. Returns false if the slot has no file. While another
+/// thread compares the same file, this thread waits.
 bool begin_comparing(UnfinishedSlot& slot) {
     int state = noted;
     while (!slot.state.compare_exchange_weak(state, being_compared)) {
@@ -71,7 +71,7 @@ void remove_unfinished_files() {
 }
 
 bool may_end_program(int signal) {
-    // The signal is stored first. So a thread that still holds signals will find it.
+    // The signal is stored first, so that a thread that still holds signals finds it.
     waiting_signal = signal;
     int count = 0;
     if (holders.compare_exchange_strong(count, is_ending)) return true;

@@ -67,7 +67,7 @@ public:
         rgb.reserve(3 * width * height);
         for (std::size_t y = 0; y < height; ++y)
             for (std::size_t x = 0; x < width; ++x) {
-                // A pixel is a number in the order of the machine's bytes.
+                // A pixel is a 32-bit number in the byte order of the machine.
                 std::uint32_t pixel = 0;
                 std::memcpy(&pixel, data + y * stride + sizeof pixel * x, sizeof pixel);
                 for (const unsigned shift : {16U, 8U, 0U})
@@ -113,7 +113,7 @@ public:
 private:
     static constexpr std::size_t most_widths = 50'000;
 
-    /// The scene on the background of the theme. Null if a side would be too long.
+    /// The scene on the background of the theme. Null if a side would be too short or too long.
     static Surface picture(const Scene& scene, svg::Place size, const Theme& theme, double scale) {
         const double width = std::ceil(size.x * scale);
         const double height = std::ceil(size.y * scale);

@@ -86,7 +86,7 @@ void CairoPainter::use(Rgb color) {
     cairo_set_source_rgb(cairo_, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/// Draws the current path. It also deletes the gradient.
+/// Draws the current path, and deletes the gradient.
 void CairoPainter::draw(const std::optional<Ink>& fill, const std::optional<Ink>& light,
                         cairo_pattern_t* gradient, const std::optional<Pen>& edge) {
     if (fill) {

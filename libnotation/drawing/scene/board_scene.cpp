@@ -28,7 +28,7 @@ constexpr double ghost_opacity = 0.45;
 constexpr double hand_man = 12;
 constexpr unsigned most_men_shown = 14;
 
-/// The shorter way around a hub from one point to another.
+/// The points of the shorter arc around a hub, from one point to another.
 std::vector<svg::Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
                                    const BoardView& view) {
     constexpr int steps = 24;
@@ -139,8 +139,8 @@ private:
         return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
     }
 
-    /// Removes the words that do not fit into the room. It first removes the phase, and then the
-    /// round label.
+    /// Removes words that do not fit into the room. The phase is removed first, and then the round
+    /// label about the move or the win.
     static SideWords fitting(SideWords said, double room, double size) {
         const double pill = width_of_chip(said.pill, size);
         if (pill + width_of_chip(said.phase, size) > room) said.phase.clear();
@@ -248,8 +248,8 @@ private:
     double radius_;
 };
 
-/// If a capture is still due, the man that was placed or moved is already drawn on its new point.
-/// Mills with this man are shown, too.
+/// Puts the man that was placed or moved on its new point, although a capture is still due. Mills
+/// with this man are shown, too.
 BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
     if (marks.put == Point::none) return men;
     const std::size_t side = index(men.to_move);

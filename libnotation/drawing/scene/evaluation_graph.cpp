@@ -95,7 +95,7 @@ svg::Place EvaluationGraph::place_of(unsigned ply, svg::Place size) const {
     return {x_of(ply, size.x), (0.12 + 0.76 * (1 - white)) * size.y};
 }
 
-/// Adds an area for each series of moves with values. A single move gets half the width of a step.
+/// Adds an area for each series of moves with values. A single move gets an area as wide as a step.
 void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
     const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
     for (unsigned ply = 0; ply < nodes_.size(); ++ply) {

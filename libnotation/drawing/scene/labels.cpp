@@ -26,7 +26,7 @@ constexpr int directions = 24;
 constexpr double price_of_man = 100;
 constexpr double price_of_name = 60;
 constexpr double price_of_line = 12;
-/// The price if another point is as near as the name's own point, or a line is in between.
+/// The prices if a line is between the name and its point, and if another point is about as near.
 constexpr double price_of_fence = 9;
 constexpr double price_of_doubt = 7;
 constexpr double price_of_turning = 4;
@@ -53,7 +53,7 @@ bool overlap(const Box& a, const Box& b) {
            && std::abs(a.middle.y - b.middle.y) < a.half.y + b.half.y;
 }
 
-/// The part of a way where one coordinate is inside a box. The way goes from 0 to 1.
+/// The part of a straight way where one coordinate is inside a box. The whole way is from 0 to 1.
 struct Inside {
     double begin = 0;
     double end = 1;
@@ -79,7 +79,7 @@ bool crosses(const Box& box, Place from, Place to) {
     return inside.begin <= inside.end;
 }
 
-/// Shows on which side of a way a place is, by the sign of the result.
+/// The sign of the result shows on which side of the way the place is.
 double side_of(Place from, Place to, Place place) {
     return (to.x - from.x) * (place.y - from.y) - (to.y - from.y) * (place.x - from.x);
 }
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    /// The box for a text next to a point in this direction. It just leaves room for a man.
+    /// The box for a text next to a point, in this direction. It is near, but has room for a man.
     Box beside(const std::string& text, Point point, double angle, double gap) const {
         const Place way{std::sin(angle), -std::cos(angle)};
         Box box = box_of(text, layout_.at(point), font_size_);

@@ -10,7 +10,7 @@ namespace merels::svg {
 
 namespace {
 
-/// If points are nearer than this, they hide each other. It is a part of the board's longer side.
+/// Points that are nearer than this hide each other. The unit is the longer side of the board.
 constexpr double crowded = 1.0 / 40;
 /// The distance between points on the most crowded board, as a part of the usual side.
 constexpr double least_gap = 1.0 / 9;

@@ -11,7 +11,7 @@ namespace merels {
 
 namespace {
 
-/// The colors and the pen of a shape. A drawing has only few different ones.
+/// The colors and the pen of a shape. A drawing has only a few different looks.
 struct Look {
     std::optional<Ink> fill;
     std::optional<Pen> edge{};
@@ -116,7 +116,7 @@ std::string style_sheet(const std::vector<Look>& looks, const Appearance& appear
     return sheet;
 }
 
-/// An identifier for a text. Different texts very rarely have the same one.
+/// An identifier for a text. Different texts very rarely have the same identifier.
 std::string id_of(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;

@@ -22,7 +22,7 @@ bool is_no_character(std::string_view sequence) {
 }
 
 /// True for a character that U+FFFD must replace. A carriage return would be read as a line break.
-/// Isolates are allowed: the viewer puts them around names, and they end with their element.
+/// Direction isolates are allowed. The viewer puts them around names. They end with their element.
 bool is_forbidden(std::string_view sequence) {
     const bool is_kept
         = sequence == "\t" || sequence == "\n" || lies_between(sequence, "\u2066", "\u2069");

@@ -30,8 +30,8 @@ std::string shortened_to_columns(std::string_view text, std::size_t columns) {
 
 namespace {
 
-/// The words that fit on a line. If not even the first word fits, as many of its letters as fit,
-/// but at least one.
+/// The words that fit on a line. If the first word alone does not fit, the line has as many of its
+/// letters as fit, and at least one.
 std::string_view line_of(std::string_view text, const Fits& fits) {
     std::size_t end = text.find(' ');
     if (!fits(std::string{text.substr(0, end)})) {

@@ -61,7 +61,7 @@ private:
             page.line(corner(0, row), {paper_.width, corner(0, row).y}, hair);
     }
 
-    /// Writes lines from `top` on, and as many as fit above the number.
+    /// Writes lines from `top` down. Only as many lines are written as fit above the number.
     void write_lines(sheets::SheetPage& page, svg::Place top, double room, double height,
                      const std::string& text) const {
         double y = top.y + card_line / 2;

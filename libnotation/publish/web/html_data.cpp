@@ -19,8 +19,8 @@ using Json = nlohmann::ordered_json;
 
 double rounded(double number) { return std::round(10 * number) / 10; }
 
-/// Moves the walker to a node. It goes in single steps if possible. Walking from the root each time
-/// would take quadratic time.
+/// Moves the walker to a node, in single steps if possible. Walking from the root each time would
+/// take quadratic time.
 void walk_to(Walker& walker, const Game& game, NodeId node) {
     if (node == Game::root) return;
     while (walker.node() != game.parent(node)) walker.back();

@@ -23,7 +23,7 @@ std::vector<PointNames> chains(const std::string& text) {
     return result;
 }
 
-/// Points whose names are column and row. The names give their places.
+/// Points with names of a column and a row. The place of a point follows from its name.
 std::vector<PointSpec> on_grid(const std::string& names) {
     std::vector<PointSpec> points;
     for (const std::string& name : split(names, ' '))

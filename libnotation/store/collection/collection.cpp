@@ -16,12 +16,12 @@ namespace merels {
 
 namespace {
 
-/// This number of positions takes 128 MB of memory before they are written.
+/// The greatest number of positions in memory before they are written. They take 128 MB.
 constexpr std::size_t most_postings = 8'000'000;
 
 constexpr const char* in_memory = ":memory:";
 
-/// The status of the file. If the system cannot follow the path, that is an error.
+/// The status of the file. A path that the system cannot follow is an error.
 std::filesystem::file_status status_of(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);

@@ -75,13 +75,13 @@ std::vector<PlayerCounts> frequent_players(sql::Database& database, std::size_t 
     return players;
 }
 
-/// First moves count only in games that begin with the usual position.
+/// The games to count. First moves count only in games that begin with the usual position.
 constexpr const char* games_sql
     = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.moves, r.game IS NOT NULL, "
       "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id";
 
-/// The range of years that count. A date may contain any number.
+/// The last year that counts. A date may contain any number.
 constexpr std::int64_t last_year = 9999;
 
 class Counting {
@@ -155,7 +155,7 @@ private:
                                  [](const FirstMove& of) { return of.counts.games; });
     }
 
-    /// Adds a move under its symmetry class. Damaged bytes are ignored.
+    /// Adds the counts of a move. Symmetric moves count together. Damaged bytes are ignored.
     void add_class(const RuleSet& rule_set, const LineCode& code, const ResultCounts& counts) {
         const auto line = decode_line(code, rule_set);
         if (!line) return;

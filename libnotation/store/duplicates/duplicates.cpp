@@ -16,8 +16,8 @@ namespace merels {
 namespace {
 
 /// Records that may be the same game, sorted by number. Each has the same moves as another record
-/// of the family, or continues another record. Images of moves count as the same moves. The shared
-/// moves must not be too few.
+/// of the family, or continues another record. Images of moves count as the same moves. The number
+/// of shared moves must not be too small.
 using LineFamily = std::vector<GameId>;
 
 /// The sorted keys of whole lines, with the games that belong together.
@@ -33,7 +33,7 @@ public:
         }
     }
 
-    /// Joins a game with shorter games. The whole line of a shorter game is the beginning of its
+    /// Joins a game with all shorter games whose whole line is the beginning of this game's
     /// line.
     void join_beginning(LineEntry whole, std::uint64_t beginning) {
         if (!filter_.may_have(beginning)) return;
@@ -91,7 +91,7 @@ std::vector<LineEntry> all_lines(sql::Database& database) {
 }
 
 /// All families of at least two games. Only keys of lines were compared, so the games may still
-/// differ. O(plies of all games). It takes 24 bytes of memory for each game. `progress` gets the
+/// differ. O(plies of all games). Needs 24 bytes of memory for each game. `progress` gets the
 /// number of games that were read.
 std::vector<LineFamily> line_families(Collection::State& state,
                                       const std::function<void(std::int64_t)>& progress = {}) {
@@ -137,7 +137,7 @@ public:
 
 private:
     /// Removes a record. If requested, its contents are first merged into `kept`. Returns false if
-    /// it is no longer a duplicate.
+    /// the record is no longer a duplicate.
     bool take(Game& kept, GameId id) {
         const auto game = state_.games().read(id);
         if (!game) return false;

@@ -176,7 +176,7 @@ void Explorer::find_last_year(const Kept& kept, const Occurrence& occurrence,
                               std::int64_t but_game) {
     std::optional<std::int64_t> last;
     SegmentHits hits{*index_, kept.segment, occurrence.key};
-    // The removed game has the latest year, so only an equal year is of interest.
+    // The removed game has the latest year, so the search ends at a game of the same year.
     for (PositionHit hit; last != kept.counts.last_year && hits.next(hit);) {
         if (hit.game == but_game || !games_.open(hit.game)) continue;
         // Only a game that can change the answer is replayed.

@@ -25,7 +25,7 @@ LineCode code_of(const CanonicalMove& move) {
     return code;
 }
 
-/// Adds a number. In a damaged file, numbers may be too large to be added.
+/// Adds a number. The sum may wrap around, because numbers of a damaged file may be too large.
 void add_to(std::int64_t& sum, std::int64_t number) {
     sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(sum)
                                     + static_cast<std::uint64_t>(number));

@@ -17,7 +17,7 @@ PositionKey key_of(PositionHasher& hasher, const Position& position) {
 }
 
 /// The legal moves with one of these images on the canonical board. Of moves that lead to the same
-/// position in some symmetry, it returns only the first.
+/// position in some symmetry, only the first is returned.
 std::vector<Move> own_moves(const PositionHasher& hasher, const Position& position,
                             std::vector<Move> canonical) {
     std::vector<Move> moves;

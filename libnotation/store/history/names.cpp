@@ -75,8 +75,8 @@ struct Spelling {
     std::vector<std::string> words;
 };
 
-/// A name as the record has it. The second form is without umlauts: two letters for an umlaut
-/// become one.
+/// A name as the record has it (`plain`), and with one letter for each pair of letters that spells
+/// an umlaut (`typed`).
 struct ComparedName {
     explicit ComparedName(std::string_view name)
         : plain(name), typed(without_umlauts(name)), digits(merels::digits(name)),
@@ -88,8 +88,8 @@ struct ComparedName {
     bool is_name;
 };
 
-/// True if `same` accepts one form of `a` and one form of `b`. "schurmann" and "schuermann" are
-/// both forms of one name.
+/// True if `same` accepts both plain forms, or one plain and one typed form. "schuermann" and
+/// "schurmann" are the forms of one name.
 template <class Same> bool are_alike(const ComparedName& a, const ComparedName& b, Same same) {
     return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed);
 }

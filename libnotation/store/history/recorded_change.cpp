@@ -22,7 +22,7 @@ void RecordedChange::begin() {
 void RecordedChange::keep(GameId id, const Game& before, const Game* after,
                           std::optional<std::int64_t> import) {
     begin();
-    // In our own records, each tag has a single line. JSON Lines keep any value exactly.
+    // In Merels' text format, a tag has a single line. JSON Lines keep any value exactly.
     const auto text = [](const Game& game) { return write(game, Format::json).text; };
     const auto after_text = after == nullptr ? std::nullopt : std::optional{text(*after)};
     // If one change writes a game twice, `before` stays as it was. Undo restores this state.

@@ -77,8 +77,8 @@ std::vector<LineEntry> next_lines(sql::Database& database, GameId& first) {
     return lines;
 }
 
-/// Finds games that continue a new game. For each new game, it looks in the index of positions for
-/// other games with its last position after the same number of moves. This is fast for few new
+/// Finds games that continue a new game. The index of positions has all games that reach the last
+/// position of the new game after the same number of moves. This search is fast for few new
 /// games.
 void add_from_index(Collection::State& state, const std::vector<LineEntry>& lines,
                     NewLines& new_lines) {

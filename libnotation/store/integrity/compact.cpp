@@ -53,8 +53,8 @@ std::uint64_t remove_unused(sql::Database& database, const std::string& table,
     return static_cast<std::uint64_t>(database.changes());
 }
 
-/// Removes unused rows. Deleting a row checks all tables that refer to it, even those without an
-/// index.
+/// Removes unused rows. SQLite does not check references meanwhile, because each deleted row would
+/// need a search in tables without an index.
 std::uint64_t remove_unused(Collection::State& state) {
     std::uint64_t rows = 0;
     const sql::Guard without_references{state.database, "PRAGMA foreign_keys = OFF",

@@ -238,8 +238,8 @@ constexpr std::size_t digit_values = std::size_t{1} << digit_bits;
 /// Up to this number of elements, sorting by comparison is faster.
 constexpr std::size_t few = 24;
 
-/// Sorts by the digits of the key, beginning with `digit`, and then by the rest. Digit 0 is the
-/// highest.
+/// Sorts by the digits of the key, beginning with `digit`, and then by the rest of a posting. Digit
+/// 0 is the highest.
 void sort_from(std::span<Posting> postings, unsigned digit) {
     const unsigned shift = position_key_bits - digit_bits * (digit + 1);
     const auto digit_of = [shift](const Posting& posting) {
@@ -248,8 +248,8 @@ void sort_from(std::span<Posting> postings, unsigned digit) {
     std::array<std::size_t, digit_values + 1> begins{};
     for (const Posting& posting : postings) ++begins[digit_of(posting) + 1];
     for (std::size_t i = 0; i < digit_values; ++i) begins[i + 1] += begins[i];
-    // For each digit, the place of its next posting. The posting found there is moved next, and so
-    // on.
+    // `next` has the place of the next posting with each digit. A posting that is in this place and
+    // belongs elsewhere is moved next.
     auto next = begins;
     for (std::size_t i = 0; i < digit_values; ++i)
         while (next[i] < begins[i + 1]) {

@@ -10,7 +10,7 @@ namespace {
 
 /// The size of a block. Four blocks, with the additional bytes of SQLite, fill a page of 4 KiB.
 constexpr std::size_t block_bytes = 1004;
-/// A key with this number of postings has its own blocks.
+/// A key with at least this number of postings has its own blocks.
 constexpr std::size_t many = 64;
 /// The greatest number of postings in a block with a single key. If every game has the key, such a
 /// block has about 32 KiB.

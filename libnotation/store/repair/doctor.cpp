@@ -23,8 +23,8 @@ void count_again(Collection::State& state, PositionIndex& index) {
                            "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
     for (const SegmentId segment : index.segments()) {
         const auto forgotten = index.forgotten(segment);
-        // If games of a position were removed, the position keeps its counts, even if it would not
-        // get counts now. So the limit is 1 here.
+        // A position keeps its counts when games are removed, even if it has too few games for
+        // new counts then. So the limit is 1 here.
         ExplorerKeeper keeper{table, games, segment, 1};
         SegmentReader reader{state.database, segment};
         std::optional<PositionKey> key;
@@ -40,7 +40,7 @@ void count_again(Collection::State& state, PositionIndex& index) {
     }
 }
 
-/// Counts the moves of every position with stored counts again, and compares the results. The new
+/// Counts again the moves of every position with stored counts, and compares the results. The new
 /// counts are in a temporary table, which is as large as the stored one.
 Examination examine_counts(Collection::State& state) {
     Examination result{"explorer"};
@@ -73,8 +73,8 @@ template <class Look> Examination examined(const std::string& what, Look look) {
     return result;
 }
 
-/// Adds the lines of SQLite's report on the file. The first line is a heading with the name of the
-/// database.
+/// Adds the lines of SQLite's report on the file. A heading with the name of the database is left
+/// out.
 void add_lines(std::string_view report, Examination& result) {
     while (!report.empty()) {
         const std::string_view line = take_until(report, "\n");

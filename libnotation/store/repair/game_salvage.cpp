@@ -98,7 +98,7 @@ public:
     }
 
 private:
-    /// Returns the result of `read`, or nothing if the data are damaged.
+    /// Calls `read`, which stops at the first damage. Damage of pages is remembered.
     template <class Read> void try_to(Read read) {
         try {
             if (!meets_no_damage(read)) has_met_damage_ = true;

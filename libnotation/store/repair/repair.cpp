@@ -89,8 +89,8 @@ IndexedPositions positions_of(sql::Database& database) {
     return positions;
 }
 
-/// Locks out other programs until the connection is closed. It does not commit, because a commit
-/// would change a file that was cut off.
+/// Locks out other programs until the connection is closed. There is no commit, because a commit
+/// would change a file whose end is missing.
 void lock(sql::Database& database) {
     database.execute("PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;"
                      "BEGIN IMMEDIATE; ROLLBACK");
@@ -269,7 +269,7 @@ private:
         list(id, why);
     }
 
-    /// Writes all known facts about a game into the file for people.
+    /// Writes all known facts about a game into the file with the lost games.
     void list(GameId id, const std::string& why) { listing_.add(why, salvage_record(old_, id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
@@ -305,8 +305,8 @@ private:
         });
     }
 
-    /// The number of a removed game must not be used again. It may be unknown because of the
-    /// damage.
+    /// Makes sure that no new game gets the number of a removed game. The damage may have hidden
+    /// such numbers.
     void keep_used_numbers() {
         const std::int64_t last = std::max(
             last_used_number(old_.database),
@@ -340,8 +340,8 @@ std::string keep_copy(const std::string& path, const char* end, const FileHandle
     throw StoreFailure{{StoreFault::input_output, failed->message() + "; nothing was changed"}};
 }
 
-/// Keeps a copy of a damaged journal, because SQLite removes it when the file is opened. Returns
-/// the path of the copy, or nothing if the journal is missing or valid.
+/// Keeps a copy of a damaged journal, because SQLite removes the journal of a file that is opened.
+/// Returns the path of the copy, or nothing if the journal is missing or valid.
 std::string keep_damaged_journal(const std::string& path) {
     if (!sql::is_log_damaged(path)) return {};
     return keep_copy(path, ".journal",
@@ -364,7 +364,7 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         old.learn_page_size();
         check_version(old.database);
         lock(old.database);
-        // A checkpoint would change the length of a file that was cut off.
+        // A checkpoint would change the length of a file whose end is missing.
         if (has_journal(path)) old.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
         doubtful.emplace(old);
         ScratchCollection fresh{path + ".repair", {positions_of(old.database)}};

@@ -92,7 +92,7 @@ struct Rows {
     std::int64_t last;
 };
 
-/// Calls `take` for each row number in `rows`, and removes it from `rows`. Returns false if there
+/// Calls `take` for each row number in `rows`, in the order of `select`. Returns false if there
 /// is damage.
 bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& take) {
     const bool is_up = &select == &numbers.up;
@@ -114,11 +114,11 @@ bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& ta
 }
 
 /// Tries the numbers of rows between damaged pages. A damaged page may contain many rows. So after
-/// the first thousands, only one of 256 numbers is tried.
+/// some thousands of tries, only one of 256 numbers is tried.
 void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
                   std::set<std::int64_t>& found) {
     // After this number of tries without a row, only one of `stride` numbers is tried. A page has
-    // fewer rows than this.
+    // fewer rows than this number.
     constexpr std::int64_t most_single_steps = 5'000;
     constexpr std::int64_t stride = 256;
     constexpr std::int64_t most_misses = 100'000;
@@ -140,7 +140,7 @@ void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
 }
 
 /// A flipped bit can change the type of a text to a blob with the same bytes. None of our tables
-/// allows this, so it is read as a text.
+/// allows this, so such a blob is read as a text.
 std::vector<std::string> columns_of(sql::Database& fresh, const std::string& table) {
     std::vector<std::string> columns;
     sql::Statement select{fresh, "SELECT name, type FROM pragma_table_info(?)"};

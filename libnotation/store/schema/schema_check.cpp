@@ -53,7 +53,7 @@ std::vector<SchemaObject> objects_of(sql::Database& database) {
     return objects;
 }
 
-/// True for objects that SQLite itself makes for a table. Only these can have such names.
+/// True for objects that SQLite itself makes for a table. No other object can have such a name.
 bool is_of_sqlite(const SchemaObject& object) {
     return object.type == "index" && object.statement.empty()
            && object.name.starts_with("sqlite_autoindex_");
@@ -116,8 +116,8 @@ private:
         seen_.insert(ours.name);
         const bool is_view = ours.type == "view";
         if (ours.type != found.type)
-            // A table in place of a view, or a view in place of a table, comes first, because other
-            // faults often follow from it.
+            // A table in place of a view, or a view in place of a table, is reported first,
+            // because other faults often follow from it.
             faults_.insert(faults_.begin(), {fmt::format("'{}' is a {} and not a {}", ours.name,
                                                          shown(found.type), ours.type),
                                              is_view && found.type == "table"});
@@ -127,14 +127,14 @@ private:
                 is_view);
     }
 
-    /// Two tables must not have the same page: a change of one would change the other.
+    /// Reports a page that two tables share. A change of one table would change the other.
     void look_at_page(const SchemaObject& found) {
         if (found.page != 0 && !pages_.insert(found.page).second)
             add(fmt::format("the {} '{}' uses the same page as another one", shown(found.type),
                             shown(found.name)));
     }
 
-    /// A table of another program may refer to ours. Then it can prevent changes of our table.
+    /// Reports a table of another program that refers to ours. It can prevent changes of our table.
     void look_at_references(const std::string& table) {
         sql::Statement select{database_, "SELECT lower(\"table\") FROM pragma_foreign_key_list(?)"};
         select.bind(table);

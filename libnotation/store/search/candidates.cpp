@@ -11,8 +11,8 @@ namespace merels {
 
 namespace {
 
-/// All games from a number on. It reads the next existing number each time. A damaged collection
-/// may have very large gaps between numbers.
+/// All games from a number on. Each step searches for the next existing number, because a damaged
+/// collection may have very large gaps between numbers.
 class AllGames : public Candidates {
 public:
     AllGames(sql::Database& database, GameId first)

@@ -20,7 +20,7 @@ std::vector<Filter> read_filters(sql::Database& database) {
     return all;
 }
 
-/// Inserts filters into queries. It has a list of the filters that it is just inserting.
+/// Inserts filters into queries. `open_` has the names of the filters that are just being inserted.
 class Expander {
 public:
     Expander(std::vector<Filter> filters, std::vector<const RuleSet*> rule_sets)

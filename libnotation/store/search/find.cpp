@@ -212,7 +212,7 @@ void Search::run_sorted(const Take& take) {
 
 void Search::add_workers() {
     for (const auto& state : others_) {
-        // The conditions use a function that a compiler adds to the database.
+        // The conditions use an SQL function. An `SqlCompiler` adds this function to a database.
         const SqlCompiler functions{state->database, rule_sets_};
         workers_.push_back({std::make_unique<GameTest>(plan_, *state)});
     }

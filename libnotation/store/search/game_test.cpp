@@ -7,7 +7,7 @@ namespace merels {
 namespace {
 
 // Replays the main line of a stored game as fast as its bytes can be read. Under most rule sets,
-// men are moved without checking the rules. These were checked when the game was added.
+// men are moved without a check of the rules. The moves were checked when the game was added.
 
 // The columns of the row of a tested game.
 constexpr int id_column = 0;
@@ -32,7 +32,7 @@ public:
     Planner(FindPlan& plan, std::span<const QueryNode> nodes, SqlCompiler& compiler)
         : plan_(plan), nodes_(nodes), compiler_(compiler) {}
 
-    /// The depth of nesting is limited by `deepest_query` and by the depth of filters.
+    /// Adds a part of the query. The depth is limited by `deepest_query` and the depth of filters.
     void add(std::size_t last, bool is_negated) {
         using Kind = FindPlan::Step::Kind;
         if (is_header_part(nodes_, last)) {

@@ -77,11 +77,11 @@ SqlCondition ends_by(int year) {
             {fmt::format("{:04}", year)}};
 }
 
-/// True if the date begins with its year and is exact.
+/// True if the date begins with the year in the row and is exact.
 constexpr std::string_view has_exact_days
     = "(substr(g.date, 1, 4) = printf('%04d', g.year) AND g.date NOT LIKE '%~')";
 
-/// Only games that were certainly played in this time match.
+/// Matches games that were certainly played in this time.
 SqlCondition in_dates(const DateRange& range) {
     NumberRange years;
     if (range.from) years.least = range.from->year;
@@ -248,7 +248,7 @@ SqlCondition SqlCompiler::named(std::string_view column, std::string_view table,
             {name}};
 }
 
-/// An id means only that rule set. Other names and aliases may mean several.
+/// An id means only that rule set. Other names and aliases may mean several rule sets.
 SqlCondition SqlCompiler::rules(const std::string& name) {
     const RuleSet* const built_in = rule_sets::find(name);
     const bool is_id = (built_in != nullptr && built_in->id == name)
@@ -261,7 +261,7 @@ SqlCondition SqlCompiler::rules(const std::string& name) {
     return rows.empty() ? SqlCondition{std::string{never}, {}} : any_of(rows);
 }
 
-/// Some tags are stored as columns.
+/// The condition for a tag. Some tags are stored as columns.
 SqlCondition SqlCompiler::tag(const TagText& tag) {
     const std::string name = folded(tag.name);
     const auto column = [&](std::string_view expression) {

@@ -13,7 +13,7 @@ std::unique_ptr<Snapshot> snapshot_of_now(sql::Database& database) {
     return snapshot;
 }
 
-/// A number that grows when another connection has changed the database.
+/// A number that changes when another connection has changed the database.
 std::int64_t data_version(sql::Database& database) {
     return database.integer("PRAGMA data_version");
 }
@@ -37,7 +37,7 @@ bool SharedSnapshot::has_others(std::size_t more) {
         for (int i = 0; i < most_attempts; ++i)
             if (find_moment()) return true;
     } catch (const sql::Error& error) {
-        // If files or memory are missing for more connections, the first one does all the work.
+        // If files or memory do not suffice for more connections, the first one does all the work.
         if (error.code() == SQLITE_INTERRUPT) throw;
     }
     return false;

@@ -47,11 +47,11 @@ static_assert(schema_version == 1, "the header above contains version 1; change 
 
 using Page = std::span<const std::uint8_t>;
 
-/// The file of the real file system. In memory, its data come directly after our own.
+/// A file with checksums. In memory, the data of the real file system come after this object.
 struct CheckedFile {
     sqlite3_file base;
     bool is_comparing;
-    /// The size of a page. It is 0 if it is unknown, or if the pages have no checksums.
+    /// The size of a page, or 0 if it is unknown or the pages have no checksums.
     int page_bytes;
 
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
@@ -80,14 +80,14 @@ int page_bytes_with_checksums(Page header) {
 
 void learn(CheckedFile& file, Page begin) { file.page_bytes = page_bytes_with_checksums(begin); }
 
-/// Another program may have made the collection in an empty file.
+/// Reads the header again, because another program may have made the collection in an empty file.
 void learn_from_file(CheckedFile& file) {
     std::array<std::uint8_t, header_bytes> header{};
     if (file.methods().xRead(file.real(), header.data(), header_bytes, 0) == SQLITE_OK)
         learn(file, header);
 }
 
-/// The checksum of a page. With the number of the page, it also finds a page in the wrong place.
+/// The checksum of a page. Because of the page's number, it also shows a page in the wrong place.
 std::uint64_t sum_of(Page page, std::uint32_t number) {
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15;
     return checksum(page.first(page.size() - checksum_bytes)) ^ (number * odd);
@@ -307,7 +307,7 @@ std::vector<std::uint32_t> damaged_pages(sqlite3* database) {
                || !is_sound(page, file->page_number(offset));
     };
     for (sqlite3_int64 at = 0; at < size; at += file->page_bytes)
-        // Another program may be writing this page now. So it is read twice.
+        // Another program may be writing this page now. So the page is read twice.
         if (at != lock_byte && is_damaged(at) && is_damaged(at))
             pages.push_back(file->page_number(at));
     return pages;

@@ -82,7 +82,7 @@ void reset_all(sqlite3* handle) {
         sqlite3_reset(statement);
 }
 
-/// Prevents that a file from outside runs code, or calls our functions.
+/// Prevents a file from outside from running code or calling our functions.
 void distrust(sqlite3* handle, Access access) {
     const int is_salvage = access == Access::salvage ? 1 : 0;
     for (const auto& [option, value] :

@@ -134,7 +134,7 @@ bool is_log_damaged(const std::string& path) {
     const FileHandle file{::open((path + "-wal").c_str(), O_RDONLY | O_CLOEXEC)};
     if (file.descriptor() < 0) return false;
     const auto damage = find_damage(file);
-    // Another program may have been writing the frame, or may have started a new log. So it is
+    // Another program may have been writing the frame, or may have started a new log. So the log is
     // checked twice.
     return damage && find_damage(file) == damage;
 }

@@ -16,8 +16,8 @@ namespace {
 /// The number of SQLite's instructions between two checks.
 constexpr int steps_between_questions = 10000;
 
-/// The time limit for one step of a statement, by the size of the file. In this time, SQLite can
-/// read more than ten times as many bytes.
+/// The time limit for one step of a statement. It depends on the size of the file. In this time,
+/// SQLite can read more than ten times as many bytes as the file has.
 constexpr std::chrono::nanoseconds usual_limit = std::chrono::seconds{2};
 constexpr std::chrono::nanoseconds limit_for_megabyte = std::chrono::milliseconds{200};
 
@@ -69,7 +69,7 @@ bool StatementWatch::is_to_end() {
     if (is_stopped()) return true;
     const auto now = clock_();
     if (!began_) began_ = now;
-    // If a statement has taken too long before, the file is damaged. Each statement then gets an
+    // If an earlier statement took too long, the file is damaged. Then each statement gets only an
     // eighth of the time, so that a repair also ends.
     const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);
     if (time < least_limit()) return false;

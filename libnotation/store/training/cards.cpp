@@ -54,7 +54,7 @@ std::vector<Move> moves_after(const Game& game, NodeId node, IsAnswer is_answer)
     return moves;
 }
 
-/// The card of a position for which the next move of the line is right, and so are good variations.
+/// The card of a position. The right answers are the next move of the line, and good variations.
 Card solved_by_line(const Game& game, const Walker& walker, Question question) {
     const NodeId first = game.first_child(walker.node());
     return card_at(walker,

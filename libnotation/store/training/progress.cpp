@@ -51,7 +51,7 @@ std::string with_way_back(const std::string& words, const std::string& path) {
                        path);
 }
 
-/// The message and the step that helps.
+/// The message about an error, with the step that helps.
 std::string in_own_words(const StoreError& error, const std::string& path) {
     const char* words = nullptr;
     switch (error.fault) {
@@ -131,7 +131,7 @@ void check_version(sql::Database& database) {
                            found, version));
 }
 
-/// SQLite reads the missing end of the last page as zeros.
+/// Refuses a file whose last page is cut off. SQLite reads the missing end as zeros.
 void refuse_short_file(sql::Database& database, const std::string& path) {
     const auto bytes = database.integer("PRAGMA page_count") * database.integer("PRAGMA page_size");
     const auto stamp = FileStamp::of(path);

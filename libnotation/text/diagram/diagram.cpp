@@ -169,8 +169,8 @@ void DiagramPainter::put_in_brackets(Cell cell) {
     canvas_.put({cell.column + 1, cell.row}, U')', CellKind::marked);
 }
 
-/// With colors, the points of the move are highlighted. Without colors, the moved man is in
-/// brackets. After a removal, the emptied point is in brackets.
+/// Marks the last move. With colors, its points are highlighted. Without colors, the moved man is
+/// in brackets. After a removal, the emptied point is in brackets.
 void DiagramPainter::mark_last() {
     const Move last = style_.last;
     if (!style_.has_color) {

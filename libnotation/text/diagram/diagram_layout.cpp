@@ -101,7 +101,7 @@ void make_distinct(DiagramLayout& layout) {
     }
 }
 
-/// Adds the labels of columns at the bottom and of rows at the left. It makes room for them.
+/// Adds the labels of columns at the bottom and of rows at the left, and makes room for them.
 void add_axes(DiagramLayout& layout, const Board& board) {
     const auto names = axes(board);
     if (!names) return;

@@ -9,7 +9,7 @@ namespace merels::grammar {
 
 namespace {
 
-/// The points of one player in a result. A sign is a win or loss without a game.
+/// The points of one player in a result. `plus` and `minus` are a win and a loss by forfeit.
 enum class Share : std::uint8_t { one, zero, half, plus, minus };
 
 struct Spelling {
@@ -55,7 +55,7 @@ std::optional<Score> score_of(Share white, Share black) {
     return std::nullopt;
 }
 
-/// True if the separator may be between these two parts. A slash only separates signs, because it
+/// True if the separator may be between these two parts. A slash only separates `+` and `-`, as it
 /// is also part of `1/2`. Three dashes are a line, not a result.
 bool may_part(std::string_view separator, bool is_sign, Score score) {
     if (!is_sign) return separator != "/";

@@ -155,7 +155,7 @@ bool ends_with_spaced_result(std::string_view line) {
     return false;
 }
 
-/// True if the text begins like `[Name "`. It does not read the rest of the tag.
+/// True if the text begins like `[Name "`. The rest of the tag is not read.
 bool has_tag_name(std::string_view text) {
     constexpr std::size_t longest = 64;
     const std::string_view inside = skip_blanks(text.substr(1, longest));
@@ -164,7 +164,7 @@ bool has_tag_name(std::string_view text) {
     return !name.empty() && (value.starts_with('"') || odd_quote_at_begin(value) > 0);
 }
 
-/// True if the text ends with a result. It reads only as many bytes as the longest result has.
+/// True if the text ends with a result. Only as many bytes as the longest result has are read.
 bool ends_with_result_near(std::string_view text) {
     constexpr std::size_t longest = 64;
     return ends_with_result(text.substr(text.size() - std::min(text.size(), longest)));

@@ -213,7 +213,7 @@ struct InputFile::State {
             faults.push_back(archive_faults.front());
     }
 
-    /// Reads bytes for the archive. It begins with the bytes that were already read to recognize
+    /// Reads bytes for the archive. The first ones are those that were already read to recognize
     /// the archive.
     std::size_t read_packed(std::span<char> to) {
         if (known.empty()) return read_stream(to, archive_faults);
@@ -264,7 +264,7 @@ struct InputFile::State {
                 refuse(fmt::format("{}: {}", path, archive->name()), *content, faults);
                 continue;
             }
-            // There is an empty line between two texts.
+            // An empty line separates two texts.
             if (std::exchange(has_part, true)) text = "\n\n";
             begin_part(first);
             return true;
@@ -291,7 +291,7 @@ struct InputFile::State {
             {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", what, content), {}});
     }
 
-    /// Converts more bytes if all converted text was returned.
+    /// Converts more bytes if all text that was converted so far has been returned.
     void fill_text(Diagnostics& faults) {
         std::array<char, std::size_t{1} << 12> bytes;
         while (text.empty() && wide) {

@@ -119,7 +119,7 @@ private:
                || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
     }
 
-    /// True if a joined file begins here. It has a byte order mark, so open comments do not matter.
+    /// True if a joined file begins here. Its byte order mark shows this even inside a comment.
     bool begins_marked_record(std::string_view line, std::size_t at) {
         return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
                && (has_tags_ || !is_behind_comments(at));

@@ -20,7 +20,7 @@ constexpr int number_out_of_range = 406;
 std::string reason_in(std::string message) {
     if (const auto dash = message.find(" - "); dash != std::string::npos)
         message.erase(0, dash + 3);
-    // Removes the text that was read last. It may be long, and the place already shows it.
+    // Removes the text that was read last. This text may be long, and the place already shows it.
     if (const auto read = message.find("; last read: '"); read != std::string::npos) {
         const auto expected = message.rfind("; expected ");
         const bool is_behind = expected != std::string::npos && expected > read;
@@ -72,7 +72,7 @@ Span place_of_depth(std::string_view text, std::size_t depth) {
     return {0, 0};
 }
 
-/// Receives the parser's events. It only checks syntax and depth.
+/// Receives the parser's events, and checks only syntax and depth.
 class Checker {
 public:
     Checker(std::string_view text, std::size_t depth) : text_(text), most_(depth) {}

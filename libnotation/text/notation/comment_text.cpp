@@ -46,8 +46,8 @@ void append_gap(std::string& text, std::string_view run) {
         text.append(breaks - 1, '\n');
 }
 
-/// The first tab or line break at or after `at`. If there is none, the size of `text`. It reads
-/// eight bytes in a step, because most comments are long.
+/// The first tab or line break at or after `at`. If there is none, the size of `text`. The search
+/// reads eight bytes in a step, because most comments are long.
 std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
     for (; at < text.size(); ++at) {
         for (std::uint64_t bytes = 0; at + sizeof bytes <= text.size(); at += sizeof bytes) {

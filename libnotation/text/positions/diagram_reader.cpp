@@ -252,8 +252,8 @@ void DiagramReader::read_hand_count(std::string_view words, Color color, Span sp
                    fmt::format("a number from 0 to {}", most));
 }
 
-/// Compares the text with the board in all styles. The diagram has the style with the fewest
-/// faults.
+/// Compares the text with the board in all styles. The style with the fewest faults is the style of
+/// the diagram.
 void DiagramReader::read_board() {
     std::optional<Attempt> best;
     for (const Charset charset : {Charset::unicode, Charset::ascii})

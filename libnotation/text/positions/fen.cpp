@@ -216,8 +216,8 @@ bool FenReader::is_before_moving() const {
     return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
-/// Reports that the text is in the middle of a move. It reports this only once for a text, because
-/// several fields may show it.
+/// Reports that the text is in the middle of a move. A text gets only one such report, although
+/// several fields may show this.
 void FenReader::report_mid_move(std::string_view where) {
     if (!is_mid_move_)
         faults_.report(

@@ -116,8 +116,8 @@ Result<PositionText> MfenReader::read() {
     return position;
 }
 
-/// The number of words before the first extension. One blank too many would shift all following
-/// fields.
+/// The number of words before the first extension. One blank too many makes this number wrong, and
+/// shifts all following fields.
 std::size_t MfenReader::plain_words() const {
     const auto is_extension
         = [](std::string_view word) { return word.find('=') != std::string_view::npos; };
@@ -223,7 +223,7 @@ void MfenReader::read_side_to_move() {
                        "phase and action are both p, or both m");
 }
 
-/// Unknown and private extensions may mean anything. The specification requires an error for them.
+/// Reads an extension. By the specification, unknown and private extensions are errors.
 void MfenReader::read_extension(std::string_view word) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 3> known{
         {{"lm", "-,-;-,-"}, {"pc", "0,0"}, {"ul", "0000,0000"}}};

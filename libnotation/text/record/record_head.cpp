@@ -27,7 +27,7 @@ using grammar::TagFault;
 /// The set of tag names in a record. Small sets are lists, and nearly all records have few tags.
 class SeenNames {
 public:
-    /// False if the name is already in the set.
+    /// Adds a name. False if the name is already in the set.
     bool insert(std::string_view name) {
         if (count_ < few_.size()) {
             const auto seen = std::span{few_}.first(count_);
@@ -95,7 +95,7 @@ private:
         return tag == events_.tags.end() ? std::string_view{} : tag->value;
     }
 
-    /// Most values are plain words. For them, one look at each letter is enough.
+    /// The value of a tag. Most values are plain words, and one look at each letter is enough.
     static std::string value_of(const RawTag& tag) {
         const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '\\'; };
         if (std::ranges::all_of(tag.value, is_plain)) return std::string{tag.value};

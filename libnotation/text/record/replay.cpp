@@ -178,9 +178,9 @@ private:
         if (!findings_.has(code)) report(code, span, std::move(message), std::move(hint));
     }
 
-    // Failures: the rest of the line is kept as text
+    // These functions handle failures. They keep the rest of the line as text.
 
-    /// Reports a limited number of failures. Describing more would take long and would not help.
+    /// Reports a limited number of failures. More reports would take long and would not help.
     template <class Describe> void fail(std::size_t offset, Describe describe) {
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();

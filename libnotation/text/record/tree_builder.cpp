@@ -19,7 +19,7 @@ TreeBuilder::TreeBuilder(const Head& head, Reading& reading, Findings& findings)
     replayed_.is_complete = replayed_.is_main_line_complete = head.is_readable;
 }
 
-/// Reports a limited number of failures. Describing more would take long and would not help.
+/// Reports a limited number of failures. More reports would take long and would not help.
 template <class Describe> bool TreeBuilder::fail(Describe describe) {
     if (failures_++ < Findings::most_of_a_code) findings_.add(describe());
     stop_main_line();

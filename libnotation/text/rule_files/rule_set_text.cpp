@@ -224,7 +224,7 @@ std::optional<Board> built_in_board(const JsonNode& node, const std::string& id)
     return std::nullopt;
 }
 
-/// Reads the board of a rule file. It is the id of a built-in board, or an object with `id`,
+/// Reads the board of a rule file: the id of a built-in board, or an object with `id`,
 /// `title`, `points`, `mills` and `paths`. All errors are reported. The result is empty if there is
 /// an error.
 std::optional<Board> read_board(const JsonNode& node) {
@@ -258,7 +258,7 @@ class RuleSetReader {
 public:
     RuleSetReader(const JsonNode& node) : node_(node) {}
 
-    /// Reads the rule set. Only an error in the board makes it empty. Other errors are reported.
+    /// Reads the rule set. Only an error in the board makes the result empty. Others are reported.
     std::optional<RuleSet> read() {
         if (!node_.check_object(rule_set_keys())) return std::nullopt;
         if (const auto schema = node_.child("schema")) check_schema(*schema);

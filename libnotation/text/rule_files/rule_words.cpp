@@ -106,7 +106,7 @@ std::vector<std::string> counts(unsigned a, unsigned b) {
     return {std::to_string(a), std::to_string(b)};
 }
 
-/// A table of parameters. Each row has a mark if its value is the usual one.
+/// A table of parameters. Each row records whether its value is the usual one.
 class RuleTable {
 public:
     template <class T>

@@ -83,7 +83,7 @@ void cut(Excerpt& excerpt, std::size_t width) {
     excerpt.is_cut_left |= dropped > 0;
 }
 
-/// Cuts the line around the place. It only reads the part that may be shown.
+/// Cuts the line around the place. Only the part that may be shown is read.
 Excerpt excerpt_of(std::string_view line, std::size_t at, std::size_t width) {
     const std::size_t indented = std::min(line.find_first_not_of(" \t"), at);
     const std::size_t reach = 4 * width;

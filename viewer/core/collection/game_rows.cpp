@@ -28,8 +28,8 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
 
 namespace {
 
-/// The position, if a file has only a position, or one on each line. A line may also be faulty. The
-/// result is empty for other files.
+/// The position with this number in a file that has only a position, or one on each line. A faulty
+/// line gives an error. The result is empty for other files.
 std::optional<Result<Position>> position_in(const std::string& path, std::uint64_t number,
                                             const RecordReading& reading) {
     constexpr std::uint64_t most_bytes = 1U << 16U;
@@ -51,7 +51,7 @@ std::optional<Result<Position>> position_in(const std::string& path, std::uint64
     return position && *position ? position : std::nullopt;
 }
 
-/// A diagram may look like a record, because the numbers at its edge look like moves.
+/// True if this may be a diagram. Numbers at the edge of a diagram look like moves of a record.
 bool may_be_no_record(const OpenedGame& opened) {
     return opened.game.plies() <= 1
            && std::ranges::any_of(opened.findings, [](const RecordFinding& finding) {
@@ -109,7 +109,7 @@ void begin_at(OpenedRow& row, std::string_view finding) {
 
 namespace {
 
-/// The result is empty if there is no game in that direction.
+/// The next game in one direction. The result is empty if there is none.
 Result<std::optional<GameId>, std::string> next_id(const CollectionPlace& place, int step) {
     const TimeLimit limit;
     const auto collection = open_beside(place.path, limit.token());

@@ -19,7 +19,7 @@ FoundGame found(const Hit& hit) {
     return game;
 }
 
-/// Sends a few hits at once, but fast hits in groups.
+/// Sends a hit immediately, unless the last one was sent a moment ago. Such hits become groups.
 class Forwarding {
 public:
     explicit Forwarding(Inbox<FoundGame>& inbox) : inbox_(inbox) {}

@@ -32,7 +32,7 @@ CountedGames count_games(const std::string& path, const std::stop_token& stop) {
 }
 
 void GamesWatch::begin(const CollectionFileState& state) {
-    // A running count belongs to the last list.
+    // A running count belongs to the previous list.
     worker_.stop();
     state_ = state;
     count_.reset();
@@ -40,7 +40,7 @@ void GamesWatch::begin(const CollectionFileState& state) {
     count();
 }
 
-/// `poll` begins the count as soon as the running count has ended.
+/// Requests a new count. `poll` begins it as soon as the running count has ended.
 void GamesWatch::look() { is_wanted_ = true; }
 
 void GamesWatch::count() {

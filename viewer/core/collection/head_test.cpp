@@ -26,7 +26,7 @@ bool has_year(const GameHead& head, const NumberRange& years) {
     return end.ec == std::errc{} && end.ptr == begin + 4 && years.contains(year);
 }
 
-/// The result is empty if a head has no data for the term.
+/// True if the head matches the term. The result is empty if a head has no data for the term.
 std::optional<bool> test(const Term& term, const GameHead& head) {
     const auto is_in = [&](auto... texts) {
         return (contains(head.*texts, std::get<std::string>(term.value)) || ...);

@@ -73,7 +73,7 @@ Written written_for(const Game& game, Format own, Layout layout, Format& chosen)
     return write(game, chosen);
 }
 
-/// The rules of the old record, if the game has others.
+/// The rules of the old record, if the game has other rules.
 std::string other_rules(const Game& recorded, const Game& game) {
     if (recorded.unread_variant != game.unread_variant && !recorded.unread_variant.empty())
         return recorded.unread_variant;

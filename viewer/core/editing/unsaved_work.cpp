@@ -43,7 +43,7 @@ template <class Number> bool take_number(std::string_view& text, Number& number)
     return true;
 }
 
-/// A path may contain a line break, which is written as `\n`.
+/// The path on one line. A line break in a path is written as `\n`.
 std::string without_breaks(const std::string& path) {
     std::string text;
     for (const char c : path) {

@@ -76,7 +76,7 @@ public:
     }
     void skip_to(std::uint64_t first) { seen_ = first - 1; }
     std::uint64_t seen() const { return seen_; }
-    /// True if the text is something else than a record, such as a letter.
+    /// True if the text is something other than a record, such as a letter.
     bool is_other_text() const { return is_other_text_; }
 
 private:

@@ -29,13 +29,13 @@ bool is_idle(const EditStep& step, const Game& game) {
     return swap != nullptr && swap->other == game.annotation(swap->node);
 }
 
-/// The first comment after a move. If there is none, it adds one.
+/// The first comment after a move. If there is none, one is added.
 Comment& first_comment(Annotation& annotation) {
     if (annotation.after.empty()) annotation.after.emplace_back();
     return annotation.after.front();
 }
 
-/// Removes the shapes at the same place. Then it adds the new shape, unless it was one of them.
+/// Removes the shapes at the same place. Then it adds `shape`, unless `shape` was one of them.
 template <class Shape, class IsThere>
 void toggle(Annotation& annotation, std::vector<Shape> Comment::*shapes, const Shape& shape,
             IsThere is_there) {

@@ -84,8 +84,8 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     }
 }
 
-/// The picture shows the start of a puzzle, and the end of a game. A lesson with an empty board at
-/// the start is only for reading.
+/// An item. Its picture shows the start of a puzzle, or the end of a game. A lesson with an empty
+/// board at the start is only for reading.
 LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
     const LibraryDoing doing
         = shelf == Shelf::lessons && game.is_set_up() ? LibraryDoing::train : LibraryDoing::open;

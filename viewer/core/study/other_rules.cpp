@@ -86,7 +86,7 @@ public:
 private:
     const Position& other() const { return other_.back(); }
 
-    /// Plays a move. It keeps only positions that can occur again: those since the last placement
+    /// Plays a move. Only positions that can occur again are kept: those since the last placement
     /// or capture.
     void play(Move move) {
         Position next = other();
@@ -156,7 +156,7 @@ private:
                                 names_of(now, other().board()), names_of(before, other().board())));
     }
 
-    /// Reports the change in flying only once for each player.
+    /// Reports a difference in flying, but only once for each player.
     void compare_flying(NodeId node) {
         const Color to_move = own_.position().to_move();
         if (to_move != other().to_move() || told_flying_[index(to_move)]) return;

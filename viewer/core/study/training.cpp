@@ -23,7 +23,7 @@ void add_comments(const std::vector<Comment>& comments, std::vector<std::string>
         if (std::string text = prose(comment); !text.empty()) words.push_back(std::move(text));
 }
 
-/// A point next to another point.
+/// A point next to `point`. If there is none, `point` itself.
 Point beside(const Board& board, Point point) {
     const PointSet adjacent = board.adjacent(point);
     return adjacent.empty() ? point : *adjacent.begin();

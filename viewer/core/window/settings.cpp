@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t most_settings_bytes = 1U << 20U;
 constexpr std::size_t most_queries = 100;
 constexpr std::size_t most_recent = 10;
-/// Opening a tab takes part of a second.
+/// The greatest number of tabs that are remembered. Opening a tab takes part of a second.
 constexpr std::size_t most_tabs = 12;
 
 void read_bool(std::string_view text, bool& value) {
@@ -31,7 +31,7 @@ void read_number(std::string_view text, int least, int most, int& value) {
     if (const auto number = parse_number<int>(text)) value = std::clamp(*number, least, most);
 }
 
-/// Reads the place of a splitter. It ignores a place that no person can have chosen.
+/// Reads the place of a splitter. A place that no person can have chosen is ignored.
 void read_place(std::string_view text, int least, int most, int& place) {
     int number = place;
     read_number(text, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(), number);

@@ -58,7 +58,7 @@ private:
         }
     }
 
-    // Skipping the text after an unreadable move, up to the end of its line
+    // These functions skip the text after an unreadable move, up to the end of its line.
 
     void start_skipping(Span from) {
         is_skipping_ = true;

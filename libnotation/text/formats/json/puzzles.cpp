@@ -97,12 +97,12 @@ private:
         return values_[static_cast<std::size_t>(key)];
     }
 
-    /// The result is empty if the key is missing.
+    /// The raw value of a key. The result is empty if the key is missing.
     std::string_view raw(PuzzleKey key) const {
         return value_of(key) ? value_of(key)->raw() : std::string_view{};
     }
 
-    /// The result is empty if the key is missing. A value that is not a string is reported once.
+    /// The string of a key. The result is empty if the key is missing. Another value is reported.
     std::string text(PuzzleKey key) {
         const auto& value = value_of(key);
         if (!value || value->raw() == "null") return {};
@@ -120,7 +120,7 @@ private:
         HeadClaims claims;
         claims.rule_set_key = "\"ruleVariantId\"";
         claims.rule_set = claim(PuzzleKey::rules);
-        // Sanmill has some ids in common with Merels. They mean the rules as Sanmill plays them.
+        // Sanmill and Merels share some ids. Such an id means the rules as Sanmill plays them.
         if (const RuleSet* named = rule_sets::find(claims.rule_set ? claims.rule_set->text : ""))
             claims.rule_set->text = sanmill_reading(*named).id;
         claims.start = claim(PuzzleKey::start);

@@ -156,7 +156,7 @@ private:
         return without_braces(content);
     }
 
-    /// O(nodes) for the first call, then O(1).
+    /// True if the game has unread text. O(nodes) for the first call, then O(1).
     bool has_unread() {
         if (has_unread_) return *has_unread_;
         has_unread_ = false;

@@ -124,7 +124,7 @@ private:
             findings_.add({Code::bad_result_tag, value.content,
                            fmt::format("\"{}\" is not a result", excerpt(text)),
                            "results are W+, B+, 0 and ?"});
-        // A result like W+Resign has more than SGF's plain result. It stays in a tag.
+        // A result like W+Resign has more than SGF's plain result. The whole text stays in a tag.
         if (!head_.result || text != sgf::format_result(*head_.result)) add_tag("RE", text);
     }
 

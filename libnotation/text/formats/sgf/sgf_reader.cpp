@@ -173,7 +173,7 @@ private:
         read_node(values, begin, false);
     }
 
-    /// False if the rest of the line could not be read. It was kept as text.
+    /// False if the rest of the line could not be read. The rest is then kept as text.
     bool read_node(const std::vector<SgfValue>& values, std::size_t begin, bool is_first) {
         if (!is_first && has_setup(values)) return keep_rest(begin), false;
         std::optional<Color> mover;
@@ -224,8 +224,8 @@ private:
 
     // These functions keep the unreadable rest of a line.
 
-    /// Keeps the rest of the line as text after a missing or illegal move. If the game went on,
-    /// other branches would become its main line.
+    /// Keeps the rest of the line as text after a missing or illegal move. Later branches at the
+    /// end of a line become text, too. Otherwise one of them would become the main line.
     void keep_rest(std::size_t begin) {
         strays_.clear();
         const bool would_go_on = tree_->is_at_end_of_line();
@@ -265,7 +265,7 @@ private:
 
     void finish_tree() {
         if (token_.kind == TokenKind::close) return advance();
-        // If a value has no end, the tree has no end either. That is not reported again.
+        // If a value has no end, the tree has no end either. Then only the value is reported.
         if (!has_unclosed_value_)
             report(Code::unclosed_variation, {tree_begin_, tree_begin_ + 1},
                    "this tree is never closed");
