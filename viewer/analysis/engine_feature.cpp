@@ -51,6 +51,10 @@ public:
             pane_->use_look(page_.desk().look());
             strip_->use_look(page_.desk().look());
         });
+        page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+            event.Skip();
+            show_strip();
+        });
         timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_news(); });
         pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
@@ -94,9 +98,12 @@ private:
     void show_on(bool is_on) {
         is_on_ = is_on;
         pane_->show_running(is_on);
-        if (strip_->IsShown() == is_on) return;
-        strip_->Show(is_on);
-        page_.moves().Layout();
+        show_strip();
+    }
+    /// The strip has the lines that the pane has, so it is shown only with another pane.
+    void show_strip() {
+        const bool is_needed = is_on_ && page_.panes().GetCurrentPage() != pane_;
+        if (strip_->Show(is_needed)) page_.moves().Layout();
     }
     void set_shows_values(bool shows_values) {
         page_.desk().settings().shows_values = shows_values;

@@ -25,9 +25,16 @@ std::string strip_words(Driver& driver, std::size_t number) {
     return strip_text(driver, number).GetLabelText().utf8_string();
 }
 
-TEST_CASE("while the engine is on, its best lines are above the moves, with any pane shown",
+/// Shows another pane than that of the engine.
+void show_other_pane(Driver& driver) {
+    driver.game().show_pane(driver.game().panes().GetPage(1));
+    driver.settle();
+}
+
+TEST_CASE("while the engine is on, its best lines are above the moves, if its pane is not shown",
           "[window][engine-strip]") {
     Driver driver{{"--rules", "three-mens-morris"}};
+    show_other_pane(driver);
     const int pane = driver.game().panes().GetSelection();
     const int moves_begin = driver.game().moves().view().GetPosition().y;
     CHECK_FALSE(strip_of(driver).IsShown());
@@ -47,6 +54,11 @@ TEST_CASE("while the engine is on, its best lines are above the moves, with any 
     }
     CHECK(driver.game().moves().view().GetPosition().y > moves_begin);
     driver.picture("engine-strip");
+    driver.game().show_pane(&pane_of<EnginePane>(driver));
+    driver.settle();
+    CHECK_FALSE(strip_of(driver).IsShown());
+    show_other_pane(driver);
+    CHECK(strip_of(driver).IsShown());
     driver.press("E");
     CHECK_FALSE(strip_of(driver).IsShown());
     CHECK(driver.game().moves().view().GetPosition().y == moves_begin);
@@ -54,6 +66,7 @@ TEST_CASE("while the engine is on, its best lines are above the moves, with any 
 
 TEST_CASE("a click on a line of the engine plays its first move", "[window][engine-strip]") {
     Driver driver{{"--rules", "three-mens-morris"}};
+    show_other_pane(driver);
     driver.press("E");
     REQUIRE(has_rows(driver, 3));
     driver.settle();
