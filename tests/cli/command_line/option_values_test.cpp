@@ -3,6 +3,7 @@
 #include <tests/support/places.hpp>
 
 #include <algorithm>
+#include <sstream>
 
 using namespace merels::test;
 
@@ -255,6 +256,11 @@ TEST_CASE("statistics show the requested number of rows, in ASCII too") {
     CHECK(one.find("\n2 others ") != std::string::npos);
     CHECK(all.find('#') == std::string::npos);
     CHECK(drawn.find("########") != std::string::npos);
+    // The longest row just fits into a usual terminal.
+    std::size_t widest = 0;
+    std::istringstream lines{drawn};
+    for (std::string line; std::getline(lines, line);) widest = std::max(widest, line.size());
+    CHECK(widest == 80);
 }
 
 TEST_CASE("statistics name the opening of a first move, and the rule set if it is not the first") {
