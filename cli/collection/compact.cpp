@@ -20,9 +20,9 @@ public:
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.example("merels compact club.merels");
         options.note("Makes the file small and its indexes fast. Names, sources and rule sets");
-        options.note("that no game uses are removed. Use it after a large import or after many");
-        options.note("changes. It needs free disk space of twice the size of the collection. You");
-        options.note("may interrupt it at any time.");
+        options.note("that no game uses are removed. Use this command after a large import or");
+        options.note("after many changes. It needs free disk space of twice the size of the");
+        options.note("collection. You may interrupt it at any time.");
     }
 
     Status run(Output& out) override {

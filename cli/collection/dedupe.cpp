@@ -74,7 +74,7 @@ public:
     void describe(Options& options) override {
         collection_.describe(options);
         options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");
-        options.flag("--merge", is_merging_, "merge the other records into the one that is kept");
+        options.flag("--merge", is_merging_, "merge the other records into the kept record");
         options.flag("-q,--quiet", is_quiet_, "print the total numbers, but no groups");
         options.flag("--json", has_json_, "print groups and total numbers as JSON");
         options.example("merels dedupe club.merels --dry-run", "list them");

@@ -59,8 +59,9 @@ public:
         options.note("");
         options.note("--repair needs free disk space of twice the size of the collection.");
         options.note("COLLECTION.lost will list the games that cannot be read or may have");
-        options.note("changed. The old file is kept as COLLECTION.damaged. If these files exist,");
-        options.note("the new ones are COLLECTION.lost.2 and COLLECTION.damaged.2, and so on.");
+        options.note("changed. If anything is lost, COLLECTION.damaged will be a copy of the");
+        options.note("damaged file. If a file with one of these names exists, the new file gets a");
+        options.note("number, as in COLLECTION.damaged.2.");
     }
 
     Status run(Output& out) override {

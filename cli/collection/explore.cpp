@@ -311,11 +311,10 @@ public:
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
         options.note("Merels also finds the position if the board is rotated or mirrored. Moves");
         options.note("that are equal by symmetry share one row. If the exact value of a move is");
-        options.note("known, Merels shows it. With --eval, a search estimates the other values.");
-        options.note(
-            "Values are for the player who makes the move. On a terminal, the keys up and");
-        options.note("down choose a move, right or Enter plays it, left takes one back, and q");
-        options.note("quits.");
+        options.note("known, Merels shows it. With --eval, a search estimates the values of the");
+        options.note("other moves. Values are for the player who makes the move. On a terminal,");
+        options.note("the keys up and down choose a move, right or Enter plays this move, left");
+        options.note("takes a move back, and q quits.");
     }
 
     Status run(Output& out) override {

@@ -44,8 +44,9 @@ public:
         options.example("merels export club.merels --to json -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
         options.note("The formats merels, sgf and json can hold everything in a game. For other");
-        options.note("formats, standard error lists what is lost. It also lists games that Merels");
-        options.note("cannot read and leaves out. If there are such games, the exit status is 1.");
+        options.note("formats, standard error lists the parts that are lost. Merels leaves out");
+        options.note("games that it cannot read, and lists these games, too. Then the exit status");
+        options.note("is 1.");
     }
 
     Status run(Output&) override {

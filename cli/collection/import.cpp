@@ -130,7 +130,7 @@ public:
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--again", is_again_, "also read files that were imported before");
         options.option("-n,--max-errors", "N", most_,
-                       "print at most N errors a file (100), or all for 0");
+                       "print at most N errors for each file (100); 0: all");
         options.option("-j,--jobs", "N", jobs_,
                        "threads that read records (one for each processor)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");

@@ -41,7 +41,7 @@ void ReadingChoice::describe(Options& options) {
     options.flag("--force-rules", is_rule_set_forced,
                  "use --rules even if the Variant tag differs");
     options.option("--from", Value::format("FORMAT"), format,
-                   "format of the records (found by their content)");
+                   "format of the records (the content decides)");
 }
 
 ReadOptions ReadingChoice::read_options() const {

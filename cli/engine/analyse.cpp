@@ -46,14 +46,12 @@ public:
         options.note("A value is exact if the rules decide it, or if exact values are on this");
         options.note("computer. Otherwise, a search proves the value, or estimates it (1.00 = one");
         options.note("man). Values are for the player to move. Only the column eval is for White,");
-        options.note(
-            "as in a record. In this column, W9 is a win for White in 9 plies, and = is a");
-        options.note(
-            "draw. Ctrl-C ends the search and prints its results. --rules also applies to");
-        options.note("a POSITION. A FILE or standard input may have one position a line, instead");
-        options.note("of games. Merels reads all positions before the first answer. --time");
-        options.note("includes the time for computing exact values. A program with many questions");
-        options.note("should use 'merels engine'.");
+        options.note("as in a record. In this column, W9 is a win for White in 9 plies, and = is");
+        options.note("a draw. Ctrl-C ends the search and prints its results. --rules also applies");
+        options.note("to a POSITION. A FILE or standard input may have one position a line,");
+        options.note("instead of games. Merels reads all positions before it prints the first");
+        options.note("result. --time includes the time for computing exact values. If a program");
+        options.note("has many positions to analyse, it should use 'merels engine'.");
     }
 
     Status run(Output& out) override {

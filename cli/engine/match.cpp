@@ -266,7 +266,7 @@ public:
         options.option("--openings", Value::file("FILE"), openings_,
                        "file of openings: records, or one position a line");
         options.option("-p,--plies", "N", plies_,
-                       "plies of random openings (6), or at most of each record");
+                       "plies of random openings (6), or the limit for records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "stop when the first engine is clearly E0 or E1 Elo better");

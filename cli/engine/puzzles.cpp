@@ -53,15 +53,12 @@ public:
         options.example("merels puzzles games.pgn -o puzzles.pgn");
         options.example("merels puzzles club.merels --where rules:six-mens-morris");
         options.example("merels puzzles --json games.pgn");
-        options.note("A puzzle is a position with exactly one move that wins, or exactly one that");
-        options.note(
-            "holds the draw. Only exact values decide this. Other positions are left out.");
-        options.note(
-            "Puzzles from mistakes of the players come first. Each puzzle is a record. Its");
-        options.note(
-            "moves are the solution. Its tags are Puzzle (win or draw), PuzzleGrade (1 to");
-        options.note("5), PuzzleMotifs and PuzzlePlace. 'merels show' asks for your move with the");
-        options.note("key m.");
+        options.note("A puzzle is a position with exactly one winning move, or with exactly one");
+        options.note("move that holds the draw. Only exact values decide this. Other positions");
+        options.note("are left out. Puzzles from mistakes of the players come first. Each puzzle");
+        options.note("is a record, and its moves are the solution. Its tags are Puzzle (win or");
+        options.note("draw), PuzzleGrade (1 to 5), PuzzleMotifs and PuzzlePlace. 'merels show'");
+        options.note("lets you try the puzzle: press the key m.");
     }
 
     Status run(Output& out) override {

@@ -74,7 +74,8 @@ public:
                        "all records of LINES are prepared for this color");
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
-        options.option("--player", "NAME", player_, "only games in which NAME has the color");
+        options.option("--player", "NAME", player_,
+                       "only games in which NAME has the color of the lines");
         options.option("--top", "N", top_, "show the N most frequent unanswered moves (20)");
         engine_.describe(options, "the value of a move", 100);
         reading_.describe(options);
@@ -83,11 +84,12 @@ public:
         options.example("merels repertoire check club.pgn --lines white.pgn --player Anna");
         options.example("merels repertoire check club.merels --where year:2026");
         options.example("merels repertoire check games.pgn --lines lines.pgn --side black");
-        options.note("A record with the tag [Repertoire \"White\"] or [Repertoire \"Black\"] has");
-        options.note("the prepared lines of a player. All its variations count. A position is the");
+        options.note(
+            "A record with the tag [Repertoire \"White\"] or [Repertoire \"Black\"] has the");
+        options.note("prepared lines of a player. All its variations count. A position is the");
         options.note("same in every symmetry, and after any order of moves. Without --lines, the");
         options.note("file or collection contains both the prepared lines and the games. The");
-        options.note("value of an unanswered move is for the position after it.");
+        options.note("value of an unanswered move is the value of the position after the move.");
     }
 
     Status run(Output& out) override {

@@ -33,11 +33,11 @@ public:
         options.example("merels review club.merels --player \"Anna Frei\"");
         options.example("merels review games.pgn --player Anna --time 200");
         options.example("merels review club.merels --player Anna --html > anna.html");
-        options.note("The values of moves come from the records: 'merels annotate' writes them. A");
-        options.note("game without values gets them only if --time, --depth or --nodes is given.");
-        options.note("A move counts for the accuracy if the player had a choice: some moves were");
-        options.note("better than others, and not all of them lost. An ending begins with the");
-        options.note("first position after the placing phase whose exact value is known.");
+        options.note("The values of moves come from the records: 'merels annotate' writes them.");
+        options.note("With --time, --depth or --nodes, a search finds the values of games without");
+        options.note("values. A move counts for the accuracy if the player had a choice: some");
+        options.note("moves were better than others, and not all of them lost. An ending begins");
+        options.note("with the first position after the placing phase whose exact value is known.");
     }
 
     Status run(Output& out) override {

@@ -57,11 +57,13 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("-p,--player", "NAME", player_, "only mistakes of NAME");
-        options.option("-n,--new", "N", new_, "at most N cards that were never asked (10)");
+        options.option("-n,--new", "N", new_,
+                       "at most N new cards, which you have not seen yet (10)");
         options.option("--progress", Value::file("PROGRESS"), progress_,
                        "file with the answers (training.db in the data folder)");
         options.option("--day", "DATE", day_, "train as on this day (today)");
-        options.option("--seed", "S", seed_, "the same seed shows the same images of positions");
+        options.option("--seed", "S", seed_,
+                       "the same seed turns and mirrors boards in the same way");
         options.flag("--list", is_list_, "show when the cards of FILE, or all cards, are due");
         options.flag("--undo", is_undo_, "take the last answer back");
         options.flag("--restore", is_restore_, "bring back the copy of a damaged progress file");
@@ -74,13 +76,11 @@ public:
         options.example("merels train club.merels --where player:Anna --player Anna");
         options.note("Each card is a position: the start of a puzzle, the task of a lesson, a");
         options.note("position of a repertoire where its owner is to move, or a mistake with a");
-        options.note(
-            "better move as a variation. Cards that are due come first. A position is one");
-        options.note("card in every symmetry, and is shown in a random one, except in a lesson.");
-        options.note("Type a move. Or type ? for a hint, s for the solution, u to take back the");
-        options.note(
-            "last answer, or q to end. A card that was found comes back after 1 day, then");
-        options.note("6 days, then longer (SM-2).");
+        options.note("better move as a variation. Cards that are due come first. A position is");
+        options.note("the same card in every symmetry. Merels turns or mirrors the board at");
+        options.note("random, except for a task of a lesson. Type a move. Or type ? for a hint, s");
+        options.note("for the solution, u to take back the last answer, or q to end. If you find");
+        options.note("the move, the card comes back after 1 day, then 6 days, then longer (SM-2).");
     }
 
     Status run(Output& out) override {

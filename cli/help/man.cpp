@@ -182,8 +182,8 @@ public:
                        "write all pages into man1, man5 and man7 in FOLDER");
         options.example("merels man check | man -l -", "read the page of a verb");
         options.example("merels man -o ~/.local/share/man", "then 'man merels-check' works");
-        options.note("Without VERB or TOPIC, Merels prints its own page. A page has the text of");
-        options.note("--help and more. Its format is that of man(1).");
+        options.note("Without VERB or TOPIC, Merels prints the page about the whole program. A");
+        options.note("page has the text of --help and more. Its format is that of man(1).");
     }
 
     Status run(Output& out) override {

@@ -217,10 +217,10 @@ public:
                        "only the games that QUERY finds in a collection");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
-                       "print at most N messages a file (100), or all for 0");
+                       "print at most N messages for each file (100); 0: all");
         options.option("-j,--jobs", "N", jobs_, "threads that check (1)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
-        options.flag("--json", has_json_, "print all as one JSON document on standard output");
+        options.flag("--json", has_json_, "print report and messages as one JSON document");
         options.color(color_);
         options.example("merels check games.pgn");
         options.example("merels check --rules mulino samples", "all records of a folder");

@@ -18,17 +18,16 @@ public:
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.option("-n,--max-errors", "N", most_,
-                       "print at most N messages a file (100), or all for 0");
+                       "print at most N messages for each file (100); 0: all");
         options.flag("--json", has_json_, "with --output, print the report as JSON");
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
         options.note("Merels reads the following formats.");
         options.note(format_names() + ".");
-        options.note("Some formats cannot hold everything. Standard error lists each kind of loss");
-        options.note(
-            "once. If a record is damaged, Merels writes the part that it could read, and");
-        options.note("the exit status is 1. OUT appears only when it is complete.");
+        options.note("Some formats cannot hold all parts of a game. Standard error lists each");
+        options.note("kind of loss once. If a record is damaged, Merels writes the part that it");
+        options.note("could read, and the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output& out) override {

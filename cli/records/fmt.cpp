@@ -16,21 +16,20 @@ public:
                        "write this file, not standard output");
         options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
         options.flag("-c,--check", is_check_,
-                     "write nothing, but end with 1 if a file would change");
+                     "write nothing; the exit status is 1 if a file would change");
         options.flag("-f,--force", is_forced_,
                      "replace OUT; with -i, also rewrite files with errors");
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
-                       "print at most N messages a file (100), or all for 0");
+                       "print at most N messages for each file (100); 0: all");
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples", "all records of a folder");
-        options.note("If a record is damaged, Merels writes the moves before the fault. The rest");
-        options.note("is kept as text, and the exit status is 1. --in-place does not change");
-        options.note("damaged or compressed files. It also leaves other formats than PGN");
-        options.note("unchanged.");
+        options.note("If a record is damaged, Merels writes the moves before the fault, and keeps");
+        options.note("the rest as text. The exit status is then 1. --in-place does not change");
+        options.note("damaged files, compressed files, and files in other formats than PGN.");
     }
 
     Status run(Output& out) override {

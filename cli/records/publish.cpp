@@ -78,7 +78,7 @@ public:
                                               {"latex", "a text for LaTeX"},
                                               {"epub", "a book for readers of e-books"},
                                               {"pdf", "a book on paper"}}),
-                       to_, "html, site, markdown, latex, epub, pdf (by the name OUT)");
+                       to_, "html, site, markdown, latex, epub, pdf (OUT decides)");
         options.option("-g,--game", "N", game_, "only the game with this number in the file");
         games_.describe(options);
         options.option("-o,--output", Value::file("OUT"), output_,

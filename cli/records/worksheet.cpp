@@ -74,7 +74,8 @@ public:
                        "question above each position; may be repeated");
         options.option("--columns", "N", columns_, "positions in each row (2)");
         options.option("-p,--ply", "K", ply_, "of each game, the position after K plies");
-        options.option("-w,--where", "QUERY", where_, "places in a collection that QUERY finds");
+        options.option("-w,--where", "QUERY", where_,
+                       "the positions that QUERY finds in a collection");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         reading_.describe(options);
         options.example("merels worksheet puzzles.pgn --title \"Running mills\" -o sheet.pdf");
@@ -83,9 +84,10 @@ public:
         options.example("merels worksheet club.merels --where motif:running-mill -o sheet.pdf");
         options.example("merels worksheet puzzles.pgn --as cards -o cards.pdf");
         options.example("merels worksheet --as score-sheet --title \"Spring Open\" -o blank.pdf");
-        options.note("The solutions are on the last page. They are the moves of a record.");
-        options.note("A record with its own start is a task. If a file has paragraphs \"Task:");
-        options.note("…\", only their records are tasks.");
+        options.note("The solutions are on the last page. The solution of a task consists of the");
+        options.note("moves of its record. A record that does not begin with the usual start is a");
+        options.note("task. If some records of a file have a paragraph \"Task: …\", only these");
+        options.note("records are tasks.");
     }
 
     Status run(Output&) override {

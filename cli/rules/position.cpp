@@ -41,10 +41,11 @@ public:
     void describe(Options& options) override {
         options.operand("POSITION", text_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
-        options.option("--from", forms(), from_, "line, fen, mfen or diagram (found by content)");
+        options.option("--from", forms(), from_,
+                       "line, fen, mfen or diagram (the content decides)");
         options.option("-t,--to", forms(), to_,
                        "print the position in this form, and nothing else");
-        options.flag("--json", has_json_, "print all as a JSON document");
+        options.flag("--json", has_json_, "print the answer as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
@@ -54,13 +55,12 @@ public:
         options.note("A position is written W:Wd6,f4:Bd2,b4:H7,7. The parts are the player to");
         options.note("move, White's men, Black's men, and the men in hand of White and Black.");
         options.note("Without men in hand, :H may be left out. Other parts may follow: :N plies");
-        options.note(
-            "without placement or capture, :M move number, :X marked points, :R removals,");
-        options.note(":FW first mill, :O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and");
-        options.note("diagrams. As POSITION, - means standard input, and @FILE means a file. A");
-        options.note("file may have one position a line. Merels reads all positions before it");
-        options.note("answers with one line for each. If a form cannot hold everything, standard");
-        options.note("error lists what is lost.");
+        options.note("without placement or capture, :M move number, :X marked points, :R");
+        options.note("removals, :FW first mill, :O must free. Merels also reads Sanmill's FEN,");
+        options.note("MFEN/1.0 and diagrams. As POSITION, - means standard input, and @FILE means");
+        options.note("a file. A file may have one position a line. Merels reads all positions,");
+        options.note("and then prints one line for each. If a form cannot hold all of a position,");
+        options.note("standard error lists the lost parts.");
     }
 
     Status run(Output& out) override {

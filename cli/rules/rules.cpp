@@ -70,7 +70,7 @@ struct Answer {
     bool has_fit() const { return !trials.empty() && trials.front().fits(); }
 };
 
-/// Finds answers for the records of all files.
+/// Finds the rule sets that fit each record of all files.
 class Asking {
 public:
     explicit Asking(const WhichQuestion& question)
@@ -278,7 +278,7 @@ public:
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules", "the list of rule sets");
-        options.example("merels rules mulino", "rule sets in full, one after the other");
+        options.example("merels rules mulino", "a rule set in full");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.example("merels rules mine.json", "a rule file: 'merels help rule-files'");
         options.example("merels rules mulino --json > my.json", "a file to start from");

@@ -179,11 +179,11 @@ public:
         options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
         options.note("A value is the result of best play by both players. The winner wins as fast");
         options.note("as possible, and the loser loses as slowly as possible. A move with its");
-        options.note("captures is one ply. Draws by repetition and by moves without a capture do");
-        options.note("not exist here. Positions that are equal by symmetry count once. Merels");
-        options.note("verifies all positions with up to 8 men on the board. With more men, it");
-        options.note("verifies a million of the positions that have the same numbers of men.");
-        options.note("--verify also applies to existing files.");
+        options.note("captures is one ply. Values ignore draws by repetition and by moves without");
+        options.note("a capture. Positions that are equal by symmetry count once. Merels verifies");
+        options.note("all positions with up to 8 men on the board. Of the larger positions, it");
+        options.note("verifies a million for each pair of numbers of men. --verify also applies");
+        options.note("to existing files.");
     }
 
     Status run(Output& out) override {

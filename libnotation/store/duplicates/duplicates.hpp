@@ -58,8 +58,8 @@ using DuplicateProgress = std::function<void(std::int64_t games)>;
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The action on the other records. `remove` removes them with their contents. `merge` first adds
-/// their comments, variations and tags to the kept record.
+/// The action on the records of a group that are not kept. `remove` removes them with their
+/// contents. `merge` first adds their comments, variations and tags to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.

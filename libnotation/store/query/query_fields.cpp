@@ -26,7 +26,7 @@ constexpr std::array table{
     FieldFacts{Field::comment, "comment", "", "words",
                "a comment contains these words, one directly after the other"},
     FieldFacts{Field::tag, "tag", "", "Name=text or Name=",
-               "a tag of this name contains the text, or exists if there is no text"},
+               "a tag of this name contains the text; without a text, the tag exists"},
     FieldFacts{Field::filter, "filter", "", "name", "the saved query finds the game"},
     FieldFacts{Field::date, "date", "", "1950, 1950-03, 1900..1950, >=1950-03-15",
                "the game was certainly played at this time"},
@@ -40,7 +40,7 @@ constexpr std::array table{
     FieldFacts{Field::ending, "ending", "",
                "too-few-men, blocked, line-completed, first-mill, full-board, repetition, "
                "no-capture, none",
-               "the game ended on the board in this way; with `none`, it did not end on the board"},
+               "the game ended on the board in this way, or not on the board (`none`)"},
     FieldFacts{Field::has, "has", "",
                "comments, variations, evaluations, diagnostics, setup, date, elo, source, "
                "annotator",

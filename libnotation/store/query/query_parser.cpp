@@ -112,8 +112,8 @@ private:
 bool QueryParser::is_readable() {
     if (text_.size() > longest_query)
         faults_.report(Code::unreadable_query, {0, 0},
-                       fmt::format("a query of {} bytes", text_.size()),
-                       fmt::format("at most {} are read", longest_query));
+                       fmt::format("the query has {} bytes", text_.size()),
+                       fmt::format("a query may have at most {} bytes", longest_query));
     else if (const std::size_t at = utf8::first_invalid(text_); at < text_.size())
         faults_.report(Code::unreadable_query, {at, at + 1}, "the query is not UTF-8");
     else if (const std::size_t nul = text_.find('\0'); nul != std::string_view::npos)

@@ -190,7 +190,7 @@ TEST_CASE("the fault of a query is reported with its place") {
 
 TEST_CASE("a query that is too large is refused, with any contents") {
     CHECK(faults(std::string(1 << 20, 'a'))
-          == "0-0 E708 a query of 1048576 bytes | at most 100000 are read");
+          == "0-0 E708 the query has 1048576 bytes | a query may have at most 100000 bytes");
     CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query holds a NUL byte | ");
     const std::string deep = std::string(101, '(') + "a" + std::string(101, ')');
     CHECK(faults(deep) == "100-101 E707 a query is nested deeper than 100 parentheses and nots | ");
