@@ -4,6 +4,7 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/game/move_list.hpp>
+#include <viewer/core/study/due_cards.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -23,14 +24,17 @@ namespace {
 /// Lengths in pixels of a normal screen.
 constexpr int margin = 24;
 
+constexpr int milliseconds_between_looks = 50;
+
 struct SectionOfHome {
     Shelf shelf;
     CardStyle style;
 };
 
 /// The sections from top to bottom.
-constexpr std::array<SectionOfHome, 6> all_sections{{
+constexpr std::array<SectionOfHome, 7> all_sections{{
     {Shelf::lessons, {CardPicture::beside, 20}},
+    {Shelf::puzzles, {CardPicture::beside, 20}},
     {Shelf::new_game, {CardPicture::above, 15}},
     {Shelf::history, {CardPicture::none, 22}},
     {Shelf::real_games, {CardPicture::above, 15}},
@@ -86,6 +90,7 @@ HomePage::HomePage(Desk& desk)
     whole->Add(room_, wxSizerFlags{1}.Expand());
     SetSizer(whole);
     commands().on(Command::paste, {[this] { paste(); }});
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_due(); });
     fill();
     HomePage::use_look(desk.look());
 }
@@ -110,6 +115,27 @@ void HomePage::fill_lessons() {
         = lesson_cards(items_on(Shelf::lessons, folder_, desk().pool()), lessons_);
     const std::string remark = tr_count("{} short lesson", "{} short lessons", lessons.size());
     section(Shelf::lessons).show(std::move(lessons), remark);
+    std::vector<HomeCard> puzzles
+        = puzzle_cards(items_on(Shelf::puzzles, folder_, desk().pool()), lessons_);
+    remark_on_puzzles_ = remark_on_puzzles(puzzles);
+    section(Shelf::puzzles).show(std::move(puzzles), remark_on_puzzles_);
+}
+
+void HomePage::count_due() {
+    due_.start([file = progress_file(), today = desk().today()](
+                   const std::stop_token&, const auto& tell) { tell(due_cards(file, today)); },
+               [](const std::string&) { return std::uint64_t{0}; });
+    timer_.Start(milliseconds_between_looks);
+}
+
+/// Shows the number of due cards when it is known.
+void HomePage::show_due() {
+    const auto cards = due_.news();
+    if (!cards) return;
+    timer_.Stop();
+    const std::string words = due_words(*cards);
+    section(Shelf::puzzles)
+        .set_remark(remark_on_puzzles_ + (words.empty() ? "" : ". " + words + "."));
 }
 
 void HomePage::fill_boards() {
@@ -128,13 +154,12 @@ void HomePage::open(Shelf shelf, const HomeCard& card) {
         return section(shelf).show_group(cards_in(card),
                                          tr_count("{} rule set", "{} rule sets", card.items.size()),
                                          [this] { fill_boards(); });
-    open(shelf, shelf == Shelf::lessons ? next_record(card, desk().settings().lessons)
-                                        : card.items.front());
+    open(shelf, card.done ? next_record(card, desk().settings().lessons) : card.items.front());
 }
 
 void HomePage::open(Shelf shelf, const LibraryItem& item) {
     if (item.doing == LibraryDoing::begin) return desk().open_game(Game{*item.rule_set}, {}, {});
-    if (shelf == Shelf::lessons) return open_lesson(desk(), item);
+    if (shelf == Shelf::lessons || shelf == Shelf::puzzles) return open_lesson(desk(), item);
     auto opened = open_record(item.path, item.number, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
     remember(desk().settings(), item.path, desk().today());
@@ -201,6 +226,7 @@ void HomePage::set_front(bool is_front) {
     CallAfter([this] {
         width_ = 0;
         fit();
+        count_due();
     });
 }
 

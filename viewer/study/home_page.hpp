@@ -1,13 +1,18 @@
 #pragma once
 
 #include <libnotation/game/language/language.hpp>
+#include <viewer/core/threads/background_worker.hpp>
 #include <viewer/study/home_head.hpp>
 #include <viewer/study/home_section.hpp>
 #include <viewer/widgets/page.hpp>
 
 #include <wx/scrolwin.h>
+#include <wx/timer.h>
 
+#include <cstdint>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -29,6 +34,8 @@ private:
     void fill_lessons();
     void fill_boards();
     void show_recent();
+    void count_due();
+    void show_due();
     void open(Shelf shelf, const HomeCard& card);
     void open(Shelf shelf, const LibraryItem& item);
     void paste();
@@ -42,6 +49,11 @@ private:
     /// The lesson progress and the recent files that are shown.
     LessonProgress lessons_;
     std::vector<RecentFile> recent_;
+    /// The remark on the puzzles without the due cards.
+    std::string remark_on_puzzles_;
+    /// Counts the due cards, because the progress file may be on a slow disk.
+    BackgroundWorker<std::uint64_t> due_{"counting due cards"};
+    wxTimer timer_;
     int width_ = 0;
     bool is_fit_due_ = false;
 };

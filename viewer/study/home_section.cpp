@@ -66,8 +66,12 @@ void HomeSection::show(std::vector<HomeCard> cards, const std::string& remark) {
     back_ = {};
     shows_all_ = false;
     cards_ = std::move(cards);
-    remark_->SetLabelText(label_text(remark));
+    set_remark(remark);
     refresh();
+}
+
+void HomeSection::set_remark(const std::string& remark) {
+    remark_->SetLabelText(label_text(remark));
 }
 
 void HomeSection::show_group(std::vector<HomeCard> cards, const std::string& remark,
@@ -75,7 +79,7 @@ void HomeSection::show_group(std::vector<HomeCard> cards, const std::string& rem
     back_ = std::move(back);
     shows_all_ = true;
     cards_ = std::move(cards);
-    remark_->SetLabelText(label_text(remark));
+    set_remark(remark);
     refresh();
     if (!buttons_.empty()) buttons_.front()->SetFocus();
 }

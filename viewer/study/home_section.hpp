@@ -26,6 +26,9 @@ public:
     /// Shows all cards of a group, and a link back to the earlier cards.
     void show_group(std::vector<HomeCard> cards, const std::string& remark,
                     std::function<void()> back);
+    /// Replaces the remark next to the heading.
+    void set_remark(const std::string& remark);
+    std::string remark() const { return remark_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
     /// Chooses the width of the cards so that they fill a row of this width.
     void fit(int width);

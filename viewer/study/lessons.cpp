@@ -21,7 +21,9 @@ void open_lesson(Desk& desk, const LibraryItem& lesson) {
 void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
     const auto* const place = std::get_if<FilePlace>(&lesson);
     const auto next = place == nullptr ? std::nullopt : lesson_after(*place, desk.pool());
-    if (!next) return desk.tell(tr("This was the last lesson."));
+    if (!next)
+        return desk.tell(is_puzzle(lesson) ? tr("This was the last of these puzzles.")
+                                           : tr("This was the last lesson."));
     open_lesson(desk, *next);
 }
 

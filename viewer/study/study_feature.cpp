@@ -297,7 +297,7 @@ private:
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;
         is_read_ = true;
         note(progress, page_.origin(), LessonState::finished);
-        page_.notice().show(tr("This part of the lesson is finished."), Command::next_lesson,
+        page_.notice().show(words_at_end(page_.origin()), Command::next_lesson,
                             NoticeTone::success);
     }
 

@@ -78,7 +78,9 @@ void TrainingPage::arrange() {
     button(english("Show the &move"), Command::show_solution);
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
-    if (is_lesson(origin_)) next_ = button(english("Co&ntinue the lessons"), Command::next_lesson);
+    if (is_lesson(origin_))
+        next_ = button(is_puzzle(origin_) ? english("&Next puzzle") : english("Co&ntinue the lessons"),
+                       Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
@@ -180,9 +182,8 @@ void TrainingPage::refresh_words() {
     const bool is_white = training_->position().to_move() == Color::white;
     const char* const question
         = is_white ? english("Find White's move.") : english("Find Black's move.");
-    const char* const end = next_ != nullptr ? english("This part of the lesson is finished.")
-                                             : english("The record ends here.");
-    question_->SetLabelText(wx_tr(training_->is_over() ? end : question));
+    const std::string end = next_ != nullptr ? words_at_end(origin_) : tr("The record ends here.");
+    question_->SetLabelText(label_text(training_->is_over() ? end : tr(question)));
     if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());
     score_->SetLabelText(
         label_text(tr_format("Moves: {}. Found at the first try: {}. Wrong tries: {}.", score.asked,

@@ -1,18 +1,22 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/no_values_yet.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <viewer/core/study/due_cards.hpp>
 #include <viewer/study/home_page.hpp>
 #include <viewer/study/training_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/training/progress.hpp>
 
 #include <wx/clipbrd.h>
 #include <wx/notebook.h>
 #include <wx/uiaction.h>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -78,7 +82,8 @@ TEST_CASE("without a file the window opens at Home, which has a row of each kind
     Driver driver{{"--size", "1280x800"}};
     HomePage& page = home(driver);
     CHECK(page.title() == "Home");
-    for (const Shelf shelf : {Shelf::lessons, Shelf::new_game, Shelf::history, Shelf::real_games}) {
+    for (const Shelf shelf :
+         {Shelf::lessons, Shelf::puzzles, Shelf::new_game, Shelf::history, Shelf::real_games}) {
         const auto& buttons = page.section(shelf).buttons();
         REQUIRE(buttons.size() >= 3);
         CHECK(buttons.size() < page.section(shelf).cards().size());
@@ -277,6 +282,52 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 1);
 }
 
+TEST_CASE("Home has puzzles, which follow each other", "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomeSection& puzzles = home(driver).section(Shelf::puzzles);
+    CHECK(puzzles.remark() == "346 puzzles, 10 rule sets");
+    click(driver, *puzzles.buttons()[1]);
+    const auto training = [&]() -> TrainingPage& {
+        auto* const page = dynamic_cast<TrainingPage*>(driver.frame().page());
+        REQUIRE(page != nullptr);
+        return *page;
+    };
+    REQUIRE(driver.wait_for(
+        [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
+    CHECK(training().said().starts_with("Task: White is to move and wins."));
+    driver.press("F9 F9");
+    CHECK(wxWindow::FindWindowByLabel("This puzzle is finished.", &training()) != nullptr);
+    driver.picture("home-puzzle");
+    click(driver, labelled(driver, "Next puzzle"));
+    CHECK(driver.wait_for(
+        [&] { return wxWindow::FindWindowByLabel("Find Black's move.", &training()) != nullptr; }));
+    driver.press("F2");
+    CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);
+    driver.picture("home-puzzles-progress");
+}
+
+TEST_CASE("Home shows the number of due cards, and nothing about an unreadable progress file",
+          "[window][home]") {
+    const test::NoValuesYet values;
+    const std::string file = progress_file();
+    {
+        auto progress = TrainingProgress::open(file);
+        REQUIRE(progress.has_value());
+        for (const PositionKey card : {PositionKey{1}, PositionKey{2}})
+            progress->answer(card, Answer::found, 0);
+    }
+    Driver driver{{"--size", "1280x800"}};
+    const auto remark = [&] { return home(driver).section(Shelf::puzzles).remark(); };
+    CHECK(driver.wait_for(
+        [&] { return remark() == "346 puzzles, 10 rule sets. 2 cards are due in merels train."; }));
+    driver.picture("home-due");
+    std::filesystem::resize_file(file, 5000);
+    driver.press("Ctrl+N F2");
+    CHECK(driver.wait_for([&] { return remark() == "346 puzzles, 10 rule sets"; }));
+    CHECK(driver.asked.empty());
+    CHECK(std::filesystem::file_size(file) == 5000);
+}
+
 TEST_CASE("an unchanged lesson gives way to the next one, and a changed lesson stays",
           "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
@@ -307,7 +358,9 @@ TEST_CASE("a board with several rule sets shows them, and each begins a game", "
     CHECK(cards[0].chips == std::vector<std::string>{"9 men", "fly with 3 men"});
     REQUIRE(cards[1].is_group());
     const std::size_t groups = cards.size();
-    click(driver, *boards.buttons()[1]);
+    // The focus scrolls to the card.
+    boards.buttons()[1]->SetFocus();
+    driver.press("Space");
     REQUIRE(driver.wait_for([&] { return boards.cards()[0].title == "Mulino"; }));
     driver.settle();
     CHECK(boards.cards()[0].chips

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <utility>
 
 namespace merels::viewer {
@@ -80,6 +81,22 @@ bool is_one_group(const LibraryItem& a, const LibraryItem& b) {
            && a.rule_set->rules.men == b.rule_set->rules.men && !is_common(a) && !is_common(b);
 }
 
+/// One card for each file, with the words and the picture of its first record.
+std::vector<HomeCard> file_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {
+    std::vector<HomeCard> cards;
+    for (LibraryItem& item : items) {
+        if (cards.empty() || cards.back().items.front().path != item.path) {
+            HomeCard& card = cards.emplace_back();
+            card.title = item.title;
+            card.detail = item.detail;
+            card.shown = item.shown;
+        }
+        cards.back().items.push_back(std::move(item));
+    }
+    for (HomeCard& card : cards) card.done = part_done(card.items, progress);
+    return cards;
+}
+
 HomeCard card_of(LibraryItem item) {
     HomeCard card;
     card.title = item.title;
@@ -93,18 +110,34 @@ HomeCard card_of(LibraryItem item) {
 } // namespace
 
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {
-    std::vector<HomeCard> cards;
-    for (LibraryItem& item : items) {
-        if (cards.empty() || cards.back().items.front().path != item.path) {
-            HomeCard& card = cards.emplace_back();
-            card.title = fmt::format("{}. {}", cards.size(), lesson_name(item.title));
-            card.detail = item.detail;
-            card.shown = item.shown;
-        }
-        cards.back().items.push_back(std::move(item));
-    }
-    for (HomeCard& card : cards) card.done = part_done(card.items, progress);
+    std::vector<HomeCard> cards = file_cards(std::move(items), progress);
+    unsigned number = 0;
+    for (HomeCard& card : cards)
+        card.title = fmt::format("{}. {}", ++number, lesson_name(card.title));
     return cards;
+}
+
+std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {
+    std::vector<HomeCard> cards = file_cards(std::move(items), progress);
+    for (HomeCard& card : cards) {
+        card.detail = tr_count("{} puzzle", "{} puzzles", card.items.size());
+        card.shown = next_record(card, progress).shown;
+    }
+    std::stable_partition(cards.begin(), cards.end(), [](const HomeCard& card) {
+        return card.shown && card.shown->rule_set().id == "nine-mens-morris";
+    });
+    return cards;
+}
+
+std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles) {
+    std::set<std::string> rule_sets;
+    std::size_t count = 0;
+    for (const HomeCard& card : puzzles) {
+        count += card.items.size();
+        if (card.shown) rule_sets.insert(card.shown->rule_set().id);
+    }
+    return tr_count("{} puzzle", "{} puzzles", count) + ", "
+           + tr_count("{} rule set", "{} rule sets", rule_sets.size());
 }
 
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress) {

@@ -1,6 +1,7 @@
 #pragma once
 
-// The cards of Home: lessons with numbers and progress, boards with their rule sets, and history.
+// The cards of Home: lessons with numbers and progress, puzzles, boards with their rule sets, and
+// history.
 //
 //   for (const HomeCard& card : lesson_cards(items, settings.lessons)) show(card);
 
@@ -18,11 +19,11 @@ struct HomeCard {
     std::string detail{};
     /// Short labels: "9 men", "fly with 3 men".
     std::vector<std::string> chips{};
-    /// The finished part of a lesson, from 0 to 1. It is empty for other cards.
+    /// The finished part of a lesson or of the puzzles, from 0 to 1. It is empty for other cards.
     std::optional<double> done{};
     /// The position in the card's picture.
     std::optional<Position> shown{};
-    /// The records of a lesson in order, the rule sets of a group, or one item.
+    /// The records of a file in order, the rule sets of a group, or one item.
     std::vector<LibraryItem> items{};
 
     /// True for a group of rule sets. Each rule set of the group also has its own card.
@@ -31,7 +32,11 @@ struct HomeCard {
 
 /// One card for each file.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// The first unfinished record of a lesson. If all records are finished, the result is the first
+/// One card for each file with puzzles. Those of nine men's morris are the first.
+std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
+/// The remark about the puzzles: "346 puzzles, 10 rule sets".
+std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
+/// The first unfinished record of a file. If all records are finished, the result is the first
 /// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 

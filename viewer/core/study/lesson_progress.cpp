@@ -1,5 +1,6 @@
 #include <viewer/core/study/lesson_progress.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/study/library.hpp>
 
 #include <fmt/format.h>
@@ -22,6 +23,12 @@ std::string key_of(const std::string& path, std::uint64_t number) {
     return fmt::format("{} {}", fs::path{path}.filename().string(), number);
 }
 
+bool is_sample_in(std::string_view folder, const GameOrigin& origin) {
+    const auto* const place = std::get_if<FilePlace>(&origin);
+    return place != nullptr && fs::path{place->path}.parent_path().filename() == folder
+           && is_sample(place->path);
+}
+
 void raise(LessonProgress& progress, const std::string& key, LessonState state) {
     if (progress.size() >= most_lessons && !progress.contains(key)) return;
     LessonState& kept = progress.try_emplace(key, state).first->second;
@@ -30,10 +37,15 @@ void raise(LessonProgress& progress, const std::string& key, LessonState state) 
 
 } // namespace
 
+bool is_puzzle(const GameOrigin& origin) { return is_sample_in("puzzles", origin); }
+
 bool is_lesson(const GameOrigin& origin) {
-    const auto* const place = std::get_if<FilePlace>(&origin);
-    return place != nullptr && fs::path{place->path}.parent_path().filename() == "tutorials"
-           && is_sample(place->path);
+    return is_sample_in("tutorials", origin) || is_puzzle(origin);
+}
+
+std::string words_at_end(const GameOrigin& origin) {
+    return is_puzzle(origin) ? tr("This puzzle is finished.")
+                             : tr("This part of the lesson is finished.");
 }
 
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state) {

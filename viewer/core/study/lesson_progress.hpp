@@ -1,6 +1,6 @@
 #pragma once
 
-// The records of lessons that a person has opened or finished.
+// The records of lessons, and the puzzles, that a person has opened or finished.
 //
 //   note(progress, origin, LessonState::finished);
 //   done(progress, "…/tutorials/01-placing.pgn", 1)      ->  1
@@ -19,8 +19,13 @@ enum class LessonState : std::uint8_t { opened, finished };
 /// The state of each record. A key is a file name and the number of the record: "01-placing.pgn 1".
 using LessonProgress = std::map<std::string, LessonState>;
 
-/// True if the record belongs to a lesson that comes with the program.
+/// True for a puzzle that comes with the program.
+bool is_puzzle(const GameOrigin& origin);
+/// True for a record of a lesson that comes with the program, and for such a puzzle.
 bool is_lesson(const GameOrigin& origin);
+
+/// The sentence at the end of such a record.
+std::string words_at_end(const GameOrigin& origin);
 
 /// Stores the state of a lesson's record. A finished record stays finished.
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state);

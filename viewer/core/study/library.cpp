@@ -10,6 +10,7 @@
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/move_comment.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t most_shelf_bytes = 1U << 20U;
-constexpr std::size_t most_records = 20;
+constexpr std::size_t most_records = 200;
 
 /// The files of a folder, sorted by name.
 std::vector<std::string> files_in(const std::string& folder) {
@@ -64,6 +65,7 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     case Shelf::every_rule_set:
     case Shelf::made_up_boards:
     case Shelf::new_game:
+    case Shelf::puzzles:
         item.title = name_in_language(game.rule_set());
         item.detail = game.rule_set().board.title();
         return;
@@ -87,8 +89,8 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
 /// An item. Its picture shows the start of a puzzle, or the end of a game. A lesson with an empty
 /// board at the start is only for reading.
 LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
-    const LibraryDoing doing
-        = shelf == Shelf::lessons && game.is_set_up() ? LibraryDoing::train : LibraryDoing::open;
+    const bool is_task = shelf == Shelf::puzzles || (shelf == Shelf::lessons && game.is_set_up());
+    const LibraryDoing doing = is_task ? LibraryDoing::train : LibraryDoing::open;
     LibraryItem item;
     item.doing = doing;
     item.path = place.path;
@@ -144,14 +146,10 @@ std::vector<LibraryItem> rule_set_items() {
 
 } // namespace
 
-std::array<Shelf, 7> all_shelves() {
-    return {Shelf::lessons,        Shelf::history,  Shelf::real_games, Shelf::every_rule_set,
-            Shelf::made_up_boards, Shelf::new_game, Shelf::recent};
-}
-
 std::string title(Shelf shelf) {
     switch (shelf) {
     case Shelf::lessons: return tr("Learn");
+    case Shelf::puzzles: return tr("Puzzles");
     case Shelf::history: return tr("From history");
     case Shelf::real_games: return tr("Real games");
     case Shelf::every_rule_set: return tr("One game of each rule set");
@@ -172,6 +170,7 @@ bool is_sample(const std::string& path) {
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool) {
     switch (shelf) {
     case Shelf::lessons: return games_in(folder + "/tutorials", shelf, pool);
+    case Shelf::puzzles: return games_in(folder + "/puzzles", shelf, pool);
     case Shelf::history: return games_in(folder + "/historical", shelf, pool);
     case Shelf::real_games: return games_in(folder + "/real", shelf, pool);
     case Shelf::every_rule_set: return games_in(folder + "/composed", shelf, pool);
@@ -183,7 +182,11 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
 }
 
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool) {
-    std::vector<LibraryItem> items = items_on(Shelf::lessons, samples_folder(), pool);
+    std::vector<LibraryItem> items;
+    if (is_puzzle(lesson))
+        add_games(lesson.path, Shelf::puzzles, pool, items);
+    else
+        items = items_on(Shelf::lessons, samples_folder(), pool);
     const auto place = [](const LibraryItem& item) {
         return std::pair{fs::path{item.path}.filename(), item.number};
     };

@@ -1,6 +1,7 @@
 #pragma once
 
-// The items that Home offers: lessons, history, games of the program, and rule sets to play.
+// The items that Home offers: lessons, puzzles, history, games of the program, and rule sets to
+// play.
 //
 //   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
 
@@ -9,7 +10,6 @@
 #include <viewer/core/files/game_origin.hpp>
 #include <viewer/core/files/open_tab.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,6 +19,7 @@ namespace merels::viewer {
 
 enum class Shelf : std::uint8_t {
     lessons,
+    puzzles,
     history,
     real_games,
     every_rule_set,
@@ -27,7 +28,6 @@ enum class Shelf : std::uint8_t {
     recent
 };
 
-std::array<Shelf, 7> all_shelves();
 /// The title of a shelf in the reader's language.
 std::string title(Shelf shelf);
 
@@ -57,7 +57,8 @@ bool is_sample(const std::string& path);
 /// must outlive the items. For the shelf of recent files, use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The record after this one on the shelf of lessons; empty after the last.
+/// The record after this one on the shelf of lessons, or the next puzzle of the same file. The
+/// result is empty after the last.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
 /// Items for the files that still exist. The files are not read.

@@ -59,6 +59,33 @@ TEST_CASE("Home has the titles of lessons in the language of the reader") {
     CHECK(cards[12].title == "13. The first three moves");
 }
 
+TEST_CASE("puzzles have a card for each file, nine men's morris first") {
+    LessonProgress progress;
+    const std::string path = samples_folder() + "/puzzles/real-games.pgn";
+    const auto cards = [&] { return puzzle_cards(items_of(Shelf::puzzles), progress); };
+    REQUIRE(cards().size() == 10);
+    CHECK(remark_on_puzzles(cards()) == "346 puzzles, 10 rule sets");
+    const HomeCard first = cards()[0];
+    CHECK(first.title == "Nine men's morris");
+    CHECK(first.detail == "60 puzzles");
+    CHECK(first.items.front().path == path);
+    CHECK(first.done == 0);
+    for (const LibraryItem& item : first.items) CHECK(item.doing == LibraryDoing::train);
+    CHECK(cards()[1].title == "Achi");
+    note(progress, FilePlace{path, 1}, LessonState::finished);
+    CHECK(next_record(first, progress).number == 2);
+    CHECK(cards()[0].shown == first.items[1].shown);
+    CHECK(cards()[0].done == 1.0 / 60);
+}
+
+TEST_CASE("a puzzle is followed by the next puzzle of its file") {
+    RuleSetPool pool;
+    const std::string path = samples_folder() + "/puzzles/achi.pgn";
+    CHECK(lesson_after({path, 1}, pool)->number == 2);
+    CHECK(lesson_after({path, 10}, pool)->path == path);
+    CHECK_FALSE(lesson_after({path, 11}, pool).has_value());
+}
+
 TEST_CASE("a lesson goes on with the first record that is not finished") {
     LessonProgress progress;
     const std::string path = samples_folder() + "/tutorials/01-placing.pgn";
@@ -95,6 +122,14 @@ TEST_CASE("only the lessons that come with the program have progress") {
     note(progress, FilePlace{"/tmp/tutorials/01-placing.pgn", 1}, LessonState::finished);
     note(progress, {}, LessonState::finished);
     CHECK(progress.empty());
+    CHECK_FALSE(is_puzzle(FilePlace{"/tmp/puzzles/achi.pgn", 1}));
+}
+
+TEST_CASE("the end of a lesson and of a puzzle have different words") {
+    const std::string folder = samples_folder();
+    CHECK(words_at_end(FilePlace{folder + "/tutorials/01-placing.pgn", 1})
+          == "This part of the lesson is finished.");
+    CHECK(words_at_end(FilePlace{folder + "/puzzles/achi.pgn", 1}) == "This puzzle is finished.");
 }
 
 TEST_CASE("progress that says nothing is passed over") {
