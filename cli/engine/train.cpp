@@ -131,6 +131,12 @@ private:
         const RestoredProgress restored = value_of(TrainingProgress::restore(path));
         out.print("{} back from {}.\n", counted(restored.answers, "answer"),
                   harmless(TrainingProgress::copy_of(path)));
+        if (restored.salvaged > 0)
+            out.print("{} back from the damaged file.\n",
+                      counted(restored.salvaged, "later answer"));
+        TrainingProgress progress = value_of(TrainingProgress::open(path));
+        if (const auto answers = value_of(progress.answers()); !answers.empty())
+            out.print("The last answer is of {}.\n", date_text(answers.back().day));
         if (!restored.damaged_file.empty())
             out.print("The damaged file is {}.\n", harmless(restored.damaged_file));
         return Status::fine;

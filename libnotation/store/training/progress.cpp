@@ -4,6 +4,7 @@
 #include <libnotation/base/files/file_stamp.hpp>
 #include <libnotation/base/files/numbered_file.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
+#include <libnotation/store/training/salvage.hpp>
 
 #include <fmt/format.h>
 
@@ -230,10 +231,16 @@ Stored<RestoredProgress> TrainingProgress::restore(const std::string& path) {
         refuse_journal(path);
         sql::Database database = opened(copy);
         const std::string damaged_file = keep_damaged_file(path);
-        write(path, sound_bytes(database));
-        return RestoredProgress{
-            static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM answers")),
-            damaged_file};
+        const auto answers = database.integer("SELECT count(*) FROM answers");
+        std::vector<GivenAnswer> later;
+        if (!damaged_file.empty())
+            later = salvaged_answers(damaged_file, database.integer("SELECT max(id) FROM answers"));
+        sql::Database restored{":memory:", sql::Access::create};
+        restored.become(database);
+        TrainingProgress progress{path, std::move(restored)};
+        for (const GivenAnswer& given : later) progress.add(given);
+        write(path, sound_bytes(progress.database_));
+        return RestoredProgress{static_cast<std::uint64_t>(answers), later.size(), damaged_file};
     });
 }
 
@@ -283,12 +290,8 @@ Stored<std::unordered_map<PositionKey, Schedule>> TrainingProgress::schedules() 
 Stored<Schedule> TrainingProgress::answer(PositionKey card, Answer answer, std::int64_t day) {
     return attempt_with_progress(path_, [&] {
         sql::Transaction transaction{database_};
-        const Schedule schedule
-            = after_answer(stored_schedule(card).value_or(Schedule{}), answer, day);
-        sql::Statement{database_, "INSERT INTO answers (card, day, grade) VALUES (?, ?, ?)"}.run(
-            id(card), day, static_cast<std::int64_t>(answer));
-        const std::int64_t added = database_.last_insert_id();
-        store(card, schedule);
+        const Schedule schedule = add({card, day, answer});
+        const auto added = database_.integer("SELECT max(id) FROM answers");
         transaction.commit();
         own_.push_back(added);
         return schedule;
@@ -347,6 +350,15 @@ Stored<std::vector<DueCards>> TrainingProgress::due_days() {
             days.push_back({select.integer(0), static_cast<std::uint64_t>(select.integer(1))});
         return days;
     });
+}
+
+Schedule TrainingProgress::add(const GivenAnswer& given) {
+    sql::Statement{database_, "INSERT INTO answers (card, day, grade) VALUES (?, ?, ?)"}.run(
+        id(given.card), given.day, static_cast<std::int64_t>(given.answer));
+    const Schedule schedule
+        = after_answer(stored_schedule(given.card).value_or(Schedule{}), given.answer, given.day);
+    store(given.card, schedule);
+    return schedule;
 }
 
 std::optional<Schedule> TrainingProgress::stored_schedule(PositionKey card) {

@@ -45,8 +45,10 @@ struct DueCards {
 
 /// The result of `restore`.
 struct RestoredProgress {
-    /// The number of answers in the file.
+    /// The number of answers from the copy.
     std::uint64_t answers = 0;
+    /// The number of later answers, which the damaged file still had.
+    std::uint64_t salvaged = 0;
     /// The name of the damaged file, which is kept. It is empty if the file was missing.
     std::string damaged_file;
 };
@@ -64,7 +66,8 @@ public:
     static constexpr const char* usual_name = "training.db";
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
-    /// Replaces a damaged or missing file by its copy. It is an error if the file is sound.
+    /// Replaces a damaged or missing file by its copy, and adds later answers that can still be
+    /// read in the damaged file. It is an error if the file is sound.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.
@@ -93,6 +96,7 @@ private:
         : path_(std::move(path)), database_(std::move(database)) {}
 
     Stored<std::optional<GivenAnswer>> undo_where(const std::string& condition);
+    Schedule add(const GivenAnswer& given);
     std::optional<Schedule> stored_schedule(PositionKey card);
     void store(PositionKey card, const Schedule& schedule);
 

@@ -58,7 +58,7 @@ std::size_t occurrences(const std::string& text, const std::string& part) {
 
 TEST_CASE("train refuses a progress file that is cut off, and brings the copy back") {
     const TrainedPuzzles folder;
-    folder.train({"p.pgn"}, solutions);
+    folder.train({"p.pgn", "--day", "2026-11-26"}, solutions);
     for (const unsigned length : {0U, 1U, 5000U}) {
         std::filesystem::resize_file(folder.path("t.db"), length);
         const std::string error = "merels: t.db: the progress file is damaged, but 'merels train "
@@ -67,13 +67,34 @@ TEST_CASE("train refuses a progress file that is cut off, and brings the copy ba
         CHECK(folder.train({"--undo"}).err == error);
         CHECK(std::filesystem::file_size(folder.path("t.db")) == length);
         CHECK(folder.train({"--restore"}).out
-              == "3 answers back from t.db.copy.\nThe damaged file is t.db.damaged"
+              == "3 answers back from t.db.copy.\nThe last answer is of 2026-11-26.\n"
+                 "The damaged file is t.db.damaged"
                      + std::string{length == 0   ? ""
                                    : length == 1 ? ".2"
                                                  : ".3"}
                      + ".\n");
         CHECK(folder.answers() == 3);
     }
+}
+
+TEST_CASE("train brings back answers of a killed session from a file that was cut off later") {
+    const TrainedPuzzles folder;
+    folder.train({"p.pgn", "--new", "1", "--day", "2026-11-01"}, solutions);
+    {
+        Terminal terminal{folder, folder.line({"p.pgn", "--day", "2026-11-02"})};
+        REQUIRE(terminal.shows("> "));
+        terminal.type("s\ns\n");
+        REQUIRE(terminal.shows("Card 3 of 3"));
+        terminal.signal(SIGKILL);
+        CHECK(terminal.wait() == 128 + SIGKILL);
+    }
+    CHECK(folder.answers() == 3);
+    std::filesystem::resize_file(folder.path("t.db"), 9000);
+    CHECK(folder.train({"p.pgn"}, solutions).status == 2);
+    CHECK(folder.train({"--restore"}).out
+          == "1 answer back from t.db.copy.\n2 later answers back from the damaged file.\n"
+             "The last answer is of 2026-11-02.\nThe damaged file is t.db.damaged.\n");
+    CHECK(folder.answers() == 3);
 }
 
 TEST_CASE("train loses no answer that it has confirmed, whenever it is killed") {

@@ -100,6 +100,41 @@ TEST_CASE("a damaged progress file does not replace its copy") {
     CHECK(folder.read("t.db.damaged") == bytes);
 }
 
+TEST_CASE("answers after the copy come back from what is left of a damaged file") {
+    const ScratchFolder folder;
+    const std::string file = folder.path("t.db");
+    {
+        TrainingProgress progress = progress_at(file);
+        progress.answer(7, Answer::found, 10);
+        progress.keep_copy();
+        progress.answer(8, Answer::found_late, 11);
+        progress.answer(7, Answer::found, 11);
+    }
+    const std::vector<GivenAnswer> all = *progress_at(file).answers();
+    const Schedule schedule = **progress_at(file).schedule(7);
+    const std::string whole = folder.read("t.db");
+    const std::string copy = folder.read("t.db.copy");
+    const auto restored_from = [&](const std::string& bytes) {
+        folder.write("t.db", bytes);
+        const auto restored = TrainingProgress::restore(file);
+        REQUIRE(restored.has_value());
+        CHECK(restored->answers == 1);
+        const auto answers = *progress_at(file).answers();
+        CHECK(answers.size() == 1 + restored->salvaged);
+        CHECK(folder.read("t.db.copy") == copy);
+        return answers;
+    };
+    // The pages of the indexes are missing.
+    CHECK(restored_from(whole.substr(0, 9000)) == all);
+    CHECK(*progress_at(file).schedule(7) == schedule);
+    // The page of the answers is missing.
+    CHECK(restored_from(whole.substr(0, 4096)).size() == 1);
+    // The page of the answers has other bytes.
+    std::string bytes = whole.substr(0, 9000);
+    bytes.replace(4096, 4096, 4096, '\xFF');
+    CHECK(restored_from(bytes).size() == 1);
+}
+
 TEST_CASE("only a whole copy is brought back, and only for a file that needs it") {
     const Answered folder;
     CHECK(folder.restore_error()
