@@ -45,7 +45,7 @@ bool is_named_point(std::string_view word) {
 }
 
 /// True for a record of PlayOK, which has numbers instead of points. The first two words that may
-/// be moves decide.
+/// be moves must begin with numbers. If there is only one such word, one is enough.
 bool is_playok(std::string_view text, const std::vector<Event>& events) {
     int numbers = 0;
     for (const Event& event : events) {

@@ -79,7 +79,8 @@ void TrainingPage::arrange() {
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
     if (is_lesson(origin_))
-        next_ = button(is_puzzle(origin_) ? english("&Next puzzle") : english("Co&ntinue the lessons"),
+        next_ = button(is_puzzle(origin_) ? english("&Next puzzle")
+                                          : english("Co&ntinue the lessons"),
                        Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},

@@ -28,7 +28,7 @@
 
 namespace merels::exact {
 
-/// The number of sets that have `size` of `points` points. The result is less than 2^63.
+/// The number of ways to choose `size` points from `points`. The result is less than 2^63.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
 /// The rank of a set among all sets of its size. The order is that of the bits, read as a number.

@@ -66,8 +66,8 @@ private:
 /// all positions of a group lead to few orbits, and the processor's cache keeps their values.
 class PlacingLookout {
 public:
-    /// All arguments must outlive this object. The values after plies must be finished. Only the
-    /// subspace that is solved together with this one may be unfinished.
+    /// `rules` and `tables` must outlive this object. The values after plies must be finished, but
+    /// not those of the subspace that is solved together with this one.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.

@@ -168,9 +168,9 @@ public:
     /// Begins a file. Returns false if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// The counts of the file's records so far. They may change in `finish`, which removes games
-    /// that are the beginning of another game. If `is_whole` is false, the next import continues
-    /// with this file.
+    /// Ends the file, and returns the counts of its records. `finish` may change them, because it
+    /// removes games that are the beginning of another game. If `is_whole` is false, the next
+    /// import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
     /// Removes games that are the beginning of another game, as duplicates. Then commits the rest.
     /// Without this call, everything after the last transaction is lost. The function reads the

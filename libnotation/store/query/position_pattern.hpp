@@ -43,8 +43,8 @@ struct Pattern {
     bool operator==(const Pattern&) const = default;
 };
 
-/// Reads a pattern. It has the sections `W`, `B` (white, black) and `empty` with points, `empty
-/// rest`, `to-move W` and `hand 3,2`. All faults are listed, with spans relative to `text`.
+/// Reads a pattern with sections such as `W d6,f4`, `B b4`, `empty d2`, `empty rest` (all other
+/// points), `to-move W` and `hand 3,2` (White's men, Black's men). All faults have spans in `text`.
 Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
 
 /// The pattern of a whole position. Used mills and pending removals are ignored.

@@ -22,7 +22,7 @@ namespace {
     refuse(StoreFault::input_output, error.message() + "; nothing was changed");
 }
 
-/// A comment with a text of any bytes. Every format can write the comment.
+/// A comment that shows a damaged record. `text` may have any bytes; the comment has only letters.
 Comment comment_of(const std::string& text) {
     std::string harmless = utf8::repaired(text);
     std::ranges::replace_if(

@@ -8,8 +8,8 @@
 //                                // facts about them
 //
 // If the program is killed, either the old or the new collection exists. The unfinished file
-// ("club.merels.repair") may remain. Files of other programs are never replaced or removed. If a
-// name exists, the next one is used ("club.merels.repair.2").
+// ("club.merels.repair") may remain. Files of other programs are never replaced or removed. If
+// there is a file of this name, the next name is used ("club.merels.repair.2").
 
 #include <libnotation/store/repair/doctor.hpp>
 

@@ -195,8 +195,8 @@ SqlCondition SqlCompiler::condition(std::span<const QueryNode> nodes, std::size_
     return part(nodes, last, {false, is_total, 0});
 }
 
-/// The condition for a part. A term that the tables cannot answer counts as true, or as false below
-/// a `not`. So no hit is lost.
+/// The condition for a part. A term that the tables cannot answer counts as true, or as false if
+/// an odd number of `not` is above it. So no hit is lost.
 SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last,
                                const Context& context) {
     const QueryNode& node = nodes[last];

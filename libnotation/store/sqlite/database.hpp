@@ -41,7 +41,7 @@ inline constexpr int damaged_log = 11 | 202 << 8;
 
 class Error : public std::runtime_error {
 public:
-    /// `code` is an extended code of SQLite.
+    /// `code` is an extended result code of SQLite.
     Error(int code, const std::string& message) : std::runtime_error(message), code_(code) {}
     int code() const { return code_; }
 
