@@ -60,7 +60,7 @@ public:
         options.option("-n,--new", "N", new_,
                        "at most N new cards, which you have not seen yet (10)");
         options.option("--progress", Value::file("PROGRESS"), progress_,
-                       "file that keeps your answers (training.db in the data folder)");
+                       "file for your answers (training.db in the data folder)");
         options.option("--day", "DATE", day_, "train as on this day (today)");
         options.option("--seed", "S", seed_,
                        "the same seed turns and mirrors boards in the same way");

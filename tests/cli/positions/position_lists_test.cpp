@@ -171,11 +171,12 @@ TEST_CASE("analyse takes a file of positions, a line in and a line out") {
 }
 
 TEST_CASE("the help of verbs that take lists explains that all of a list is read first") {
-    CHECK(run_merels({"analyse", "--help"}).out.find("Merels reads all positions before the first")
+    CHECK(run_merels({"analyse", "--help"})
+              .out.find("Merels reads all positions before it prints the first")
           != std::string::npos);
-    CHECK(
-        run_merels({"position", "--help"}).out.find("Merels reads all positions before it\nanswers")
-        != std::string::npos);
+    CHECK(run_merels({"position", "--help"})
+              .out.find("Merels reads all positions,\nand then prints one line for each")
+          != std::string::npos);
 }
 
 TEST_CASE("a search of one ply is one ply deep") {

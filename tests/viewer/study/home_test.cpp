@@ -1,15 +1,11 @@
 #include <tests/support/catch.hpp>
-#include <tests/support/no_values_yet.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/driver.hpp>
+#include <tests/viewer/study/home.hpp>
 
-#include <viewer/core/study/due_cards.hpp>
-#include <viewer/study/home_page.hpp>
 #include <viewer/study/training_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/store/training/progress.hpp>
 
 #include <wx/clipbrd.h>
 #include <wx/notebook.h>
@@ -21,37 +17,6 @@
 namespace merels::viewer {
 
 namespace {
-
-HomePage& home(Driver& driver) {
-    auto* const page = dynamic_cast<HomePage*>(driver.frame().page());
-    REQUIRE(page != nullptr);
-    return *page;
-}
-
-bool is_game(Driver& driver) {
-    return driver.wait_for(
-        [&] { return dynamic_cast<GamePage*>(driver.frame().page()) != nullptr; });
-}
-
-void click(Driver& driver, const wxWindow& button) {
-    driver.click_at(button, {button.GetSize().x / 2, button.GetSize().y / 2});
-}
-
-wxButton* labelled_in(const wxWindow& window, const char* label) {
-    for (wxWindow* const child : window.GetChildren()) {
-        auto* button = dynamic_cast<wxButton*>(child);
-        if (button == nullptr || button->GetLabelText() != wxString::FromUTF8(label))
-            button = labelled_in(*child, label);
-        if (button != nullptr) return button;
-    }
-    return nullptr;
-}
-
-wxButton& labelled(Driver& driver, const char* label) {
-    wxButton* const button = labelled_in(*driver.frame().page(), label);
-    REQUIRE(button != nullptr);
-    return *button;
-}
 
 void put_on_clipboard(Driver& driver, const std::string& text) {
     REQUIRE(wxTheClipboard->Open());
@@ -280,52 +245,6 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(driver.game().title() == "Lesson 2: mills");
     driver.press("F2");
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 1);
-}
-
-TEST_CASE("Home has puzzles, which follow each other", "[window][home]") {
-    Driver driver{{"--size", "1280x800"}};
-    HomeSection& puzzles = home(driver).section(Shelf::puzzles);
-    CHECK(puzzles.remark() == "346 puzzles, 10 rule sets");
-    click(driver, *puzzles.buttons()[1]);
-    const auto training = [&]() -> TrainingPage& {
-        auto* const page = dynamic_cast<TrainingPage*>(driver.frame().page());
-        REQUIRE(page != nullptr);
-        return *page;
-    };
-    REQUIRE(driver.wait_for(
-        [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
-    CHECK(training().said().starts_with("Task: White is to move and wins."));
-    driver.press("F9 F9");
-    CHECK(wxWindow::FindWindowByLabel("This puzzle is finished.", &training()) != nullptr);
-    driver.picture("home-puzzle");
-    click(driver, labelled(driver, "Next puzzle"));
-    CHECK(driver.wait_for(
-        [&] { return wxWindow::FindWindowByLabel("Find Black's move.", &training()) != nullptr; }));
-    driver.press("F2");
-    CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);
-    driver.picture("home-puzzles-progress");
-}
-
-TEST_CASE("Home shows the number of due cards, and nothing about an unreadable progress file",
-          "[window][home]") {
-    const test::NoValuesYet values;
-    const std::string file = progress_file();
-    {
-        auto progress = TrainingProgress::open(file);
-        REQUIRE(progress.has_value());
-        for (const PositionKey card : {PositionKey{1}, PositionKey{2}})
-            progress->answer(card, Answer::found, 0);
-    }
-    Driver driver{{"--size", "1280x800"}};
-    const auto remark = [&] { return home(driver).section(Shelf::puzzles).remark(); };
-    CHECK(driver.wait_for(
-        [&] { return remark() == "346 puzzles, 10 rule sets. 2 cards are due in merels train."; }));
-    driver.picture("home-due");
-    std::filesystem::resize_file(file, 5000);
-    driver.press("Ctrl+N F2");
-    CHECK(driver.wait_for([&] { return remark() == "346 puzzles, 10 rule sets"; }));
-    CHECK(driver.asked.empty());
-    CHECK(std::filesystem::file_size(file) == 5000);
 }
 
 TEST_CASE("an unchanged lesson gives way to the next one, and a changed lesson stays",

@@ -191,7 +191,7 @@ TEST_CASE("keys share the room between board, moves and panes", "[window][keyboa
     CHECK(driver.told() == "The board takes 51 % of the width.");
     CHECK(width() < first_width);
     driver.press("Alt+Down");
-    CHECK(driver.told() == "The moves take 73 % of the height.");
+    CHECK(driver.told() == "The moves take 70 % of the height.");
     CHECK(height() > first_height);
     driver.picture("keyboard-shared");
     driver.run(Command::smaller_moves);

@@ -69,7 +69,7 @@ TEST_CASE("a small window shows six rows of moves under a head of one line", "[w
     CHECK(table.GetClientSize().y >= 6 * (table.GetCharHeight() + usual_gap));
     const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
     REQUIRE(head != nullptr);
-    CHECK(head->GetSize().y < 3 * head->GetCharHeight());
+    CHECK(driver.wait_for([&] { return head->GetSize().y < 3 * head->GetCharHeight(); }));
     driver.picture("game-900x600");
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1280, 800}));
     CHECK(driver.wait_for([&] { return head->GetSize().y > 3 * head->GetCharHeight(); }));

@@ -34,7 +34,7 @@ struct Settings {
     /// The width of the board, in percent of the window.
     int board_percent = 56;
     /// The height of the moves, in percent of the page.
-    int moves_percent = 70;
+    int moves_percent = 66;
     /// The columns of lists (see `parse_columns`). If empty, all columns are shown.
     std::string columns{};
     /// The widths that a person has changed (see `parse_widths`).

@@ -1,0 +1,62 @@
+#include <tests/support/no_values_yet.hpp>
+#include <tests/viewer/study/home.hpp>
+
+#include <libnotation/store/training/progress.hpp>
+#include <viewer/core/study/due_cards.hpp>
+#include <viewer/study/training_page.hpp>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]") {
+    Driver driver{{"--size", "1280x800"}};
+    HomeSection& puzzles = home(driver).section(Shelf::puzzles);
+    CHECK(puzzles.remark() == "346 puzzles, 10 rule sets");
+    click(driver, *puzzles.buttons()[1]);
+    const auto training = [&]() -> TrainingPage& {
+        auto* const page = dynamic_cast<TrainingPage*>(driver.frame().page());
+        REQUIRE(page != nullptr);
+        return *page;
+    };
+    REQUIRE(driver.wait_for(
+        [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
+    CHECK(training().said().starts_with("Task: White is to move and wins."));
+    driver.press("F9 F9");
+    CHECK(wxWindow::FindWindowByLabel("This puzzle is finished.", &training()) != nullptr);
+    driver.picture("home-puzzle");
+    click(driver, labelled(driver, "Next puzzle"));
+    CHECK(driver.wait_for(
+        [&] { return wxWindow::FindWindowByLabel("Find Black's move.", &training()) != nullptr; }));
+    driver.press("F2");
+    CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);
+    driver.picture("home-puzzles-progress");
+}
+
+TEST_CASE("Home shows the number of due cards, and nothing about an unreadable progress file",
+          "[window][home-puzzles]") {
+    const test::NoValuesYet values;
+    const std::string file = progress_file();
+    {
+        auto progress = TrainingProgress::open(file);
+        REQUIRE(progress.has_value());
+        for (const PositionKey card : {PositionKey{1}, PositionKey{2}})
+            progress->answer(card, Answer::found, 0);
+    }
+    Driver driver{{"--size", "1280x800"}};
+    const auto remark = [&] { return home(driver).section(Shelf::puzzles).remark(); };
+    CHECK(driver.wait_for(
+        [&] { return remark() == "346 puzzles, 10 rule sets. 2 cards are due in merels train."; }));
+    driver.picture("home-due");
+    std::filesystem::resize_file(file, 5000);
+    driver.press("Ctrl+N F2");
+    CHECK(driver.wait_for([&] { return remark() == "346 puzzles, 10 rule sets"; }));
+    CHECK(driver.asked.empty());
+    CHECK(std::filesystem::file_size(file) == 5000);
+}
+
+} // namespace
+
+} // namespace merels::viewer
