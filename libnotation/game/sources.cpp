@@ -2,6 +2,8 @@
 
 #include <libnotation/game/unknown_value.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -42,7 +44,8 @@ bool is_within(const Values& some, const Values& all) {
     });
 }
 
-/// The number of the source that gets new values. The result is 0 if they are all known.
+/// The number of the source that gets new values. The result is 0 if they are all known, and
+/// greater than `most_sources` if no number is free.
 unsigned place_of(const Values& added, const Tags& tags) {
     const std::vector<unsigned> numbers = source_numbers(tags);
     for (const unsigned number : numbers)
@@ -51,7 +54,18 @@ unsigned place_of(const Values& added, const Tags& tags) {
         if (is_within(values_of(tags, number), added)) return number;
     unsigned free = 1;
     while (std::ranges::binary_search(numbers, free)) ++free;
-    return free <= most_sources ? free : 0;
+    return free;
+}
+
+/// Adds a source to the title of the last one, unless that title has it.
+void add_to_last(Tags& tags, const Values& values) {
+    std::string text;
+    for (const std::string& value : values)
+        if (!value.empty()) text += (text.empty() ? "" : ", ") + value;
+    const std::string last = tag_of_source(source_tags.front(), most_sources);
+    const std::string title = tags.get(last);
+    if (fmt::format("; {};", title).find(fmt::format("; {};", text)) == std::string::npos)
+        tags.set(last, title.empty() ? text : title + "; " + text);
 }
 
 } // namespace
@@ -86,8 +100,11 @@ void add_sources(Tags& tags, const Tags& added) {
         const Values values = values_of(added, number);
         const unsigned place = place_of(values, tags);
         if (place == 0 || values == Values{}) continue;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (!values[i].empty()) tags.set(tag_of_source(source_tags[i], place), values[i]);
+        if (place > most_sources)
+            add_to_last(tags, values);
+        else
+            for (std::size_t i = 0; i < values.size(); ++i)
+                if (!values[i].empty()) tags.set(tag_of_source(source_tags[i], place), values[i]);
     }
 }
 

@@ -40,7 +40,8 @@ std::string in_all_sources(const Tags& tags, std::string_view tag);
 
 /// Adds the sources of other tags. A source is ignored if a known source already has all its
 /// values. If it has all values of a known source, the known source gets the other values, too.
-/// Otherwise it becomes a further source, up to `most_sources`.
+/// Otherwise it becomes a further source. If there are already `most_sources`, its values are added
+/// to the title of the last source: "Book 99; One more, 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

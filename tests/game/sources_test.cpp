@@ -68,11 +68,16 @@ TEST_CASE("an added source completes a known source, or gets the first free numb
     }
 }
 
-TEST_CASE("no further source is added after the last possible number") {
+TEST_CASE("a source after the last possible number is added to the title of the last source") {
     Tags tags;
     for (unsigned i = 1; i <= most_sources; ++i)
         tags.add(tag_of_source("Source", i), "Book " + std::to_string(i));
+    const Tags more = tags_with({{"Source", "One more"}, {"SourcePage", "12"}, {"Source2", "Two"}});
+    add_sources(tags, more);
+    CHECK(tags.get("Source99") == "Book 99; One more, 12; Two");
+    CHECK(source_numbers(tags).size() == most_sources);
     const Tags before = tags;
-    add_sources(tags, tags_with({{"Source", "One more"}}));
+    add_sources(tags, more);
+    add_sources(tags, tags_with({{"Source", "Two"}}));
     CHECK(tags == before);
 }
