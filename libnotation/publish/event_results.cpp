@@ -1,33 +1,20 @@
 #include <libnotation/publish/event_results.hpp>
 
-#include <libnotation/base/text.hpp>
+#include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/game/unknown_value.hpp>
 #include <libnotation/publish/game_title.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace merels {
 
 namespace {
-
-/// The round of a game. Rounds with numbers come first.
-using Round = std::pair<unsigned, std::string>;
-
-/// The round in a tag. "3.2" is board 2 of round 3.
-Round round_of(const std::string& tag) {
-    constexpr std::size_t longest = 12;
-    const std::string_view round = std::string_view{tag}.substr(0, tag.find('.'));
-    if (const auto number = parse_number<unsigned>(round))
-        return {*number, std::to_string(*number)};
-    return {std::numeric_limits<unsigned>::max(), shortened(tag, longest)};
-}
 
 std::string sign_of(GameResult result, Color color) {
     switch (result) {
@@ -66,8 +53,21 @@ std::size_t EventResults::player_called(const std::string& name) {
     return player->second;
 }
 
+std::size_t EventResults::round_of(const Game& game) {
+    const std::string& tag = game.tags.get("Round");
+    if (says_nothing(tag)) return no_round;
+    EventRound round = event_round(tag);
+    std::string date = date_order(game.tags.get("Date"));
+    const auto [found, is_new] = round_numbers_.try_emplace(round, rounds_.size());
+    if (is_new)
+        rounds_.push_back({std::move(round), std::move(date)});
+    else if (date < rounds_[found->second].date)
+        rounds_[found->second].date = std::move(date);
+    return found->second;
+}
+
 void EventResults::add(const Game& game, std::string page) {
-    Meeting meeting{{nobody, nobody}, game.result, game.tags.get("Round"), std::move(page)};
+    Meeting meeting{{nobody, nobody}, game.result, round_of(game), std::move(page)};
     for (const Color color : {Color::white, Color::black}) {
         const std::size_t player = player_called(player_name(game, color));
         meeting.players.at(index(color)) = player;
@@ -119,12 +119,14 @@ private:
 
     /// Finds the rounds. If a game has no round, the table has no rounds.
     void find_rounds() {
-        for (const EventResults::Meeting& meeting : results_.meetings_) {
-            if (says_nothing(meeting.round)) return rounds_.clear();
-            rounds_.try_emplace(round_of(meeting.round), 0);
-        }
-        std::size_t number = 0;
-        for (auto& [round, column] : rounds_) column = number++;
+        const auto& rounds = results_.rounds_;
+        const auto has_none = [](const auto& game) { return game.round == EventResults::no_round; };
+        if (std::ranges::any_of(results_.meetings_, has_none)) return;
+        rounds_.resize(rounds.size());
+        std::iota(rounds_.begin(), rounds_.end(), std::size_t{0});
+        std::ranges::sort(rounds_, {}, [&](std::size_t i) {
+            return std::tuple{rounds[i].round.kind, rounds[i].round.number, rounds[i].date, i};
+        });
     }
 
     void find_columns() {
@@ -132,7 +134,11 @@ private:
         has_rounds_ = rounds_.size() > 1 && rounds_.size() <= EventResults::most_columns
                       && (!may_cross || rounds_.size() + 1 < names_.size());
         if (has_rounds_) {
-            for (const auto& [round, column] : rounds_) columns_.push_back(round.second);
+            round_columns_.resize(rounds_.size());
+            for (const std::size_t round : rounds_) {
+                round_columns_[round] = columns_.size();
+                columns_.push_back(results_.rounds_[round].round.heading);
+            }
         } else if (may_cross) {
             for (std::size_t i = 1; i <= names_.size(); ++i) columns_.push_back(std::to_string(i));
         }
@@ -146,7 +152,7 @@ private:
         std::string text = sign_of(meeting.result, color);
         if (has_rounds_ && other != EventResults::nobody)
             text += fmt::format(" ({})", rows_[other] + 1);
-        const std::size_t column = has_rounds_ ? rounds_.at(round_of(meeting.round)) : rows_[other];
+        const std::size_t column = has_rounds_ ? round_columns_[meeting.round] : rows_[other];
         Games& games = cells_[rows_[player] * columns_.size() + column];
         games.score.add(meeting.result, color);
         if (++games.count <= EventResults::most_in_cell)
@@ -178,7 +184,9 @@ private:
 
     const EventResults& results_;
     std::vector<std::string> names_;
-    std::map<Round, std::size_t> rounds_;
+    /// The rounds in the order of the table, and the column of each round.
+    std::vector<std::size_t> rounds_;
+    std::vector<std::size_t> round_columns_;
     std::vector<std::string> columns_;
     bool has_rounds_ = false;
     /// The players in the order of the table, and the row of each player.

@@ -10,6 +10,7 @@
 //                          2   | Berta  | 0 | × | 0      | +0 =0 −1
 
 #include <libnotation/game/game.hpp>
+#include <libnotation/publish/event_round.hpp>
 
 #include <array>
 #include <cstddef>
@@ -71,25 +72,38 @@ public:
     /// The players are sorted by points, then by wins. If there are fewer rounds than opponents of
     /// a player, each round has a column, and its cells also show the number of the opponent's row.
     /// Otherwise each player has a column. If there are too many players for that, there are no
-    /// such columns. O(games × log players).
+    /// such columns. Rounds with numbers come first, then others by their first date, and then the
+    /// rounds of a knockout. O(games × log players).
     ResultTable table() const;
 
 private:
     friend class TableOfResults;
 
     static constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+    static constexpr std::size_t no_round = static_cast<std::size_t>(-1);
 
-    /// A game. A player is an index of `scores_`, or `nobody`.
+    /// A round, and its first date as `date_order` has it.
+    struct Round {
+        EventRound round;
+        std::string date;
+    };
+
+    /// A game. A player is an index of `scores_`, or `nobody`. The round is an index of `rounds_`,
+    /// or `no_round`.
     struct Meeting {
         std::array<std::size_t, 2> players;
         GameResult result;
-        std::string round;
+        std::size_t round;
         std::string page;
     };
 
     std::size_t player_called(const std::string& name);
+    std::size_t round_of(const Game& game);
 
     std::map<std::string, std::size_t> players_;
+    std::map<EventRound, std::size_t> round_numbers_;
+    /// The rounds in the order of their first games.
+    std::vector<Round> rounds_;
     std::vector<PlayerScore> scores_;
     std::vector<Meeting> meetings_;
 };

@@ -12,14 +12,15 @@ struct Played {
     const char* black;
     const char* result;
     const char* round = "?";
+    const char* date = "?";
 };
 
 EventResults results_of(const std::vector<Played>& games) {
     EventResults results;
     for (const Played& game : games)
-        results.add(game_of(std::string{"[Round \""} + game.round + "\"]\n[White \"" + game.white
-                            + "\"]\n[Black \"" + game.black + "\"]\n[Result \"" + game.result
-                            + "\"]\n\n1. d6 f4 " + game.result));
+        results.add(game_of(std::string{"[Date \""} + game.date + "\"]\n[Round \"" + game.round
+                            + "\"]\n[White \"" + game.white + "\"]\n[Black \"" + game.black
+                            + "\"]\n[Result \"" + game.result + "\"]\n\n1. d6 f4 " + game.result));
     return results;
 }
 
@@ -82,6 +83,25 @@ TEST_CASE("an event with fewer rounds than opponents has a column for each round
     CHECK(rows_of(swiss)
           == Rows{"1|Anna|1 (2)|1 (4)|2|+2 =0 −0", "2|Clara|0 (1)|1 (3)|1|+1 =0 −1",
                   "3|Dora|1|0 (2)|1|+1 =0 −1", "4|Berta||0 (1)|0|+0 =0 −1"});
+}
+
+TEST_CASE("rounds in words have the order of a knockout, and others that of their dates") {
+    const ResultTable table = results_of({{"Anna", "Berta", "1-0", "Final"},
+                                          {"Clara", "Dora", "1-0", "Third place"},
+                                          {"Anna", "Clara", "1-0", "Semifinal 1"},
+                                          {"Berta", "Dora", "1-0", "semi-final.2"},
+                                          {"Anna", "Emil", "1-0", "Quarterfinals"},
+                                          {"Berta", "Fritz", "1-0", "Group B", "2026.05.02"},
+                                          {"Gerd", "Hanna", "1-0", "Rest"},
+                                          {"Anna", "Gerd", "1-0", "Group A", "2026.05.01"},
+                                          {"Berta", "Gerd", "1-0", "Group B", "2026.04.30"},
+                                          {"Anna", "Ida", "1-0", "2.1"},
+                                          {"Jan", "Karl", "1-0", "2.2"}})
+                                  .table();
+    CHECK(table.headings
+          == Rows{"No.", "Player", "2", "Group B", "Group A", "Rest", "Quarterfinals", "Semifinal",
+                  "Third place", "Final", "Points", ""});
+    CHECK(rows_of(table).at(0) == "1|Anna|1 (10)||1 (4)||1 (7)|1 (3)||1 (2)|5|+5 =0 −0");
 }
 
 TEST_CASE("a large event without rounds has no columns for games") {

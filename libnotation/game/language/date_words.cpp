@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 
@@ -76,6 +77,16 @@ std::string date_in_words(std::string_view date) {
         if (month >= 1 && month <= 12) return month_in_words(month, known.substr(0, 4));
     }
     return std::string{date};
+}
+
+std::string date_order(std::string_view date) {
+    constexpr std::size_t fewest_digits = 3;
+    constexpr std::string_view after_all = "~";
+    const std::size_t digits = std::min(date.find_first_not_of("0123456789"), date.size());
+    if (digits < fewest_digits) return std::string{after_all};
+    std::string order = fmt::format("{:0>6}{}", date.substr(0, digits), date.substr(digits));
+    std::ranges::replace(order, '-', '.');
+    return order;
 }
 
 } // namespace merels

@@ -41,3 +41,15 @@ TEST_CASE("a date of a record is in words as far as it is known") {
                                                           {"", ""}})
         CHECK(date_in_words(date) == words);
 }
+
+TEST_CASE("dates are sorted by year, month and day, and unknown ones come last") {
+    const char* const dates[] = {"793",        "1283",       "2026.01.31", "2026-02-01",
+                                 "2026.02.??", "2026.??.??", "2027",       "????.??.??"};
+    for (std::size_t i = 1; i < std::size(dates); ++i) {
+        CAPTURE(dates[i]);
+        CHECK(date_order(dates[i - 1]) < date_order(dates[i]));
+    }
+    for (const char* const unknown : {"", "?", "28 May 2026", "in the spring"})
+        CHECK(date_order(unknown) == date_order("????.??.??"));
+    CHECK(date_order("2026-02-01") == date_order("2026.02.01"));
+}

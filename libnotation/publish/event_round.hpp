@@ -1,0 +1,35 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// The round of a game.
+///
+///   event_round("3.2")            ->  round 3 (the game is on board 2)
+///   event_round("Semi-final 2")   ->  the same round as "semifinals"
+struct EventRound {
+    /// The kinds in the order in which they are usually played.
+    enum class Kind : std::uint8_t { number, words, knockout };
+
+    Kind kind = Kind::words;
+    /// The number of the round. In a knockout, it grows from the round of 32 to the final.
+    unsigned number = 0;
+    /// The words of a round without a number.
+    std::string words{};
+    /// The words of the record, without the number of a board or a match.
+    std::string heading{};
+
+    /// Headings are not compared.
+    bool operator==(const EventRound& other) const { return *this <=> other == 0; }
+    std::strong_ordering operator<=>(const EventRound& other) const;
+};
+
+/// The round in the tag of a record. The stages of a knockout are known in English and German.
+/// Other words are shortened.
+EventRound event_round(std::string_view tag);
+
+} // namespace merels
