@@ -1,5 +1,6 @@
 #include <libnotation/publish/web/site.hpp>
 
+#include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/web/html_document.hpp>
@@ -7,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -45,19 +48,20 @@ std::string heading_cell(std::string_view kind, const char* words) {
     return fmt::format("<th{}>{}</th>", kind, html_text(tr(words)));
 }
 
-std::string table_of_games(const std::string& rows, bool has_event = true) {
-    return html_table(heading_cell(" class=\"n\"", english("No."))
-                          + heading_cell("", english("Game")) + heading_cell("", english("Result"))
-                          + (has_event ? heading_cell("", english("Event")) : std::string{})
-                          + heading_cell("", english("Date"))
-                          + heading_cell(" class=\"wide\"", english("Rules"))
-                          + heading_cell(" class=\"wide\"", english("Plies")),
-                      rows);
-}
-
 std::string score_cells(const PlayerScore& score) {
     return fmt::format("<td class=\"n\">{}</td><td class=\"n\">{}</td>", points_text(score),
                        balance_text(score));
+}
+
+/// The rows of a list of players, events or sources, with links to their pages.
+template <class Groups, class MoreCells>
+std::string rows_of(const Groups& groups, std::string_view kind, const MoreCells& more_cells) {
+    std::string rows;
+    for (const auto& [name, group] : groups)
+        rows += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>{}</tr>\n",
+                            html_link(site_page_name(kind, group.number), name), group.games.size(),
+                            more_cells(group));
+    return rows;
 }
 
 } // namespace
@@ -85,52 +89,69 @@ std::string SiteIndex::page(std::string_view title, const std::string& content) 
 }
 
 void SiteIndex::add(const Game& game, std::string_view page) {
-    ++games_;
-    const std::string event = known_value(game, "Event");
+    const std::size_t number = rows_.size();
     const auto cell = [](std::string_view kind, const std::string& content) {
         return fmt::format("<td{}>{}</td>", kind, content);
     };
-    const std::string head = "<tr>" + cell(" class=\"n\"", fmt::format("{}", games_))
-                             + cell("", html_link(page, plain_title(game)))
-                             + cell(" class=\"n\"", html_text(game_header(game).result));
-    const std::string tail = cell(" class=\"n\"", html_text(known_value(game, "Date")))
-                             + cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())))
-                             + cell(" class=\"wide n\"", fmt::format("{}", game.plies()))
-                             + "</tr>\n";
-    std::string event_link;
-    if (!event.empty()) {
+    Row row;
+    row.date = date_order(game.tags.get("Date"));
+    row.before_event = cell(" class=\"n\"", fmt::format("{}", number + 1))
+                       + cell("", html_link(page, plain_title(game)))
+                       + cell(" class=\"n\"", html_text(game_header(game).result));
+    row.after_event = cell(" class=\"n\"", html_text(date_in_words(known_value(game, "Date"))))
+                      + cell(" class=\"wide\"", html_text(name_in_language(game.rule_set())))
+                      + cell(" class=\"wide n\"", fmt::format("{}", game.plies()));
+    if (const std::string event = known_value(game, "Event"); !event.empty()) {
         Event& group = events_.try_emplace(event, Event{{events_.size() + 1}}).first->second;
-        group.rows += head + tail;
-        ++group.games;
+        group.games.push_back(number);
         group.results.add(game, std::string{page});
-        event_link = html_link(site_page_name("event", group.number), event);
+        row.event = html_link(site_page_name("event", group.number), event);
     }
-    const std::string row = head + cell("", event_link) + tail;
-    rows_ += row;
-    const auto add_to = [&](Group& group) {
-        group.rows += row;
-        ++group.games;
-    };
+    row.event = cell("", row.event);
+    rows_.push_back(std::move(row));
     std::set<std::string> seen;
     for (const std::string& source : references(game))
         if (seen.insert(source).second)
-            add_to(sources_.try_emplace(source, Group{sources_.size() + 1}).first->second);
+            sources_.try_emplace(source, Group{sources_.size() + 1})
+                .first->second.games.push_back(number);
     for (const Color color : {Color::white, Color::black}) {
         const std::string name = player_name(game, color);
         if (name.empty()) continue;
         Player& player = players_.try_emplace(name, Player{{players_.size() + 1}}).first->second;
         player.score.add(game.result, color);
-        if (color == Color::white || name != player_name(game, Color::white)) add_to(player);
+        if (color == Color::white || name != player_name(game, Color::white))
+            player.games.push_back(number);
     }
 }
 
+std::string SiteIndex::table_of_games(Games games, bool has_event) const {
+    std::ranges::stable_sort(
+        games, {}, [&](std::size_t game) -> const auto& { return rows_[game].date; });
+    std::string rows;
+    for (const std::size_t game : games) {
+        const Row& row = rows_[game];
+        rows += fmt::format("<tr>{}{}{}</tr>\n", row.before_event, has_event ? row.event : "",
+                            row.after_event);
+    }
+    return html_table(heading_cell(" class=\"n\"", english("No."))
+                          + heading_cell("", english("Game")) + heading_cell("", english("Result"))
+                          + (has_event ? heading_cell("", english("Event")) : std::string{})
+                          + heading_cell("", english("Date"))
+                          + heading_cell(" class=\"wide\"", english("Rules"))
+                          + heading_cell(" class=\"wide\"", english("Plies")),
+                      rows);
+}
+
 std::string SiteIndex::html() const {
+    Games all(rows_.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
     return page(
         title_,
         fmt::format("<p>{}: <span id=\"count\">{}</span></p>\n"
                     "<p hidden><label>{} <input id=\"search\" type=\"search\"></label></p>\n",
-                    html_text(tr("Games")), games_, html_text(tr("Find")))
-            + table_of_games(rows_) + "<script>" + std::string{site_script} + "</script>\n");
+                    html_text(tr("Games")), games(), html_text(tr("Find")))
+            + table_of_games(std::move(all)) + "<script>" + std::string{site_script}
+            + "</script>\n");
 }
 
 std::string SiteIndex::player_link(const std::string& name) const {
@@ -146,31 +167,20 @@ std::string SiteIndex::results_table(const EventResults& results) const {
 }
 
 std::vector<SitePage> SiteIndex::lists() const {
-    std::string players;
-    for (const auto& [name, player] : players_)
-        players += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td>{}</tr>\n", player_link(name),
-                               player.games, score_cells(player.score));
-    std::string events;
-    for (const auto& [name, group] : events_)
-        events += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
-                              html_link(site_page_name("event", group.number), name), group.games);
-    std::string sources;
-    for (const auto& [text, group] : sources_)
-        sources
-            += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n",
-                           html_link(site_page_name("source", group.number), text), group.games);
     const std::string games = heading_cell("", english("Games"));
+    const auto score = [](const Player& player) { return score_cells(player.score); };
+    const auto nothing = [](const Group&) { return ""; };
     std::vector<SitePage> pages{
         {"players.html",
          page(tr("Players"), html_table(heading_cell("", english("Player")) + games
                                             + heading_cell("", english("Points")) + "<th></th>",
-                                        players))},
-        {"events.html",
-         page(tr("Events"), html_table(heading_cell("", english("Event")) + games, events))}};
+                                        rows_of(players_, "player", score)))},
+        {"events.html", page(tr("Events"), html_table(heading_cell("", english("Event")) + games,
+                                                      rows_of(events_, "event", nothing)))}};
     if (!sources_.empty())
         pages.push_back({"sources.html",
-                         page(tr("Sources"),
-                              html_table(heading_cell("", english("Source")) + games, sources))});
+                         page(tr("Sources"), html_table(heading_cell("", english("Source")) + games,
+                                                        rows_of(sources_, "source", nothing)))});
     return pages;
 }
 
@@ -183,7 +193,7 @@ std::vector<SitePage> SiteIndex::player_pages() const {
                   : fmt::format("<p>{}: {} ({})</p>\n", html_text(tr("Points")),
                                 points_text(player.score), balance_text(player.score));
         pages[player.number - 1] = {site_page_name("player", player.number),
-                                    page(name, own + table_of_games(player.rows))};
+                                    page(name, own + table_of_games(player.games))};
     }
     return pages;
 }
@@ -193,7 +203,7 @@ std::vector<SitePage> SiteIndex::event_pages() const {
     for (const auto& [name, event] : events_)
         pages[event.number - 1]
             = {site_page_name("event", event.number),
-               page(name, results_table(event.results) + table_of_games(event.rows, false))};
+               page(name, results_table(event.results) + table_of_games(event.games, false))};
     return pages;
 }
 
@@ -201,7 +211,7 @@ std::vector<SitePage> SiteIndex::source_pages() const {
     std::vector<SitePage> pages(sources_.size());
     for (const auto& [text, group] : sources_)
         pages[group.number - 1]
-            = {site_page_name("source", group.number), page(text, table_of_games(group.rows))};
+            = {site_page_name("source", group.number), page(text, table_of_games(group.games))};
     return pages;
 }
 

@@ -22,7 +22,8 @@ struct SitePage {
     std::string html;
 };
 
-/// The index of a site, and its lists of players, events and sources. It is light or dark like the
+/// The index of a site, and its lists of players, events and sources. Games are sorted by date.
+/// Games without a date come last, in the order of `add`. The index is light or dark like the
 /// reader's system. It loads no other files. The script is only for the search, so the index can be
 /// read without it. Markup in a record is shown as plain text.
 class SiteIndex {
@@ -32,25 +33,35 @@ public:
 
     /// Adds a row for a game. `page` is the name of its file in the same folder.
     void add(const Game& game, std::string_view page);
-    std::size_t games() const { return games_; }
+    std::size_t games() const { return rows_.size(); }
+    /// O(games × log games).
     std::string html() const;
     /// The lists of players, events and sources. Without sources, there is no list of them.
     /// O(players + events + sources).
     std::vector<SitePage> lists() const;
-    /// The page of each player: the score and the games. O(games).
+    /// The page of each player: the score and the games. O(games × log games).
     std::vector<SitePage> player_pages() const;
     /// The page of each event: the table of results, and the games. O(games × log games).
     std::vector<SitePage> event_pages() const;
-    /// The page of each source with its games. O(games).
+    /// The page of each source with its games. O(games × log games).
     std::vector<SitePage> source_pages() const;
 
 private:
-    /// The games of a player, an event or a source.
+    using Games = std::vector<std::size_t>;
+
+    /// The cells of a game in a table.
+    struct Row {
+        /// The date as `date_order` has it.
+        std::string date;
+        std::string before_event;
+        std::string event;
+        std::string after_event;
+    };
+    /// The games of a player, an event or a source. A game is an index of `rows_`.
     struct Group {
         /// The number in the name of its page.
         std::size_t number;
-        std::string rows{};
-        std::size_t games = 0;
+        Games games{};
     };
     struct Player : Group {
         PlayerScore score{};
@@ -59,6 +70,7 @@ private:
         EventResults results{};
     };
 
+    std::string table_of_games(Games games, bool has_event = true) const;
     std::string results_table(const EventResults& results) const;
     std::string player_link(const std::string& name) const;
 
@@ -68,11 +80,10 @@ private:
 
     std::string title_;
     std::string css_;
-    std::string rows_;
+    std::vector<Row> rows_;
     std::map<std::string, Player> players_;
     std::map<std::string, Event> events_;
     std::map<std::string, Group> sources_;
-    std::size_t games_ = 0;
 };
 
 } // namespace merels

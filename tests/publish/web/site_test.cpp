@@ -2,6 +2,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
+#include <algorithm>
+
 using namespace merels;
 using namespace merels::test;
 
@@ -18,7 +20,7 @@ TEST_CASE("the index of a site has a row for each game, which leads to its page"
     CHECK(
         html.find("<tr><td class=\"n\">1</td><td><a href=\"game-00001.html\">Anna – Berta</a></td>"
                   "<td class=\"n\">1–0</td><td><a href=\"event-00001.html\">Cup</a></td><td "
-                  "class=\"n\">2026.05.01</td>"
+                  "class=\"n\">1 May 2026</td>"
                   "<td class=\"wide\">Nine men's morris</td><td class=\"wide n\">2</td></tr>")
         != std::string::npos);
     // The script shows the paragraph of the search.
@@ -92,4 +94,24 @@ TEST_CASE("a site has a page for each source, with the games that are from it") 
           != std::string::npos);
     CHECK(index.html().find("<a href=\"sources.html\">Sources</a>") != std::string::npos);
     CHECK(SiteIndex{"Club"}.html().find("sources.html") == std::string::npos);
+}
+
+TEST_CASE("the games on a page of a site are sorted by date") {
+    SiteIndex index{"Club"};
+    int games = 0;
+    for (const char* const date : {"?", "2026.05.28", "1283", "2026-05-03", "?"})
+        index.add(
+            game_of(std::string{"[Event \"Cup\"]\n[White \"Anna\"]\n[Source \"Bell\"]\n[Date \""}
+                    + date + "\"]\n\n1. d6 *"),
+            "game-" + std::to_string(++games));
+    for (const std::string& page : {index.html(), index.player_pages()[0].html,
+                                    index.event_pages()[0].html, index.source_pages()[0].html}) {
+        std::size_t at = 0;
+        for (const char* const game : {"game-3", "game-4", "game-2", "game-1", "game-5"}) {
+            CAPTURE(game);
+            const std::size_t next = page.find(std::string{"<td><a href=\""} + game, at);
+            CHECK(next != std::string::npos);
+            at = std::min(next, page.size());
+        }
+    }
 }
