@@ -17,6 +17,7 @@
 #include <libnotation/publish/markdown.hpp>
 #include <libnotation/publish/web/epub.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
+#include <libnotation/store/history/names.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -268,7 +269,12 @@ private:
                                          "page for each with --to site",
                                          counted(games.size(), "game"))};
         const auto place = publication();
-        for (const GameId id : games) place->add(value_of(collection.game(id)));
+        const MergedNames merged = value_of(MergedNames::of(collection));
+        for (const GameId id : games) {
+            Game game = value_of(collection.game(id));
+            merged.replace_in(game.tags);
+            place->add(game);
+        }
         finish(*place, out);
         return Status::fine;
     }

@@ -173,6 +173,16 @@ std::vector<std::string_view> columns_of(NameKind kind) {
     return {};
 }
 
+std::vector<const char*> tags_of(NameKind kind) {
+    switch (kind) {
+    case NameKind::player: return {"White", "Black"};
+    case NameKind::event: return {"Event"};
+    case NameKind::place: return {"Site"};
+    case NameKind::annotator: return {"Annotator"};
+    }
+    return {};
+}
+
 /// The number of games for each row of names.
 std::map<std::int64_t, std::int64_t> count_games(sql::Database& database, NameKind kind) {
     std::map<std::int64_t, std::int64_t> games;
@@ -285,6 +295,30 @@ Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const st
             [&] { change = merge_rows(collection.state(), kind, name, standard); });
         return change;
     });
+}
+
+Stored<MergedNames> MergedNames::of(const Collection& collection) {
+    return attempt(collection.path(), [&] {
+        MergedNames merged;
+        for (const NameKind kind : enum_values<NameKind>) {
+            sql::Statement select{
+                collection.state().database,
+                fmt::format("SELECT n.name, s.name FROM {0} n JOIN {0} s ON s.id = n.same_as",
+                            table_of(kind))};
+            std::map<std::string, std::string> names;
+            while (select.step())
+                names.emplace(std::string{select.text(0)}, std::string{select.text(1)});
+            if (names.empty()) continue;
+            for (const char* const tag : tags_of(kind)) merged.names_.emplace(tag, names);
+        }
+        return merged;
+    });
+}
+
+void MergedNames::replace_in(Tags& tags) const {
+    for (const auto& [tag, names] : names_)
+        if (const auto name = names.find(tags.get(tag)); name != names.end())
+            tags.set(tag, name->second);
 }
 
 } // namespace merels

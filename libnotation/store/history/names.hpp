@@ -10,8 +10,10 @@
 //   undo(collection);                                      // journal.hpp
 
 #include <libnotation/base/enum_names.hpp>
+#include <libnotation/game/tags.hpp>
 #include <libnotation/store/history/journal.hpp>
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +74,20 @@ Stored<std::vector<NameProposal>> propose_names(const Collection& collection, Na
 /// both are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
+
+/// The merged spellings of a collection and the names that replace them.
+class MergedNames {
+public:
+    /// Reads the merged spellings. Later merges are not seen. O(merged spellings).
+    static Stored<MergedNames> of(const Collection& collection);
+
+    /// Replaces merged spellings in the tags White, Black, Event, Site and Annotator.
+    void replace_in(Tags& tags) const;
+
+private:
+    /// For each tag, the spellings and their names.
+    std::map<std::string, std::map<std::string, std::string>> names_;
+};
 
 /// The reason why two names look alike. The result is empty if they do not.
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second);

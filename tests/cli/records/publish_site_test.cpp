@@ -113,3 +113,24 @@ TEST_CASE("a site does not begin if a list has the name of an existing file") {
         CHECK_FALSE(fs::exists(folder.path("s/game-00001.html")));
     }
 }
+
+TEST_CASE("merged spellings of a name are one player and one event in documents") {
+    const Folder folder;
+    folder.write("club.pgn",
+                 "[Event \"Cup\"]\n[White \"Anna\"]\n[Black \"K. Huber\"]\n\n1. d6 f4 1-0\n\n"
+                 "[Event \"The Cup\"]\n[White \"Karl Huber\"]\n[Black \"Anna\"]\n\n1. d6 f4 1-0\n");
+    folder.run({"import", "-q", "c.merels", "club.pgn"});
+    folder.run({"names", "c.merels", "player", "--merge", "K. Huber", "Karl Huber"});
+    folder.run({"names", "c.merels", "event", "--merge", "Cup", "The Cup"});
+    CHECK(folder.run({"publish", "c.merels", "--to", "site", "-o", "s"}).status == 0);
+    const std::string event = text_of(folder.path("s/event-00001.html"));
+    CHECK(holds(event, "<h1>The Cup</h1>"));
+    CHECK(holds(event, "Karl Huber"));
+    CHECK_FALSE(holds(event, "K. Huber"));
+    CHECK_FALSE(fs::exists(folder.path("s/event-00002.html")));
+    CHECK_FALSE(fs::exists(folder.path("s/player-00003.html")));
+    CHECK(holds(folder.run({"publish", "c.merels", "--to", "markdown"}).out,
+                "| 1 | Anna | × | 1 0 | 1 |"));
+    // The record keeps its spelling.
+    CHECK(holds(folder.run({"find", "c.merels", "--to", "merels"}).out, "K. Huber"));
+}
