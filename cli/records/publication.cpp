@@ -1,24 +1,21 @@
 #include <cli/records/publication.hpp>
 
 #include <cli/input_output/output_file.hpp>
+#include <cli/records/page_folder.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
-#include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/publish/web/html_document.hpp>
 #include <libnotation/publish/web/site.hpp>
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -71,20 +68,20 @@ public:
     }
 
     void add(const Game& game) override {
-        if (index_.games() == 0) begin();
+        if (!pages_) pages_.emplace(folder_, may_replace_);
         const std::string page = site_page_name("game", index_.games() + 1);
-        write(page, html_page(game, style_), Durability::later);
+        pages_->add(page, html_page(game, style_));
         index_.add(game, page);
     }
 
     void finish(Output& out) override {
         require_games(index_.games(), folder_);
-        write_all(index_.lists());
-        const std::size_t players = write_all(index_.player_pages());
-        const std::size_t events = write_all(index_.event_pages());
-        const std::size_t sources = write_all(index_.source_pages());
-        if (::syncfs(disk_.descriptor()) != 0) fail(errno);
-        write("index.html", index_.html(), Durability::at_once);
+        add_all(index_.lists());
+        const std::size_t players = add_all(index_.player_pages());
+        const std::size_t events = add_all(index_.event_pages());
+        const std::size_t sources = add_all(index_.source_pages());
+        pages_->add("index.html", index_.html());
+        pages_->commit();
         if (sources == 0) remove_page("sources.html");
         remove_pages("game", index_.games());
         remove_pages("player", players);
@@ -95,8 +92,8 @@ public:
     }
 
 private:
-    std::size_t write_all(const std::vector<SitePage>& pages) const {
-        for (const SitePage& page : pages) write(page.name, page.html, Durability::later);
+    std::size_t add_all(const std::vector<SitePage>& pages) {
+        for (const SitePage& page : pages) pages_->add(page.name, page.html);
         return pages.size();
     }
 
@@ -112,29 +109,7 @@ private:
         }
     }
 
-    void begin() {
-        std::error_code error;
-        fs::create_directories(folder_, error);
-        if (!error) fs::remove(path("index.html"), error);
-        if (error) fail(error.value());
-        // This handle is opened before any page is written, because `syncfs` only reports errors
-        // that came after the opening.
-        disk_ = FileHandle{::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-        if (disk_.descriptor() < 0) fail(errno);
-    }
-
-    [[noreturn]] void fail(int error) const {
-        throw Failure{fmt::format("cannot write the folder {}: {}", folder_, std::strerror(error))};
-    }
-
     std::string path(const std::string& name) const { return (fs::path{folder_} / name).string(); }
-
-    void write(const std::string& name, const std::string& text, Durability durability) const {
-        const Replacing replacing = may_replace_ ? Replacing::always : Replacing::never;
-        if (const auto failed
-            = write_atomically(path(name), text, replacing, Readers::as_usual, durability))
-            throw Failure{failed->message()};
-    }
 
     std::string folder_;
     HtmlStyle style_;
@@ -142,7 +117,7 @@ private:
     /// True if the replaced folder had an index of Merels.
     bool had_index_ = false;
     SiteIndex index_;
-    FileHandle disk_;
+    std::optional<PageFolder> pages_;
 };
 
 class DocumentFile : public Publication {

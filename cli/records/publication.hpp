@@ -45,9 +45,9 @@ private:
     std::set<unsigned> old_;
 };
 
-/// A folder of pages: one for each game, player, event and source, and their index. The index is
-/// written last, so a folder with an index is complete. With `may_replace`, the pages of an older
-/// site with greater numbers are removed. Pages of other authors stay.
+/// A folder of pages: one for each game, player, event and source, and their index. The pages get
+/// their names only in `finish`, and the index is the last one (`PageFolder`). With `may_replace`,
+/// the pages of an older site with greater numbers are removed. Pages of other authors stay.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

@@ -67,7 +67,19 @@ bool lacks_support(int error) {
            || error == EMLINK;
 }
 
-/// Renames a file. If the new name exists, returns false with errno EEXIST.
+} // namespace
+
+std::string file_of_draft(std::string_view name) {
+    const std::size_t size
+        = name.size() - std::min(name.size(), draft_mark.size() + size_of_draft_end);
+    const std::string_view end = name.substr(size);
+    if (!end.starts_with(draft_mark)) return {};
+    const bool is_random = std::ranges::all_of(end.substr(draft_mark.size()), [](char c) {
+        return ascii::is_letter(c) || ascii::is_digit(c);
+    });
+    return is_random ? std::string{name.substr(0, size)} : std::string{};
+}
+
 bool rename_exclusively(const std::string& from, const std::string& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
         return true;
@@ -82,19 +94,6 @@ bool rename_exclusively(const std::string& from, const std::string& to) {
     ::unlink(to.c_str());
     errno = why;
     return false;
-}
-
-} // namespace
-
-std::string file_of_draft(std::string_view name) {
-    const std::size_t size
-        = name.size() - std::min(name.size(), draft_mark.size() + size_of_draft_end);
-    const std::string_view end = name.substr(size);
-    if (!end.starts_with(draft_mark)) return {};
-    const bool is_random = std::ranges::all_of(end.substr(draft_mark.size()), [](char c) {
-        return ascii::is_letter(c) || ascii::is_digit(c);
-    });
-    return is_random ? std::string{name.substr(0, size)} : std::string{};
 }
 
 std::string FileError::message() const {

@@ -134,3 +134,65 @@ TEST_CASE("merged spellings of a name are one player and one event in documents"
     // The record keeps its spelling.
     CHECK(holds(folder.run({"find", "c.merels", "--to", "merels"}).out, "K. Huber"));
 }
+
+TEST_CASE("a site that is not finished leaves the folder as it was") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    // A page of the second game exists, so nothing is written.
+    REQUIRE(folder.shell("mkdir s").status == 0);
+    folder.write("s/game-00002.html", "mine");
+    const std::vector<std::string> site{"publish", "club.pgn", "--to", "site", "-o", "s"};
+    CHECK(folder.run(site).err
+          == "merels: s/game-00002.html exists (--force replaces it)\n"
+             "Try 'merels publish --help'.\n");
+    CHECK(folder.shell("ls -A s").out == "game-00002.html\n");
+    CHECK(folder.read("s/game-00002.html") == "mine");
+    // With --force, an older site stays whole.
+    std::vector<std::string> forced = site;
+    forced.push_back("--force");
+    CHECK(folder.run(forced).status == 1);
+    REQUIRE(folder.shell("rm s/event* s/player*; mkdir s/player-00003.html").status == 0);
+    const std::string before = folder.shell("ls -A s; cat s/*.html").out;
+    folder.write("club.pgn", two_games + two_games);
+    CHECK(folder.run(forced).err.ends_with("merels: s/player-00003.html is not a regular file\n"));
+    CHECK(folder.shell("ls -A s; cat s/*.html").out == before);
+}
+
+TEST_CASE("a site on a full disk, or after a signal, leaves no pages and no new folders") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    const std::string site = " --to site -o new/s";
+    CHECK(folder.shell("ulimit -f 16; $merels publish club.pgn" + site).err
+          == "merels: cannot write new/s/game-00001.html: File too large\n");
+    CHECK_FALSE(fs::exists(folder.path("new")));
+    // The reader waits for a whole block of its input.
+    std::string games;
+    for (int i = 0; i < 100'000; ++i) games += "1. d6 f4 *\n\n";
+    folder.write("games.pgn", games);
+    const auto stopped = folder.shell(
+        "mkfifo pipe; $merels publish -" + site
+        + " <pipe & p=$!; cat games.pgn >pipe 2>/dev/null & "
+          "until [ -e new/s/.merels-*/game-00001.html ]; do sleep 0.1; done; kill $p; "
+          "wait $p; echo $?");
+    CHECK(stopped.out == "2\n");
+    CHECK(stopped.err == "merels: stopped, so new/s is not written\n");
+    CHECK_FALSE(fs::exists(folder.path("new")));
+}
+
+TEST_CASE("a replaced page keeps its permissions, and a link to a page stays") {
+    const Folder folder;
+    folder.write("club.pgn", two_games);
+    const std::vector<std::string> forced{"publish", "club.pgn", "--to",   "site",
+                                          "-o",      "s",        "--force"};
+    folder.run(forced);
+    REQUIRE(folder
+                .shell("cd s && chmod 600 game-00001.html && mv game-00002.html ../two.html && "
+                       "ln -s ../two.html game-00002.html && echo old > ../two.html")
+                .status
+            == 0);
+    folder.run(forced);
+    CHECK(folder.shell("stat -c %a s/game-00001.html").out == "600\n");
+    CHECK(fs::is_symlink(folder.path("s/game-00002.html")));
+    CHECK(holds(folder.read("two.html"), "Clara"));
+    CHECK(folder.shell("ls -A s | grep merels").out.empty());
+}

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cli/input_output/interruption.hpp>
+#include <libnotation/base/files/file_handle.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::cli {
+
+/// The files of a folder that get their names together, when all of them are complete.
+///
+/// Before `commit`, they are in a folder `.merels-XXXXXX` inside the folder. The destructor removes
+/// this folder, so an exception leaves everything as it was. After a signal, `add` throws.
+class PageFolder {
+public:
+    /// Makes the folder if it does not exist. Throws a `Failure`. If `may_replace` is false,
+    /// existing files are never replaced.
+    PageFolder(std::string folder, bool may_replace);
+    /// Removes everything that was not committed.
+    ~PageFolder();
+    PageFolder(const PageFolder&) = delete;
+    PageFolder& operator=(const PageFolder&) = delete;
+
+    /// Adds a file. Throws a `UsageError` if a file with that name exists and may not be replaced.
+    void add(const std::string& name, std::string_view text);
+    /// Gives the files their names, in the order of `add`. The last one gets its name when all
+    /// others are on the disk, and before that, an older file of that name is removed. If a file
+    /// may not be replaced, throws a `UsageError` and changes nothing.
+    void commit();
+
+private:
+    void make_folder();
+    std::string path(const std::string& name) const;
+    std::string draft(const std::string& name) const;
+    void check(const std::string& name) const;
+    void put_in_place(const std::string& name) const;
+    void synchronize() const;
+    [[noreturn]] void fail(int error) const;
+
+    std::string folder_;
+    bool may_replace_;
+    /// The folders that this object has made, from the outer one to the inner one.
+    std::vector<std::string> made_;
+    std::string drafts_;
+    std::vector<std::string> names_;
+    FileHandle disk_;
+    std::optional<Interruption> interruption_;
+};
+
+} // namespace merels::cli
