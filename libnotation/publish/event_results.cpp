@@ -48,6 +48,10 @@ std::string balance_text(const PlayerScore& score) {
 
 std::size_t EventResults::player_called(const std::string& name) {
     if (name.empty()) return nobody;
+    if (is_bye(name)) {
+        if (bye_word_.empty()) bye_word_ = name;
+        return bye;
+    }
     const auto [player, is_new] = players_.try_emplace(name, scores_.size());
     if (is_new) scores_.emplace_back();
     return player->second;
@@ -68,11 +72,12 @@ std::size_t EventResults::round_of(const Game& game) {
 
 void EventResults::add(const Game& game, std::string page) {
     Meeting meeting{{nobody, nobody}, game.result, round_of(game), std::move(page)};
-    for (const Color color : {Color::white, Color::black}) {
-        const std::size_t player = player_called(player_name(game, color));
-        meeting.players.at(index(color)) = player;
-        if (player != nobody) scores_[player].add(game.result, color);
-    }
+    for (const Color color : {Color::white, Color::black})
+        meeting.players.at(index(color)) = player_called(player_name(game, color));
+    for (const Color color : {Color::white, Color::black})
+        if (const std::size_t player = meeting.players.at(index(color));
+            player < scores_.size() && meeting.players.front() != meeting.players.back())
+            scores_[player].add(game.result, color);
     meetings_.push_back(std::move(meeting));
 }
 
@@ -141,18 +146,39 @@ private:
             }
         } else if (may_cross) {
             for (std::size_t i = 1; i <= names_.size(); ++i) columns_.push_back(std::to_string(i));
+            add_column_against(EventResults::bye);
+            add_column_against(EventResults::nobody);
         }
+    }
+
+    /// Adds a column for opponents without a row, if a player has such an opponent.
+    void add_column_against(std::size_t opponent) {
+        const auto has_opponent = [&](const EventResults::Meeting& game) {
+            const auto [white, black] = game.players;
+            return (white == opponent && black < names_.size())
+                   || (black == opponent && white < names_.size());
+        };
+        if (std::ranges::none_of(results_.meetings_, has_opponent)) return;
+        other_columns_[opponent] = columns_.size();
+        columns_.push_back(word_for(opponent));
+    }
+
+    /// The word for an opponent in headings and cells.
+    std::string word_for(std::size_t opponent) const {
+        if (opponent == EventResults::nobody) return "?";
+        return opponent == EventResults::bye ? results_.bye_word_
+                                             : std::to_string(rows_[opponent] + 1);
     }
 
     void add(const EventResults::Meeting& meeting, Color color) {
         const std::size_t player = meeting.players.at(index(color));
         const std::size_t other = meeting.players.at(index(opponent(color)));
-        if (player == EventResults::nobody || player == other) return;
-        if (other == EventResults::nobody && !has_rounds_) return;
+        if (player >= names_.size() || player == other) return;
         std::string text = sign_of(meeting.result, color);
-        if (has_rounds_ && other != EventResults::nobody)
-            text += fmt::format(" ({})", rows_[other] + 1);
-        const std::size_t column = has_rounds_ ? round_columns_[meeting.round] : rows_[other];
+        if (has_rounds_) text += fmt::format(" ({})", word_for(other));
+        const std::size_t column = has_rounds_             ? round_columns_[meeting.round]
+                                   : other < names_.size() ? rows_[other]
+                                                           : other_columns_.at(other);
         Games& games = cells_[rows_[player] * columns_.size() + column];
         games.score.add(meeting.result, color);
         if (++games.count <= EventResults::most_in_cell)
@@ -189,6 +215,8 @@ private:
     std::vector<std::size_t> round_columns_;
     std::vector<std::string> columns_;
     bool has_rounds_ = false;
+    /// The columns of a crosstable for opponents without a row.
+    std::map<std::size_t, std::size_t> other_columns_;
     /// The players in the order of the table, and the row of each player.
     std::vector<std::size_t> order_;
     std::vector<std::size_t> rows_;

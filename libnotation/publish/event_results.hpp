@@ -65,14 +65,15 @@ public:
     /// number of games, as in "5½/10".
     static constexpr std::size_t most_in_cell = 6;
 
-    /// Adds a game. `page` is its page. A player without a name gets no row.
+    /// Adds a game. `page` is its page. A player without a name gets no row, and neither does a bye
+    /// (`is_bye`). A game of a name against itself gives no points.
     void add(const Game& game, std::string page = {});
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
     /// The players are sorted by points, then by wins. If there are fewer rounds than opponents of
     /// a player, each round has a column, and its cells also show the number of the opponent's row.
-    /// Otherwise each player has a column. If there are too many players for that, there are no
-    /// such columns. Rounds with numbers come first, then others by their first date, and then the
+    /// Otherwise each player has a column, and so do byes and unknown opponents, if there are any.
+    /// If there are too many players for that, there are no such columns. Rounds with numbers come first, then others by their first date, and then the
     /// rounds of a knockout. O(games × log players).
     ResultTable table() const;
 
@@ -80,6 +81,7 @@ private:
     friend class TableOfResults;
 
     static constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+    static constexpr std::size_t bye = nobody - 1;
     static constexpr std::size_t no_round = static_cast<std::size_t>(-1);
 
     /// A round, and its first date as `date_order` has it.
@@ -88,8 +90,8 @@ private:
         std::string date;
     };
 
-    /// A game. A player is an index of `scores_`, or `nobody`. The round is an index of `rounds_`,
-    /// or `no_round`.
+    /// A game. A player is an index of `scores_`, or `nobody`, or `bye`. The round is an index of
+    /// `rounds_`, or `no_round`.
     struct Meeting {
         std::array<std::size_t, 2> players;
         GameResult result;
@@ -106,6 +108,8 @@ private:
     std::vector<Round> rounds_;
     std::vector<PlayerScore> scores_;
     std::vector<Meeting> meetings_;
+    /// The first spelling of a bye.
+    std::string bye_word_;
 };
 
 } // namespace merels

@@ -1,5 +1,6 @@
 #include <libnotation/publish/game_title.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/comment_language.hpp>
@@ -12,6 +13,9 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 
 namespace merels {
 
@@ -54,6 +58,11 @@ std::string plain_title(const Game& game) {
 
 std::string player_name(const Game& game, Color color) {
     return known_value(game, color == Color::white ? "White" : "Black");
+}
+
+bool is_bye(std::string_view name) {
+    constexpr std::array<std::string_view, 3> byes{"bye", "spielfrei", "freilos"};
+    return std::ranges::find(byes, utf8::lowered(name)) != byes.end();
 }
 
 std::string known_value(const Game& game, std::string_view tag) {

@@ -23,6 +23,9 @@ std::string plain_title(const Game& game);
 std::string known_value(const Game& game, std::string_view tag);
 /// The player's name in the record. The result is empty if there is none.
 std::string player_name(const Game& game, Color color);
+/// True if the name in the record means that the opponent had no game in this round: "bye",
+/// "spielfrei" or "freilos", in capital letters, too.
+bool is_bye(std::string_view name);
 
 /// The lines above the moves of a game. They cannot change the direction of the text around them.
 struct GameHeader {

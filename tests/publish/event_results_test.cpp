@@ -73,7 +73,7 @@ TEST_CASE("an event with fewer rounds than opponents has a column for each round
                                           {"Dora", "Berta", "1/2-1/2", "10"},
                                           {"Anna", "?", "1-0", "Final"}})
                                   .table();
-    CHECK(rows_of(table).at(0) == "1|Anna|×|1|1||3|+3 =0 −0");
+    CHECK(rows_of(table).at(0) == "1|Anna|×|1|1||1|3|+3 =0 −0");
     const ResultTable swiss = results_of({{"Anna", "Berta", "1-0", "10.1"},
                                           {"Clara", "Dora", "1-0", "10.2"},
                                           {"Anna", "Clara", "1-0", "2"},
@@ -82,7 +82,7 @@ TEST_CASE("an event with fewer rounds than opponents has a column for each round
     CHECK(swiss.headings == Rows{"No.", "Player", "2", "10", "Points", ""});
     CHECK(rows_of(swiss)
           == Rows{"1|Anna|1 (2)|1 (4)|2|+2 =0 −0", "2|Clara|0 (1)|1 (3)|1|+1 =0 −1",
-                  "3|Dora|1|0 (2)|1|+1 =0 −1", "4|Berta||0 (1)|0|+0 =0 −1"});
+                  "3|Dora|1 (?)|0 (2)|1|+1 =0 −1", "4|Berta||0 (1)|0|+0 =0 −1"});
 }
 
 TEST_CASE("rounds in words have the order of a knockout, and others that of their dates") {
@@ -137,10 +137,34 @@ TEST_CASE("many games of two players are counted") {
     CHECK(rows_of(results_of(games).table()).at(0) == "1|Anna|×|6½/7|6½|+6 =1 −0");
 }
 
-TEST_CASE("a game of a player with the same name twice has no cell") {
+TEST_CASE("a game of a player with the same name twice has neither points nor a cell") {
     const ResultTable table
         = results_of({{"Anna", "Anna", "1-0"}, {"Berta", "Anna", "1-0"}}).table();
-    CHECK(rows_of(table) == Rows{"1|Anna|×|0|1|+1 =0 −2", "2|Berta|1|×|1|+1 =0 −0"});
+    CHECK(rows_of(table) == Rows{"1|Berta|×|1|1|+1 =0 −0", "2|Anna|0|×|0|+0 =0 −1"});
+}
+
+TEST_CASE("points against a bye or an unknown opponent have a cell, but no row") {
+    std::vector<Played> games{{"Anna", "Berta", "1-0"}, {"Bye", "Berta", "0-1"}};
+    CHECK(rows_of(results_of(games).table())
+          == Rows{"1|Anna|×|1||1|+1 =0 −0", "2|Berta|0|×|1|1|+1 =0 −1"});
+    CHECK(results_of(games).table().headings
+          == Rows{"No.", "Player", "1", "2", "Bye", "Points", ""});
+    games.push_back({"-", "Anna", "1/2-1/2"});
+    games.push_back({"Anna", "BYE", "1-0"});
+    games.push_back({"?", "spielfrei", "1-0"});
+    CHECK(results_of(games).table().headings
+          == Rows{"No.", "Player", "1", "2", "Bye", "?", "Points", ""});
+    CHECK(rows_of(results_of(games).table())
+          == Rows{"1|Anna|×|1|1|½|2½|+2 =1 −0", "2|Berta|0|×|1||1|+1 =0 −1"});
+    const ResultTable rounds = results_of({{"Anna", "Berta", "1-0", "1"},
+                                           {"Clara", "Dora", "1-0", "1"},
+                                           {"Clara", "Anna", "0-1", "2"},
+                                           {"Berta", "bye", "1-0", "2"},
+                                           {"Dora", "?", "1-0", "2"}})
+                                   .table();
+    CHECK(rows_of(rounds)
+          == Rows{"1|Anna|1 (2)|1 (3)|2|+2 =0 −0", "2|Berta|0 (1)|1 (bye)|1|+1 =0 −1",
+                  "3|Clara|1 (4)|0 (1)|1|+1 =0 −1", "4|Dora|0 (3)|1 (?)|1|+1 =0 −1"});
 }
 
 TEST_CASE("a result leads to the page of its game") {

@@ -116,11 +116,11 @@ void SiteIndex::add(const Game& game, std::string_view page) {
                 .first->second.games.push_back(number);
     for (const Color color : {Color::white, Color::black}) {
         const std::string name = player_name(game, color);
-        if (name.empty()) continue;
+        if (name.empty() || is_bye(name)) continue;
         Player& player = players_.try_emplace(name, Player{{players_.size() + 1}}).first->second;
-        player.score.add(game.result, color);
-        if (color == Color::white || name != player_name(game, Color::white))
-            player.games.push_back(number);
+        const bool is_alone = name == player_name(game, opponent(color));
+        if (!is_alone) player.score.add(game.result, color);
+        if (!is_alone || color == Color::white) player.games.push_back(number);
     }
 }
 

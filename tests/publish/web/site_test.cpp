@@ -58,11 +58,12 @@ TEST_CASE("a site has a page for each player and each event, with scores and gam
     CHECK(has(events[0], "<h1>&lt;Cup&gt;</h1>"));
     const std::string game = "<a href=\"game-0000";
     CHECK(has(events[0], "<div class=\"results\">\n<table>\n<thead><tr><th>No.</th><th>Player</th>"
-                         "<th>1</th><th>2</th><th>Points</th><th></th></tr></thead>\n"));
+                         "<th>1</th><th>2</th><th>?</th><th>Points</th><th></th></tr></thead>\n"));
     CHECK(has(events[0], "<tbody>\n<tr><td class=\"n\">1</td><td><a href=\"player-00001.html\">"
                          "Anna</a></td><td class=\"n\">×</td><td class=\"n\">"
                              + game + "1.html\">1</a> " + game
-                             + "2.html\">½</a></td><td class=\"n\">1½</td>"));
+                             + "2.html\">½</a></td><td class=\"n\">" + game
+                             + "3.html\">*</a></td><td class=\"n\">1½</td>"));
     CHECK_FALSE(has(events[0], "event-00001.html"));
     CHECK_FALSE(has(events[0], "<th>Event</th>"));
     const auto lists = index.lists();
@@ -114,4 +115,19 @@ TEST_CASE("the games on a page of a site are sorted by date") {
             at = std::min(next, page.size());
         }
     }
+}
+
+TEST_CASE("a bye is not a player of a site, and a game against oneself gives no points") {
+    SiteIndex index{"Club"};
+    const auto add = [&](const char* tags, const char* page) {
+        index.add(game_of(std::string{tags} + "[Result \"1-0\"]\n\n1. d6 f4 1-0"), page);
+    };
+    add("[White \"Anna\"]\n[Black \"BYE\"]\n", "game-1");
+    add("[White \"Anna\"]\n[Black \"Anna\"]\n", "game-2");
+    const auto players = index.player_pages();
+    REQUIRE(players.size() == 1);
+    CHECK(players[0].html.find("<p>Points: 1 (+1 =0 −0)</p>") != std::string::npos);
+    const std::size_t second = players[0].html.find("game-2");
+    REQUIRE(second != std::string::npos);
+    CHECK(players[0].html.find("game-2", second + 1) == std::string::npos);
 }
