@@ -18,16 +18,13 @@ namespace merels {
 
 class BookEnd {
 public:
-    /// The greatest number of players in a table of results.
-    static constexpr std::size_t most_players = 30;
-
     void add(const Game& game);
     /// True if the book has results or sources at its end.
     bool is_needed() const { return has_results() || !sources().empty(); }
     /// The event of all games, in one short line without harmful characters.
     std::string event() const;
     /// The results of a book whose games all belong to one event. The result is empty if the event
-    /// has fewer than two players, or more than `most_players`. Long names are shortened.
+    /// has fewer than two players. Long names are shortened.
     std::optional<ResultTable> results() const;
     /// Each source once, in the order of the alphabet. For a book with one game, the result is
     /// empty, because the footnote is enough. The texts are as in the records.
@@ -41,6 +38,18 @@ private:
     bool is_one_event_ = true;
     std::set<std::string> sources_;
 };
+
+/// Numbers of columns.
+using Columns = std::vector<std::size_t>;
+
+/// The columns of a table of results in blocks for a page. Each block has the first two columns,
+/// the last two columns, and some of the others. There are as few blocks as possible. `widths` are
+/// the widths of all columns, and `room` is the greatest width of a block. A block with one other
+/// column may be wider. O(columns²).
+std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
+
+/// The blocks of a table as tables of their own. `letters` is the number of letters in a line.
+std::vector<ResultTable> divided(const ResultTable& table, double letters);
 
 /// The texts of a cell in one line.
 std::string cell_text(const ResultTable::Cell& cell);

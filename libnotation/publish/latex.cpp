@@ -52,7 +52,10 @@ constexpr std::string_view commands
 \newcommand{\msource}[1]{\footnote{#1}}
 % The page after all games: the event with its table of results, and the list of all sources.
 \newcommand{\mend}{\clearpage\onecolumn}
-\newcommand{\mresults}[2]{\section*{\raggedright #1}\noindent{\small #2}\par}
+\newcommand{\mresults}[2]{\section*{\raggedright #1}{\small #2}}
+% The columns and the rows of a table. A wide table becomes smaller.
+\newcommand{\mtable}[2]{\par\noindent\sbox0{\begin{tabular}{@{}#1@{}}#2\end{tabular}}%
+  \ifdim\wd0>\linewidth\resizebox{\linewidth}{!}{\usebox0}\else\usebox0\fi\par\bigskip}
 \newcommand{\msources}[2]{\section*{#1}\begin{enumerate}#2\end{enumerate}}
 \setlength{\parindent}{0pt}
 \emergencystretch=4em
@@ -141,7 +144,8 @@ public:
     std::string end() override {
         std::string text = end_.is_needed() ? "\\mend\n" : "";
         if (const auto results = end_.results())
-            text += "\\mresults{" + latex_text(end_.event()) + "}{" + table_of(*results) + "}\n\n";
+            text += "\\mresults{" + latex_text(end_.event()) + "}{%\n" + table_of(*results)
+                    + "}\n\n";
         const std::vector<std::string> sources = end_.sources();
         if (!sources.empty()) text += "\\msources{" + latex_text(tr("Sources")) + "}{%\n";
         for (const std::string& source : sources) text += "\\item " + latex_text(source) + "\n";
@@ -150,17 +154,28 @@ public:
 
 private:
     static std::string table_of(const ResultTable& table) {
+        constexpr double most_letters = 140;
+        /// The number of rows on a page.
+        constexpr std::size_t most_rows = 50;
+        std::string text;
+        for (const ResultTable& part : divided(table, most_letters))
+            for (std::size_t row = 0; row < part.rows.size(); row += most_rows)
+                text += rows_of(part, row, std::min(row + most_rows, part.rows.size()));
+        return text;
+    }
+
+    static std::string rows_of(const ResultTable& table, std::size_t first, std::size_t end) {
         const auto line = [](const auto& cells, const auto& text_of) {
             std::string text;
             for (const auto& cell : cells)
-                text += (text.empty() ? "" : " & ") + ("{" + latex_text(text_of(cell)) + "}");
+                text += (text.empty() ? "{" : " & {") + latex_text(text_of(cell)) + "}";
             return text + " \\\\\n";
         };
-        std::string text = "\\begin{tabular}{rl" + std::string(table.headings.size() - 4, 'c')
-                           + "rl}\n" + line(table.headings, [](const auto& words) { return words; })
+        std::string text = "\\mtable{rl" + std::string(table.headings.size() - 4, 'c') + "rl}{%\n"
+                           + line(table.headings, [](const auto& words) { return words; })
                            + "\\hline\\noalign{\\smallskip}\n";
-        for (const auto& row : table.rows) text += line(row, cell_text);
-        return text + "\\end{tabular}";
+        for (std::size_t row = first; row < end; ++row) text += line(table.rows[row], cell_text);
+        return text + "}\n";
     }
 
     bool has_coordinates_;

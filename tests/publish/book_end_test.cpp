@@ -27,15 +27,33 @@ TEST_CASE("a book of one event ends with its results") {
     CHECK_FALSE(end.results());
 }
 
-TEST_CASE("a book has no results if it has too many players, or one") {
+TEST_CASE("a book has results if it has two players or more") {
     BookEnd end;
     for (int i = 0; i < 2; ++i) end.add(cup_game("Anna", "?"));
     CHECK_FALSE(end.results());
-    for (std::size_t i = 1; i < BookEnd::most_players; ++i)
-        end.add(cup_game("Anna", "Player " + std::to_string(i)));
-    CHECK(end.results());
-    end.add(cup_game("Anna", "One more"));
-    CHECK_FALSE(end.results());
+    for (int i = 0; i < 60; ++i) end.add(cup_game("Anna", "Player " + std::to_string(i)));
+    REQUIRE(end.results());
+    CHECK(end.results()->rows.size() == 61);
+}
+
+TEST_CASE("the columns of a table are divided into blocks of nearly the same width") {
+    using Blocks = std::vector<Columns>;
+    const std::vector<double> widths{1, 10, 3, 3, 3, 3, 3, 2, 4};
+    CHECK(column_blocks(widths, 32) == Blocks{{0, 1, 2, 3, 4, 5, 6, 7, 8}});
+    CHECK(column_blocks(widths, 31) == Blocks{{0, 1, 2, 3, 4, 7, 8}, {0, 1, 5, 6, 7, 8}});
+    CHECK(column_blocks(widths, 1).size() == 5);
+    CHECK(column_blocks({1, 10, 2, 4}, 1) == Blocks{{0, 1, 2, 3}});
+}
+
+TEST_CASE("each part of a divided table has the names, the points and some of the other columns") {
+    const ResultTable table{{"No.", "Player", "1", "2", "Points", ""},
+                            {{{{"1"}}, {{"Anna"}}, {{"×"}}, {{"½"}, {"1"}}, {{"1½"}}, {{"+1"}}}}};
+    CHECK(divided(table, 100).size() == 1);
+    const auto parts = divided(table, 35);
+    REQUIRE(parts.size() == 2);
+    CHECK(parts[0].headings == std::vector<std::string>{"No.", "Player", "1", "Points", ""});
+    CHECK(parts[1].headings == std::vector<std::string>{"No.", "Player", "2", "Points", ""});
+    CHECK(cell_text(parts[1].rows[0][2]) == "½ 1");
 }
 
 TEST_CASE("a book of several games ends with each source once") {

@@ -245,7 +245,7 @@ std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& meas
 }
 
 Words in_scene(const BookText& text) {
-    return {text.text,          text.at,     size_of(text.font),
+    return {text.text,          text.at,     text.scale * size_of(text.font),
             Ink::text,          Align::left, is_bold(text.font),
             is_serif(text.font)};
 }

@@ -43,6 +43,8 @@ struct BookText {
     std::string text;
     BookFont font;
     svg::Place at;
+    /// The size of the letters as a part of the font's size.
+    double scale = 1;
 
     bool operator==(const BookText&) const = default;
 };

@@ -24,6 +24,12 @@ constexpr double room_above_diagram = 30;
 /// without width can take quadratic time.
 constexpr std::size_t longest_piece = 1200;
 
+double sum(const std::vector<double>& widths, const Columns& columns) {
+    double width = 0;
+    for (const std::size_t column : columns) width += widths[column];
+    return width;
+}
+
 } // namespace
 
 Typesetter::Typesetter(const TextMeasure& measure, const Paper& paper)
@@ -37,6 +43,9 @@ void Typesetter::head(const std::string& text, BookFont font) {
     const std::string line = shortened(text, font, room);
     const double width = measure_.width(line, font);
     const double height = line_height * size_of(font);
+    constexpr int least_lines_below = 4;
+    if (y_ + height + least_lines_below * line_height * size_of(BookFont::move) > bottom())
+        begin_page();
     put(line, font, {paper_.margin + (room - width) / 2, y_ + height / 2});
     y_ += height;
     top_ = y_ + size_of(BookFont::move);
@@ -66,28 +75,49 @@ void Typesetter::graph() {
     top_ = y_ + height + size_of(BookFont::move);
 }
 
-void Typesetter::table(const std::vector<std::vector<std::string>>& rows) {
+void Typesetter::table(const Rows& rows) {
     constexpr double gap = 36;
     constexpr double widest_name = 700;
+    constexpr double smallest = 0.7;
+    constexpr std::size_t least_rows = 5;
     const auto font_of = [&](const auto& row) {
         return &row == &rows.front() ? BookFont::move : BookFont::comment;
     };
     std::vector<double> widths(rows.front().size());
     for (const auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], measure_.width(row[i], font_of(row)));
+            widths[i] = std::max(widths[i], measure_.width(row[i], font_of(row)) + gap);
     widths[1] = std::min(widths[1], widest_name);
-    const double height = line_height * size_of(BookFont::move);
-    y_ = top_;
-    for (const auto& row : rows) {
+    const double room = paper_.width - 2 * paper_.margin;
+    const std::vector<Columns> blocks = column_blocks(widths, room / smallest + gap);
+    double scale = 1;
+    for (const Columns& block : blocks) scale = std::min(scale, room / (sum(widths, block) - gap));
+    const double height = scale * line_height * size_of(BookFont::move);
+    const auto set_row = [&](const auto& row, const Columns& block) {
         double x = paper_.margin;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            put(shortened(row[i], font_of(row), widths[i] + 1), font_of(row), {x, y_ + height / 2});
-            x += widths[i] + gap;
+        for (const std::size_t i : block) {
+            put(shortened(row[i], font_of(row), widths[i] - gap + 1), font_of(row),
+                {x, y_ + height / 2}, scale);
+            x += scale * widths[i];
         }
         y_ += height;
+    };
+    y_ = top_;
+    for (const Columns& block : blocks) {
+        if (y_ + height * static_cast<double>(rows.size()) > bottom() && &block != &blocks.front())
+            begin_page();
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            // The next page does not have a few rows only.
+            const bool is_near_end = i > 0 && i + least_rows == rows.size();
+            if (y_ + height * static_cast<double>(is_near_end ? least_rows : 1) > bottom()) {
+                begin_page();
+                set_row(rows.front(), block);
+            }
+            set_row(rows[i], block);
+        }
+        y_ += size_of(BookFont::move);
     }
-    y_ += 2 * size_of(BookFont::move);
+    y_ += size_of(BookFont::move);
     top_ = y_;
 }
 
@@ -161,8 +191,13 @@ double Typesetter::column_left() const {
     return paper_.margin + (is_right_ ? column_width_ + paper_.gap : 0);
 }
 
-void Typesetter::put(std::string text, BookFont font, svg::Place at) {
-    if (!text.empty()) page().texts.push_back({std::move(text), font, at});
+void Typesetter::put(std::string text, BookFont font, svg::Place at, double scale) {
+    if (!text.empty()) page().texts.push_back({std::move(text), font, at, scale});
+}
+
+void Typesetter::begin_page() {
+    pages_.emplace_back();
+    y_ = top_ = paper_.margin;
 }
 
 void Typesetter::word(std::string_view text, BookFont font) {
@@ -220,10 +255,7 @@ void Typesetter::end_line() {
 void Typesetter::make_room(double height) {
     breaks_.push_back({y_, page().texts.size(), page().diagrams.size()});
     if (y_ + height <= bottom() || y_ <= top_) return;
-    if (is_right_) {
-        pages_.emplace_back();
-        top_ = paper_.margin;
-    }
+    if (is_right_) begin_page();
     is_right_ = !is_right_;
     y_ = top_;
 }

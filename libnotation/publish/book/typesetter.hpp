@@ -8,6 +8,9 @@
 
 namespace merels::setting {
 
+/// The texts of a table.
+using Rows = std::vector<std::vector<std::string>>;
+
 /// Fills columns with text and diagrams. Full columns are put on pages.
 class Typesetter {
 public:
@@ -19,9 +22,11 @@ public:
     void note(const std::string& text);
     /// Adds a graph across both columns, below the head.
     void graph();
-    /// Adds a table across both columns. The first row is bold. Columns are as wide as their widest
-    /// cell, and long cells of the second column are shortened.
-    void table(const std::vector<std::vector<std::string>>& rows);
+    /// Adds a table of results across both columns. The first row is bold. Columns are as wide as
+    /// their widest cell, and long cells of the second column are shortened. A wide table has
+    /// smaller letters, and a very wide one is divided (`column_blocks`). A long table goes on at
+    /// the next page.
+    void table(const Rows& rows);
     void begin_columns() { y_ = top_; }
     void begin_paragraph(unsigned depth);
     /// Sets the first word, and returns the text after it. A line break begins a new line.
@@ -50,7 +55,8 @@ private:
     double bottom() const;
     double line_width() const { return column_width_ - indent_; }
 
-    void put(std::string text, BookFont font, svg::Place at);
+    void put(std::string text, BookFont font, svg::Place at, double scale = 1);
+    void begin_page();
     void word(std::string_view text, BookFont font);
     /// Divides a word that is longer than a line.
     void long_word(std::string_view text, BookFont font);

@@ -29,7 +29,8 @@ p{margin:.5em 0}
 figure{margin:1em auto;text-align:center;page-break-inside:avoid}
 figure svg{max-width:100%;max-height:80vh;height:auto}
 figcaption{font-size:.85em}
-table{border-collapse:collapse}
+table{border-collapse:collapse;margin:1em 0}
+td.n{white-space:nowrap}
 th,td{text-align:left;padding:.2em .5em .2em 0;border-bottom:1px solid}
 )css";
 
@@ -145,9 +146,14 @@ public:
 
     std::string end() override {
         std::string text;
-        if (const auto results = end_.results())
-            text += chapter("results", end_.event(),
-                            plain_chapter(end_.event(), html_results(*results, html_text)));
+        if (const auto results = end_.results()) {
+            /// The number of letters in a line of a small screen.
+            constexpr double most_letters = 60;
+            std::string tables;
+            for (const ResultTable& part : divided(*results, most_letters))
+                tables += html_results(part, html_text);
+            text += chapter("results", end_.event(), plain_chapter(end_.event(), tables));
+        }
         std::string items;
         for (const std::string& source : end_.sources())
             items += "<li>" + html_text(source) + "</li>\n";

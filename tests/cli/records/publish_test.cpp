@@ -300,8 +300,7 @@ TEST_CASE("a book ends with the results of its event and with its sources") {
         "| 3 | Ber\\|ta | 0 |  | × | 0 | +0 =0 −1 |\n\n"
         "# Sources\n\n1. Murray \\& Co\n"));
     const std::string latex = folder.run({"publish", "a.pgn", "--to", "latex"}).out;
-    CHECK(
-        holds(latex, "\\mend\n\\mresults{Cup | 1}{\\begin{tabular}{rlcccrl}\n{No.} & {Player} & "));
+    CHECK(holds(latex, "\\mend\n\\mresults{Cup | 1}{%\n\\mtable{rlcccrl}{%\n{No.} & {Player} & "));
     CHECK(holds(latex, "{2} & {Clara} & {½} & {×} & {} & {½} & {+0 =1 −0} \\\\\n"));
     CHECK(latex.ends_with("\\msources{Sources}{%\n\\item Murray \\& Co\n}\n\\end{document}\n"));
     CHECK(folder.run({"publish", "a.pgn", "-o", "a.epub"}).status == 0);

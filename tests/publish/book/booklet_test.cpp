@@ -6,7 +6,10 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_game.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 
 using namespace merels;
 using namespace merels::test;
@@ -54,9 +57,10 @@ struct Box {
 std::vector<Box> boxes(const BookPage& page) {
     std::vector<Box> all;
     for (const BookText& text : page.texts) {
-        const double half = 0.5 * size_of(text.font);
+        const double half = 0.5 * text.scale * size_of(text.font);
         all.push_back({text.at.x, text.at.y - half,
-                       text.at.x + typewriter.width(text.text, text.font), text.at.y + half});
+                       text.at.x + text.scale * typewriter.width(text.text, text.font),
+                       text.at.y + half});
     }
     for (const BookDiagram& diagram : page.diagrams)
         all.push_back({diagram.corner.x, diagram.corner.y, diagram.corner.x + diagram.size.x,
@@ -319,4 +323,42 @@ TEST_CASE("characters that change the direction of text are replaced in a bookle
         = all_text(booklet(game_of("[White \"\u202EAnn\"]\n\n1. d6 {\u202Eabc} *"), typewriter));
     CHECK(text.find("\u202E") == std::string::npos);
     CHECK(text.find("\uFFFDabc") != std::string::npos);
+}
+
+TEST_CASE(
+    "a wide table of results is smaller or divided, and a long one goes on at the next page") {
+    struct Row {
+        unsigned players;
+        unsigned rounds;
+        std::size_t pages;
+        std::size_t headings;
+        double scale;
+    };
+    // A crosstable, a table of rounds, and one that is too wide for the smallest letters.
+    for (const Row& row : {Row{5, 0, 1, 1, 1}, Row{12, 0, 1, 1, 1}, Row{60, 5, 2, 2, 0.935},
+                           Row{24, 15, 2, 3, 0.919}}) {
+        BookEnd end;
+        for (unsigned i = 0; i < row.players; ++i)
+            for (unsigned k = 1; k <= (row.rounds > 0 ? row.rounds : row.players - 1); ++k) {
+                Game game = game_of("1. d6 f4 1-0");
+                game.tags.set("Event", "Cup");
+                game.tags.set("Source", "Book");
+                game.tags.set("White", fmt::format("Player {}", 1000 + i));
+                game.tags.set("Black", fmt::format("Player {}", 1000 + (i + k) % row.players));
+                if (row.rounds > 0) game.tags.set("Round", std::to_string(k));
+                end.add(game);
+            }
+        CAPTURE(row.players);
+        const auto pages = book_end_pages(end, typewriter, {});
+        CHECK(pages.size() == row.pages);
+        check_layout(pages);
+        std::size_t headings = 0;
+        for (const BookPage& page : pages)
+            for (const BookText& text : page.texts) {
+                if (text.text != "Points") continue;
+                ++headings;
+                CHECK(std::abs(text.scale - row.scale) < 0.01);
+            }
+        CHECK(headings == row.headings);
+    }
 }
