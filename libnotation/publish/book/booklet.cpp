@@ -110,7 +110,7 @@ private:
         switch (word.kind) {
         case FlowKind::move:
             move_ = &word;
-            return begin_words(word, depth == 0 ? BookFont::move : BookFont::comment);
+            return setter_.unbroken(word.text, depth == 0 ? BookFont::move : BookFont::comment);
         case FlowKind::comment:
         case FlowKind::unread: return begin_words(word, BookFont::comment);
         case FlowKind::result: return begin_words(word, BookFont::move);

@@ -31,6 +31,8 @@ public:
     void begin_paragraph(unsigned depth);
     /// Sets the first word, and returns the text after it. A line break begins a new line.
     std::string_view first_word(std::string_view text, BookFont font);
+    /// Sets a text that is not broken, unless it is longer than a line.
+    void unbroken(std::string_view text, BookFont font) { word(text, font); }
     /// Sets all words of a text.
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);

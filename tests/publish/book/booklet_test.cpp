@@ -151,6 +151,13 @@ TEST_CASE("words that are longer than a column are broken, and lose no letter") 
     check_layout(pages);
 }
 
+TEST_CASE("a move and its number are on the same line") {
+    std::mt19937_64 random{5};
+    const auto pages = booklet(random_game(rule_sets::nine_mens_morris, random), typewriter);
+    for (const BookPage& page : pages)
+        for (const BookText& text : page.texts) CHECK_FALSE(text.text.ends_with('.'));
+}
+
 TEST_CASE("letters without width are measured and set in short pieces, and none is lost") {
     std::string marks;
     for (int i = 0; i < 20'000; ++i) marks += "\u0301";
