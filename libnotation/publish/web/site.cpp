@@ -22,6 +22,7 @@ input{font:inherit;width:100%;max-width:24rem;padding:.3rem .6rem;color:inherit;
 border:1px solid currentColor;border-radius:.4rem}
 nav a{margin-right:1rem}
 .results{overflow-x:auto}.results table{width:auto}
+.results td.n a{text-decoration:none}.results td.n a:hover{text-decoration:underline}
 input:focus-visible{outline:2px solid var(--link);outline-offset:1px}
 )css";
 
