@@ -31,6 +31,18 @@ std::string moves(const Card& card) {
     return joined(texts, " or ");
 }
 
+/// The text after an answer: how long the win takes, and the moves of the record that follow.
+std::string outlook(const Card& card) {
+    std::string text;
+    if (card.plies_to_win)
+        text = fmt::format("It wins in {} {}. ", *card.plies_to_win,
+                           *card.plies_to_win == 1 ? "ply" : "plies");
+    std::vector<std::string> line;
+    for (const Move move : card.line) line.push_back(format(move, card.position.board()));
+    if (!line.empty()) text += fmt::format("The record goes on with {}.", joined(line, " "));
+    return text;
+}
+
 /// The point where the right move begins.
 std::string hint(const Card& card) {
     const std::string move = format(card.answers.front(), card.position.board());
@@ -74,8 +86,7 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
                           ? transformed(asked.card, symmetries[random_() % symmetries.size()])
                           : asked.card;
     out_.print("{}, {}\n", harmless(asked.place), harmless(card.position.rule_set().name()));
-    out_.write(wrapped(harmless(question_text(card)), {.width = text_width(out_.descriptor())})
-               + "\n");
+    out_.write(in_lines(harmless(question_text(card))) + "\n");
     out_.write(board(card.position));
     bool was_helped = false;
     for (std::string line;;) {
@@ -100,6 +111,7 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
         }
         if (word == "s") {
             out_.print("The move is {}.\n", moves(card));
+            show_outlook(card);
             keep(card, Answer::not_found);
             return End::answered;
         }
@@ -110,6 +122,7 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
         }
         if (is_right(card, *move)) {
             out_.print("{}\n", style_.paint.green("Right."));
+            if (*move == card.answers.front()) show_outlook(card);
             keep(card, was_helped ? Answer::found_late : Answer::found);
             return End::answered;
         }
@@ -117,6 +130,15 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
                    style_.paint.red(format(*move, card.position.board()) + " is not the move."));
         was_helped = true;
     }
+}
+
+/// Text in lines that fit into the terminal.
+std::string TrainingSession::in_lines(const std::string& text) const {
+    return wrapped(text, {.width = text_width(out_.descriptor())});
+}
+
+void TrainingSession::show_outlook(const Card& card) const {
+    if (const std::string text{trimmed(outlook(card))}; !text.empty()) out_.write(in_lines(text));
 }
 
 /// Takes back the last answer of this session. Returns false if the session has no answer.

@@ -57,6 +57,8 @@ private:
     void save_rest();
     void summarize(std::size_t left) const;
     Styled board(const Position& position) const;
+    std::string in_lines(const std::string& text) const;
+    void show_outlook(const Card& card) const;
 
     TrainingProgress& progress_;
     std::int64_t day_;

@@ -1,5 +1,6 @@
 #include <libnotation/store/training/cards.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/stated_task.hpp>
@@ -13,11 +14,14 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace merels {
 
 namespace {
+
+constexpr unsigned hardest_grade = 5;
 
 bool has_glyph(const Game& game, NodeId node, std::initializer_list<Glyph> wanted) {
     const auto& glyphs = game.annotation(node).glyphs;
@@ -54,18 +58,46 @@ std::vector<Move> moves_after(const Game& game, NodeId node, IsAnswer is_answer)
     return moves;
 }
 
+/// The moves of the main line after a node.
+std::vector<Move> line_after(const Game& game, NodeId node) {
+    constexpr std::size_t most_moves = 8;
+    std::vector<Move> line;
+    while (line.size() < most_moves && (node = game.first_child(node)) != Game::none)
+        line.push_back(game.move(node));
+    return line;
+}
+
 /// The card of a position. The right answers are the next move of the line, and good variations.
 Card solved_by_line(const Game& game, const Walker& walker, Question question) {
     const NodeId first = game.first_child(walker.node());
-    return card_at(walker,
-                   moves_after(game, walker.node(),
-                               [&](NodeId node) { return node == first || is_good(game, node); }),
-                   question);
+    Card card
+        = card_at(walker,
+                  moves_after(game, walker.node(),
+                              [&](NodeId node) { return node == first || is_good(game, node); }),
+                  question);
+    card.line = line_after(game, first);
+    return card;
+}
+
+/// The number in a comment such as "Answer: d2 wins in 13 plies."
+std::optional<unsigned> stated_plies(const std::vector<Comment>& comments) {
+    constexpr std::string_view before = "wins in ";
+    for (const Comment& comment : comments)
+        if (const auto at = comment.text.find(before); at != std::string::npos) {
+            const std::string_view rest = std::string_view{comment.text}.substr(at + before.size());
+            return parse_number<unsigned>(rest.substr(0, rest.find(' ')));
+        }
+    return std::nullopt;
 }
 
 std::vector<Card> puzzle(const Game& game) {
     if (game.plies() == 0) return {};
-    return {solved_by_line(game, Walker{game}, question_of_puzzle(game))};
+    Card card = solved_by_line(game, Walker{game}, question_of_puzzle(game));
+    const auto grade = parse_number<unsigned>(game.tags.get("PuzzleGrade"));
+    if (grade && *grade <= hardest_grade) card.grade = *grade;
+    if (card.question == Question::winning_move)
+        card.plies_to_win = stated_plies(game.annotation(game.first_child(Game::root)).after);
+    return {std::move(card)};
 }
 
 std::vector<Card> tasks(const Game& game) {
@@ -119,10 +151,12 @@ std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& i
 
 std::string question_text(const Card& card) {
     const std::string to_move = fmt::format("{} to move", name(card.position.to_move()));
+    const std::string grade
+        = card.grade == 0 ? "" : fmt::format(" Grade {} of {}.", card.grade, hardest_grade);
     switch (card.question) {
-    case Question::winning_move: return to_move + " and wins.";
-    case Question::drawing_move: return to_move + " and holds the draw.";
-    case Question::best_move: return to_move + ". Which move is best?";
+    case Question::winning_move: return to_move + " and wins." + grade;
+    case Question::drawing_move: return to_move + " and holds the draw." + grade;
+    case Question::best_move: return to_move + ". Which move is best?" + grade;
     case Question::prepared_move: return to_move + ". Which move does the repertoire have?";
     case Question::stated_task: return card.task;
     case Question::better_move: break;
@@ -153,7 +187,8 @@ bool is_right(const Card& card, Move move) {
 Card transformed(const Card& card, const Symmetry& symmetry) {
     Card image = card;
     image.position = card.position.transformed(symmetry);
-    for (Move& answer : image.answers) answer = transformed(answer, symmetry);
+    for (std::vector<Move>* const moves : {&image.answers, &image.line})
+        for (Move& move : *moves) move = transformed(move, symmetry);
     if (image.mistake) image.mistake = transformed(*image.mistake, symmetry);
     return image;
 }

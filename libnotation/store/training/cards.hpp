@@ -39,6 +39,13 @@ struct Card {
     Position position;
     /// The right moves, at least one. The first is the move in the record.
     std::vector<Move> answers{};
+    /// The moves of the record after the first answer, at most eight. Only puzzles and tasks have
+    /// them.
+    std::vector<Move> line{};
+    /// The difficulty of a puzzle, from 1 to 5, or 0 if it is not known.
+    unsigned grade = 0;
+    /// The number of plies until a puzzle is won. It is empty if it is not known.
+    std::optional<unsigned> plies_to_win{};
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;

@@ -162,6 +162,25 @@ TEST_CASE("train says what is wrong with its command line and its files") {
                   "merels: there is no folder for the progress: name a file with --progress\n"));
 }
 
+TEST_CASE("train shows how long a win takes, and how the record goes on") {
+    const Folder folder;
+    folder.write("p.pgn", "[Puzzle \"win\"]\n[PuzzleGrade \"2\"]\n[Variant \"achi\"]\n\n"
+                          "1. b2! {Answer: b2 wins in 11 plies.} (1. a1!) a3 2. c3 *\n");
+    const auto says = [&](const char* answer, const char* progress, const std::string& words) {
+        const Ran ran
+            = folder.run({"train", "p.pgn", "--seed", "3", "--progress", progress}, answer);
+        CHECK(ran.out.find("White to move and wins. Grade 2 of 5.\n") != std::string::npos);
+        const std::string all = ran.out.substr(ran.out.find("> "));
+        CHECK(all.substr(0, words.size()) == words);
+    };
+    says("b2\n", "1.db", "> Right.\nIt wins in 11 plies. The record goes on with ");
+    says("s\n", "2.db", "> The move is b2 or ");
+    // Another right move is not followed by the same moves.
+    const std::vector<std::string> corners{"a1", "a3", "c1", "c3"};
+    for (const std::string& corner : corners)
+        says((corner + "\n").c_str(), (corner + ".db").c_str(), "> Right.\nThis card");
+}
+
 TEST_CASE("a day of train begins at midnight in the time zone of the learner") {
     const Cards folder;
     const auto next_day = [&](const char* zone) {

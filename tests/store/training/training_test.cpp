@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <set>
 
 using namespace merels;
 using namespace merels::test;
@@ -112,6 +113,28 @@ TEST_CASE("a card is the same in every symmetry") {
         CHECK(image.key == card.key);
         CHECK(is_right(image, image.answers.front()));
     }
+}
+
+TEST_CASE("the card of a puzzle has its grade, the length of its win, and the moves that follow") {
+    const std::string tags = "[Puzzle \"win\"]\n[PuzzleGrade \"3\"]\n[Variant \"achi\"]\n";
+    const auto card = [](const std::string& text) {
+        return cards_of(game_of(text), [](Color) { return true; }).at(0);
+    };
+    const Card won = card(tags + "\n1. b2! {Answer: b2 wins in 11\nplies.} (1. a1?) a3 2. c3 *");
+    CHECK(question_text(won) == "White to move and wins. Grade 3 of 5.");
+    CHECK(won.plies_to_win == 11U);
+    REQUIRE(won.line.size() == 2);
+    CHECK(format(won.line[0], won.position.board()) == "a3");
+    const Board& board = won.position.board();
+    std::set<std::string> images;
+    for (const Symmetry& symmetry : board.symmetries())
+        images.insert(format(transformed(won, symmetry).line[0], board));
+    CHECK(images == std::set<std::string>{"a1", "a3", "c1", "c3"});
+    const Card plain = card("[Puzzle \"draw\"]\n[PuzzleGrade \"9\"]\n\n1. d2! {It wins in 3.} *");
+    CHECK(question_text(plain) == "White to move and holds the draw.");
+    CHECK_FALSE(plain.plies_to_win.has_value());
+    CHECK(plain.line.empty());
+    CHECK_FALSE(card("[Puzzle \"win\"]\n\n1. d2! {It wins in the end.} *").plies_to_win);
 }
 
 TEST_CASE("progress is kept in its file, and answers can be taken back") {
