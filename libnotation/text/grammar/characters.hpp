@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace merels::grammar {
 
@@ -46,6 +47,20 @@ inline constexpr std::array<CharClass, 256> classes = make_classes();
 
 inline bool is(char c, CharClass wanted) {
     return (classes[static_cast<unsigned char>(c)] & wanted) != 0;
+}
+
+constexpr bool is_inline_blank(char c) { return c == ' ' || c == '\t'; }
+
+/// The text without the blanks and tabs at its beginning.
+constexpr std::string_view without_begin_blanks(std::string_view text) {
+    while (!text.empty() && is_inline_blank(text.front())) text.remove_prefix(1);
+    return text;
+}
+
+/// The text without the blanks and tabs at its end.
+constexpr std::string_view without_end_blanks(std::string_view text) {
+    while (!text.empty() && is_inline_blank(text.back())) text.remove_suffix(1);
+    return text;
 }
 
 /// The length of a Unicode blank, such as a no-break space, at the beginning of a text. The result

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_sheet.hpp>
 
 namespace merels::grammar {
 

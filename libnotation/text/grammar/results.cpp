@@ -1,5 +1,6 @@
 #include <libnotation/text/grammar/results.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 
 #include <algorithm>
@@ -107,6 +108,42 @@ std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
     return SpelledScore{*score, length, is_strict(text.substr(0, length)), is_forfeit};
 }
 
+/// True if `½` or `1/2` at the end of a line is a result. After other words it may be a page
+/// number. It is a result after a move or a comment, or if it is alone.
+bool is_half_alone(std::string_view line, std::size_t length) {
+    const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
+    return before.empty() || ascii::is_digit(before.back())
+           || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
+}
+
+/// A fast test that reads only the last two bytes. Most lines end with a move, which is a letter
+/// and a digit.
+bool may_end_with_result(std::string_view line) {
+    const char last = line.back();
+    if (!is(last, result_end)) return false;
+    if (last == '*') return true;
+    const char before = line.size() > 1 ? line[line.size() - 2] : ' ';
+    if (last == '2') return before == '/';
+    if (last == '5') return before == '.' || before == ',';
+    const bool is_figure_or_sign = static_cast<unsigned char>(last) < 0x80;
+    return is_figure_or_sign ? is(before, before_share) : !ascii::is_letter(before);
+}
+
+/// True if the line ends with a result that has blanks around its separator, as in `1 : 0`.
+bool ends_with_spaced_result(std::string_view line) {
+    constexpr std::size_t longest = 32;
+    const std::size_t first = line.size() - std::min(line.size(), longest);
+    for (std::size_t at = first; at < line.size(); ++at) {
+        constexpr std::string_view before = " \t})\xA0";
+        const bool begins_word = at == 0 || before.find(line[at - 1]) != std::string_view::npos;
+        const std::string_view text = line.substr(at);
+        if (!begins_word || text.find_first_of(" \t\xA0") == std::string_view::npos) continue;
+        const auto score = scan_score(text);
+        if (score && score->length == text.size()) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 std::optional<SpelledScore> scan_score(std::string_view text) {
@@ -118,6 +155,25 @@ std::optional<SpelledScore> scan_score(std::string_view text) {
     // A single `0.5` is a number, not a result.
     if (text.front() == '0' || take_share(rest) != Share::half) return std::nullopt;
     return SpelledScore{Score::draw, text.size() - rest.size(), false, false};
+}
+
+bool is_result(std::string_view line) {
+    const std::string_view text = without_begin_blanks(without_end_blanks(line));
+    const auto score = scan_score(text);
+    return score && score->length == text.size();
+}
+
+bool ends_with_result(std::string_view line) {
+    line = without_end_blanks(line);
+    if (line.empty() || !may_end_with_result(line)) return false;
+    if (line.back() == '*') return true;
+    for (const std::string_view result : result_spellings)
+        if (line.back() == result.back() && line.ends_with(result)) return true;
+    const std::string_view word = line.substr(line.find_last_of(" \t})") + 1);
+    const auto spelled = scan_score(word);
+    if (!spelled || spelled->length != word.size()) return ends_with_spaced_result(line);
+    const bool is_pair = word != "½" && word != "\xBD" && word != "1/2";
+    return is_pair || is_half_alone(line, word.size()) || ends_with_spaced_result(line);
 }
 
 } // namespace merels::grammar

@@ -39,4 +39,10 @@ struct SpelledScore {
 /// around the separator, as in `1 : 0`, are allowed at the end of a line or before a comment.
 std::optional<SpelledScore> scan_score(std::string_view text);
 
+/// True if the line ends with a result, like the last line of a record.
+bool ends_with_result(std::string_view line);
+
+/// True if the line is only a result.
+bool is_result(std::string_view line);
+
 } // namespace merels::grammar

@@ -2,8 +2,6 @@
 
 // Recognizes the lines of a tag section, intact or damaged. Merels needs this to find and read
 // records.
-//
-// Also recognizes the head of a typed score sheet, which has lines such as `White: Anna`.
 
 #include <cstddef>
 #include <cstdint>
@@ -57,12 +55,6 @@ bool ends_tag(std::string_view line);
 /// True for a line between tags that has neither a tag nor a move.
 bool is_stray_among_tags(std::string_view line);
 
-/// True if the line ends with a result, like the last line of a record.
-bool ends_with_result(std::string_view line);
-
-/// True if the line is only a result.
-bool is_result(std::string_view line);
-
 /// True for a line that begins like moves: with a number, a move, a bracket or a result.
 bool begins_like_moves(std::string_view line);
 
@@ -76,19 +68,5 @@ std::size_t tag_behind_result(std::string_view line);
 std::string_view first_line(std::string_view text);
 /// The second line of the text. The result is empty if there is none.
 std::string_view second_line(std::string_view text);
-
-struct TypedTag {
-    /// The name in the strict spelling. Names that programs do not look for stay unchanged.
-    std::string_view name;
-    std::string_view value;
-};
-
-/// Reads a line such as `White: Anna` or `Weiß: Anna`. With `is_any_name`, unknown names are also
-/// accepted, as in `Arbiter: Bruno`. The result is empty for any other line.
-std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
-
-/// True if the text begins with a line such as `White: Anna`, followed by moves or by another line
-/// of this kind. Up to three other lines, such as a title, may come before them.
-bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

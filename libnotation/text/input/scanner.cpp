@@ -4,7 +4,9 @@
 #include <libnotation/base/utf8.hpp>
 
 #include <libnotation/text/grammar/characters.hpp>
+#include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_sheet.hpp>
 #include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 

@@ -1,6 +1,7 @@
 #include <libnotation/text/record/unread_text.hpp>
 
 #include <libnotation/text/grammar/grammar.hpp>
+#include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/shared/record_text.hpp>

@@ -1,0 +1,24 @@
+#pragma once
+
+// Recognizes the head of a typed score sheet, which has lines such as `White: Anna`.
+
+#include <optional>
+#include <string_view>
+
+namespace merels::grammar {
+
+struct TypedTag {
+    /// The name in the strict spelling. Names that programs do not look for stay unchanged.
+    std::string_view name;
+    std::string_view value;
+};
+
+/// Reads a line such as `White: Anna` or `Weiß: Anna`. With `is_any_name`, unknown names are also
+/// accepted, as in `Arbiter: Bruno`. The result is empty for any other line.
+std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
+
+/// True if the text begins with a line such as `White: Anna`, followed by moves or by another line
+/// of this kind. Up to three other lines, such as a title, may come before them.
+bool begins_typed_sheet(std::string_view text);
+
+} // namespace merels::grammar
