@@ -148,47 +148,6 @@ std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_
     return text_between(trimmed(record.substr(at)), at);
 }
 
-bool CommentTracker::is_closed_behind(std::size_t offset, bool if_text_ends) {
-    if (offset < close_) return true;
-    look_ahead(offset);
-    if (section_ < brace_) return false;
-    if (brace_ == text_.size()) return if_text_ends;
-    if (text_[brace_] == '{') return false;
-    close_ = brace_;
-    return true;
-}
-
-void CommentTracker::look_ahead(std::size_t offset) {
-    const bool is_brace_known = brace_ != unknown && offset <= brace_;
-    if (is_brace_known && offset < section_) return;
-    if (!is_brace_known) brace_ = std::min(text_.find_first_of("{}", offset), text_.size());
-    const std::string_view between = text_.substr(offset, brace_ - offset);
-    const std::size_t section = next_tag_section(between);
-    section_ = section == between.size() ? text_.size() : offset + section;
-}
-
-std::size_t CommentTracker::after_close(std::size_t offset) {
-    const std::size_t close = text_.substr(0, offset).find('}', at_);
-    if (close == std::string_view::npos) return offset;
-    is_inside_ = false;
-    return close + 1;
-}
-
-std::size_t CommentTracker::after_open(std::size_t offset) {
-    const char c = text_[at_];
-    if (c == ';' || (c == '%' && is_at_line_begin()))
-        return std::min(text_.find_first_of("\r\n", at_), offset);
-    if (c == '{')
-        is_inside_ = true;
-    else if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
-        has_met_text_ = true;
-    return at_ + 1;
-}
-
-bool CommentTracker::is_at_line_begin() const {
-    return at_ == 0 || text_[at_ - 1] == '\n' || text_[at_ - 1] == '\r';
-}
-
 std::string_view without_mark(std::string_view line) {
     constexpr std::string_view mark = utf8::byte_order_mark;
     if (line.starts_with(mark.front()) && line.starts_with(mark)) line.remove_prefix(mark.size());
@@ -250,8 +209,7 @@ namespace {
 class RecordLineSearch {
 public:
     RecordLineSearch(std::string_view text, std::size_t begin, TextEnd end)
-        : text_(text), begin_(begin), is_closed_at_end_(end == TextEnd::unknown),
-          comments_(text, begin) {}
+        : text_(text), begin_(begin), end_(end), comments_(text, begin) {}
 
     std::size_t find() {
         for (std::size_t at = begin_; at < text_.size(); at = next_line(text_, at)) {
@@ -271,10 +229,6 @@ public:
 private:
     static constexpr std::size_t none = std::string_view::npos;
 
-    bool is_inside(std::size_t at) {
-        return comments_.is_inside_at(at) && comments_.is_closed_behind(at, is_closed_at_end_);
-    }
-
     std::size_t find_in(std::string_view line, std::size_t at) {
         const std::size_t tag = grammar::tag_behind_result(line);
         if (comments_.is_inside_at(at)) {
@@ -282,12 +236,13 @@ private:
             // A tag after a blank line ends an open comment. After a complete record, the damaged
             // text begins at `begin_`.
             if (is_tag && is_after_blank_) return is_after_certain_ ? begin_ : at;
-            if (is_tag && !is_inside(at)) return at;
-            return tag < line.size() && !is_inside(at + tag) ? at + tag : none;
+            if (is_tag && !comments_.is_inside_closed_at(at, end_)) return at;
+            return tag < line.size() && !comments_.is_inside_closed_at(at + tag, end_) ? at + tag
+                                                                                       : none;
         }
         if (begins_record(text_.substr(at), true))
             return comment_ == none || !comments_.has_met_only_comments() ? at : comment_;
-        if (tag < line.size() && !is_inside(at + tag)) return at + tag;
+        if (tag < line.size() && !comments_.is_inside_closed_at(at + tag, end_)) return at + tag;
         if (!begins_comment(line)) {
             comment_ = none;
         } else if (comment_ == none) {
@@ -299,7 +254,7 @@ private:
 
     std::string_view text_;
     std::size_t begin_;
-    bool is_closed_at_end_;
+    TextEnd end_;
     CommentTracker comments_;
     /// The first of the comments before this place, if there is nothing else between them.
     std::size_t comment_ = none;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <libnotation/base/diagnostic.hpp>
+#include <libnotation/text/input/comment_tracker.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -23,53 +23,6 @@ std::string_view line_at(std::string_view text, std::size_t begin);
 /// The beginning of the line after the line that contains `begin`. The result is the size of the
 /// text if there is none.
 std::size_t next_line(std::string_view text, std::size_t begin);
-
-/// Finds the parts of a text that are inside comments. The tracking must begin outside of comments.
-/// Each byte is read only once.
-class CommentTracker {
-public:
-    CommentTracker(std::string_view text, std::size_t begin) : text_(text), at_(begin) {}
-
-    /// True if the offset is inside a comment. Offsets must be given in ascending order.
-    bool is_inside_at(std::size_t offset) {
-        while (at_ < offset) at_ = is_inside_ ? after_close(offset) : after_open(offset);
-        return is_inside_;
-    }
-
-    /// Call it for a line that looks like a tag, inside a comment. True if the comment is closed
-    /// before another comment begins, and before a line that is certainly a tag section. If the
-    /// text ends before this is known, the result is `if_text_ends`.
-    bool is_closed_behind(std::size_t offset, bool if_text_ends);
-
-    /// True if there were only comments and blanks so far.
-    bool has_met_only_comments() const { return !has_met_text_; }
-
-private:
-    std::size_t after_close(std::size_t offset);
-    std::size_t after_open(std::size_t offset);
-    bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`. It does nothing if the brace and the section found
-    /// last are still ahead.
-    void look_ahead(std::size_t offset);
-
-    static constexpr std::size_t unknown = std::string_view::npos;
-
-    std::string_view text_;
-    std::size_t at_;
-    bool is_inside_ = false;
-    bool has_met_text_ = false;
-    /// The end of the last comment that is known to be closed.
-    std::size_t close_ = 0;
-    /// The offset of the next brace, or the size of the text if there is none. `section_` is the
-    /// offset of a tag section before this brace.
-    std::size_t brace_ = unknown;
-    std::size_t section_ = 0;
-};
-
-/// Shows whether a text is complete, or whether more of it may follow (`unknown`). The text that
-/// follows may decide whether one of the last lines begins a record. Until then, such a line does
-/// not count as the beginning of a record.
-enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The line without a byte order mark at its beginning.
 std::string_view without_mark(std::string_view line);

@@ -7,6 +7,7 @@
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
 #include <libnotation/text/grammar/typed_sheet.hpp>
+#include <libnotation/text/input/comment_tracker.hpp>
 #include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
@@ -82,7 +83,8 @@ private:
         if (text.front() == '[' || is_displaced_tag(text, at)) return none;
         // A tag can follow a result in files that were joined.
         const std::size_t tag = grammar::tag_behind_result(line);
-        return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
+        return tag == line.size() || comments_.is_inside_closed_at(at + tag, end_) ? none
+                                                                                   : at + tag;
     }
 
     /// The offset at which a record with its first tag at `at` begins, if the comments before it
@@ -118,7 +120,8 @@ private:
         if (!has_tags_ && is_behind_comments(at)) return false;
         const bool may_end_comment = tag_.likeness == TagLike::yes;
         return is_certain
-               || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
+               || !(may_end_comment ? comments_.is_inside_closed_at(at, end_)
+                                    : comments_.is_inside_at(at));
     }
 
     /// True if a joined file begins here. Its byte order mark shows this even inside a comment.
@@ -133,13 +136,6 @@ private:
         if (tag_.likeness != TagLike::yes) return false;
         if (is_tag_cut_ && is_first_tag_) return tag_.name.starts_with(first_tag_);
         return tag_.name == first_tag_ && (is_after_blank_ || is_tag_cut_);
-    }
-
-    /// True inside a comment. A comment that is never closed ends where the next record seems to
-    /// begin.
-    bool is_inside_comment(std::size_t at) {
-        return comments_.is_inside_at(at)
-               && comments_.is_closed_behind(at, end_ == TextEnd::unknown);
     }
 
     /// True if one of these begins here: text before a record, or a record whose first line does

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace merels {
+
+/// Shows whether a text is complete, or whether more of it may follow (`unknown`). The text that
+/// follows may decide whether one of the last lines begins a record. Until then, such a line does
+/// not count as the beginning of a record.
+enum class TextEnd : std::uint8_t { final, unknown };
+
+/// Finds the parts of a text that are inside comments. The tracking must begin outside of comments.
+/// Each byte is read only once.
+class CommentTracker {
+public:
+    CommentTracker(std::string_view text, std::size_t begin) : text_(text), at_(begin) {}
+
+    /// True if the offset is inside a comment. Offsets must be given in ascending order.
+    bool is_inside_at(std::size_t offset) {
+        while (at_ < offset) at_ = is_inside_ ? after_close(offset) : after_open(offset);
+        return is_inside_;
+    }
+
+    /// True if the offset is inside a comment that is closed. Call it for a line that looks like a
+    /// tag. A comment is not closed if another comment or certainly a tag section begins before its
+    /// end. If the text ends before this is known, the comment is closed only if more text may
+    /// follow.
+    bool is_inside_closed_at(std::size_t offset, TextEnd end) {
+        return is_inside_at(offset) && is_closed_behind(offset, end);
+    }
+
+    /// True if there were only comments and blanks so far.
+    bool has_met_only_comments() const { return !has_met_text_; }
+
+private:
+    bool is_closed_behind(std::size_t offset, TextEnd end);
+    std::size_t after_close(std::size_t offset);
+    std::size_t after_open(std::size_t offset);
+    bool is_at_line_begin() const;
+    /// Finds the next `brace_` and `section_`. It does nothing if the brace and the section found
+    /// last are still ahead.
+    void look_ahead(std::size_t offset);
+
+    static constexpr std::size_t unknown = std::string_view::npos;
+
+    std::string_view text_;
+    std::size_t at_;
+    bool is_inside_ = false;
+    bool has_met_text_ = false;
+    /// The end of the last comment that is known to be closed.
+    std::size_t close_ = 0;
+    /// The offset of the next brace, or the size of the text if there is none. `section_` is the
+    /// offset of a tag section before this brace.
+    std::size_t brace_ = unknown;
+    std::size_t section_ = 0;
+};
+
+} // namespace merels
