@@ -78,7 +78,7 @@ private:
         if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
         const std::string_view text = without_mark(line);
         if (text.size() < line.size() && begins_marked_record(text, at)) return at;
-        if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
+        if ((is_after_result() || is_after_blank_) && begins_other_record(line, at)) return at;
         if (line.back() != ']') return none;
         if (text.front() == '[' || is_displaced_tag(text, at)) return none;
         // A tag can follow a result in files that were joined.
@@ -106,18 +106,18 @@ private:
     /// True for a displaced tag (`tag_lines.hpp`), such as `> [Event "a"]`, at a place where a tag
     /// is possible.
     bool is_displaced_tag(std::string_view line, std::size_t at) {
-        if (has_tags_ ? has_text_ : !is_behind_comments(at)) return false;
+        if (has_tags() ? has_text_ : !has_only_comments_before(at)) return false;
         return displaced_tag(line).has_value();
     }
 
     bool begins_tagged_record(std::string_view line, std::size_t at) {
         tag_ = tag_start(line);
         if (tag_.likeness == TagLike::no) return false;
-        if (!has_text_) return has_tags_ && begins_tags_anew();
+        if (!has_text_) return has_tags() && begins_tags_anew();
         const bool is_certain = tag_.likeness == TagLike::yes && is_after_blank_;
         if (tag_.likeness == TagLike::loose && !begins_tag_section(text_.substr(at))) return false;
-        if (is_certain && has_tags_) return true;
-        if (!has_tags_ && is_behind_comments(at)) return false;
+        if (is_certain && has_tags()) return true;
+        if (has_only_comments_before(at)) return false;
         const bool may_end_comment = tag_.likeness == TagLike::yes;
         return is_certain
                || !(may_end_comment ? comments_.is_inside_closed_at(at, end_)
@@ -127,23 +127,23 @@ private:
     /// True if a joined file begins here. Its byte order mark shows this even inside a comment.
     bool begins_marked_record(std::string_view line, std::size_t at) {
         return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
-               && (has_tags_ || !is_behind_comments(at));
+               && !has_only_comments_before(at);
     }
 
     /// True if the first tag occurs again. It must follow a blank line, or half a tag where a file
     /// was cut off.
     bool begins_tags_anew() const {
         if (tag_.likeness != TagLike::yes) return false;
-        if (is_tag_cut_ && is_first_tag_) return tag_.name.starts_with(first_tag_);
+        if (is_tag_cut_ && tags_ == 1) return tag_.name.starts_with(first_tag_);
         return tag_.name == first_tag_ && (is_after_blank_ || is_tag_cut_);
     }
 
     /// True if one of these begins here: text before a record, or a record whose first line does
     /// not begin with a bracket.
     bool begins_other_record(std::string_view line, std::size_t at) {
-        if (is_blank_line(line) || (!has_tags_ && is_behind_comments(at))) return false;
+        if (is_blank_line(line) || has_only_comments_before(at)) return false;
         const std::string_view rest = text_.substr(at);
-        if (!is_after_result_) {
+        if (!is_after_result()) {
             const bool is_tag = line.back() == ']' && displaced_tag(line)
                                 && grammar::tag_behind_result(line) == line.size()
                                 && tag_start(second_line(rest)).likeness == TagLike::yes;
@@ -152,9 +152,9 @@ private:
         // A result came before this line. If only tags came before the result, and another tag of
         // the record follows, the result is a stray line among the tags.
         const auto [likeness, name] = tag_start(line);
-        if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
+        if (has_tags() && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
         // Between games without tags, there need not be a blank line.
-        const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
+        const bool may_lack_blank = !has_tags() && !ends_with_judgement(result_line_);
         if (begins_record(rest, is_after_blank_ || may_lack_blank))
             return !comments_.is_inside_at(at);
         if (!is_after_blank_ || is_last_ || comments_.is_inside_at(at)) return false;
@@ -171,28 +171,27 @@ private:
         if (is_after_blank) note_introduction(line, at);
         if (line.front() == '%') return;
         is_after_tag_ = is_tag(line, at);
-        is_after_result_ = false;
-        if (!is_after_tag_) {
-            has_text_ = true;
-            is_after_result_ = ends_with_result(line);
-            is_after_judgement_ = is_after_result_ && ends_with_judgement(line);
-            return;
-        }
-        is_first_tag_ = !has_tags_;
-        if (is_first_tag_) {
+        if (is_after_tag_) return note_tag(line, at);
+        has_text_ = true;
+        result_line_ = ends_with_result(line) ? line : std::string_view{};
+    }
+
+    void note_tag(std::string_view line, std::size_t at) {
+        if (!has_tags()) {
             const auto displaced = displaced_tag(line);
             const auto typed = grammar::typed_tag(line, false);
             first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
+        ++tags_;
         // A tag is cut off if its line has no `]`. A line with only `1` is the cut beginning of `1.
         // d6`.
         is_tag_cut_ = line.front() == '[' ? line.back() != ']' && line.find(']') == none
                                           : trimmed(line) == "1";
-        has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
         // Moves may follow a tag on the same line.
-        is_after_result_ = ends_with_result(line) && has_moves_behind_bracket(line);
+        const bool has_result = ends_with_result(line) && has_moves_behind_bracket(line);
+        result_line_ = has_result ? line : std::string_view{};
     }
 
     static bool has_moves_behind_bracket(std::string_view line) {
@@ -201,22 +200,26 @@ private:
     }
 
     bool is_tag(std::string_view line, std::size_t at) {
-        if (has_text_ && (has_tags_ || !is_behind_comments(at))) return false;
+        if (has_text_ && !has_only_comments_before(at)) return false;
         const std::string_view rest = text_.substr(at);
         if (line.front() == '[')
             return tag_.likeness != TagLike::no || is_after_tag_
                    || (at == begin_ && begins_hidden(rest));
         // The title and other lines in the head of a typed sheet belong to the head.
         if (grammar::typed_tag(line, is_after_tag_)
-            || ((!has_tags_ || is_after_tag_) && grammar::begins_typed_sheet(rest)))
+            || ((!has_tags() || is_after_tag_) && grammar::begins_typed_sheet(rest)))
             return true;
-        if (!has_tags_) return line.front() != ';' && displaced_tag(line);
+        if (!has_tags()) return line.front() != ';' && displaced_tag(line);
         if (is_after_tag_) return belongs_to_tags(line, second_line(rest));
         return displaced_tag(line) && tag_start(second_line(rest)).likeness == TagLike::yes;
     }
 
-    bool is_behind_comments(std::size_t at) {
-        return !comments_.is_inside_at(at) && comments_.has_met_only_comments();
+    bool has_tags() const { return tags_ > 0; }
+    bool is_after_result() const { return !result_line_.empty(); }
+
+    /// True if the record has neither a tag nor a move before this place.
+    bool has_only_comments_before(std::size_t at) {
+        return !has_tags() && !comments_.is_inside_at(at) && comments_.has_met_only_comments();
     }
 
     /// True for a damaged tag, or for another line between two tags.
@@ -241,15 +244,16 @@ private:
     std::size_t introduction_ = none;
     CommentTracker introduction_comments_;
     std::string_view first_tag_;
-    /// True if the last tag that was read is the first of its record.
-    bool is_first_tag_ = false;
+    /// The number of tags that were read.
+    std::size_t tags_ = 0;
+    /// True if the last tag that was read is cut off.
     bool is_tag_cut_ = false;
-    bool has_tags_ = false;
     bool has_text_ = false;
     bool is_after_blank_ = false;
     bool is_after_tag_ = false;
-    bool is_after_result_ = false;
-    bool is_after_judgement_ = false;
+    /// The last line that is not blank and does not begin with `%`, if this line ends with a
+    /// result. Otherwise, it is empty.
+    std::string_view result_line_;
     /// True if no record begins after this one.
     bool is_last_ = false;
 };
