@@ -1,5 +1,9 @@
 #pragma once
 
+// A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function for
+// an event may take more events than its own, and then moves `next_` past them. After a fault, the
+// rest of the line becomes text, and reading goes on at the `)` of this line.
+
 #include <libnotation/text/record/head_claims.hpp>
 
 namespace merels {
@@ -22,8 +26,7 @@ struct Replayed {
 };
 
 /// Plays a record's events into `reading.game`. Checks every move and reports errors. `text` is the
-/// record up to its first NUL byte. `reading` has the format of the record. Spans are offsets into
-/// the record.
+/// record. `reading` has the format of the record. Spans are offsets into the record.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
                 const ReadOptions& options, Reading& reading);
 
