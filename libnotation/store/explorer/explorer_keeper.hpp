@@ -10,6 +10,10 @@
 namespace merels {
 
 /// Fills the table `explorer` with the counts of a segment. It needs the postings in order.
+///
+/// A merge of segments copies their counts, because it takes long to read the moves of games again.
+/// But most positions have few postings, so counts are only looked up for positions with `least`
+/// postings. Until then, the postings of a position must wait.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.
