@@ -11,6 +11,10 @@
 // The files of a step get their names when the step is complete. If the program is killed, all
 // files are valid, and the next run continues. The files then have the same bytes as after a run
 // without a break.
+//
+// Reading values takes long, so the solver keeps them in memory from step to step. If there is too
+// little memory, it first drops the values that are needed again last. Some values come from files
+// without plies, so it also remembers which values have real plies.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>

@@ -1,5 +1,9 @@
 #pragma once
 
+// The solver looks one ply ahead from every position, so this code is written for speed. `enter`
+// finds what all positions of a group share, and a position then needs only a few lookups. The two
+// classes group positions by different men, so they cannot share their loops.
+
 #include <engine/exact/index/tables.hpp>
 #include <engine/exact/rules/placing_rules.hpp>
 #include <engine/exact/rules/sliding_rules.hpp>
