@@ -82,23 +82,22 @@ KnownLines::KnownLines(sql::Database& database) {
     }
 }
 
-std::uint64_t KnownLines::key_of_names(std::uint64_t key, const LineClaims& claims) {
-    return mixed(mixed(key + 3) + claims.names);
-}
-
-std::uint64_t KnownLines::key_of_unknown(std::uint64_t key) { return mixed(key + 1); }
-
-std::uint64_t KnownLines::key_of_words(std::uint64_t key, const LineClaims& claims) {
-    return mixed(mixed(key + 2) + claims.words);
+std::vector<KnownLines::FurtherKey> KnownLines::further_keys(std::uint64_t key,
+                                                             const LineClaims& claims) {
+    const std::uint64_t unknown = mixed(key + 1);
+    const std::uint64_t words = mixed(mixed(key + 2) + claims.words);
+    const std::uint64_t names = mixed(mixed(key + 3) + claims.names);
+    switch (claims.players) {
+    case LineClaims::Players::named: return {{names, true}, {unknown, true}, {words, false}};
+    case LineClaims::Players::unknown: return {{unknown, true}, {words, false}};
+    case LineClaims::Players::short_line: return {{words, true}};
+    }
+    return {};
 }
 
 std::uint64_t KnownLines::free_key(std::uint64_t key, const LineClaims& claims) const {
-    const std::uint64_t words = key_of_words(key, claims);
-    if (claims.players == LineClaims::Players::short_line) return words;
-    const std::uint64_t players = claims.players == LineClaims::Players::named
-                                      ? key_of_names(key, claims)
-                                      : key_of_unknown(key);
-    return is_full(players) ? words : players;
+    const auto keys = further_keys(key, claims);
+    return is_full(keys.front().key) ? keys.back().key : keys.front().key;
 }
 
 void KnownLines::put(std::uint64_t key, GameId game) {

@@ -106,29 +106,27 @@ private:
         return visit;
     }
 
+    /// The key of a kind of further games. If the key is full and `is_decisive`, there may be more
+    /// games that can be the same game.
+    struct FurtherKey {
+        std::uint64_t key;
+        bool is_decisive;
+    };
+    /// The keys of further games that can be the same game as a record with these claims. The game
+    /// of such a record is stored under the first of these keys, or under the last one if the first
+    /// one is full.
+    static std::vector<FurtherKey> further_keys(std::uint64_t key, const LineClaims& claims);
+
     template <class Take>
     Found find_among_many(std::uint64_t key, const LineClaims& claims, Take take) const {
-        using Players = LineClaims::Players;
-        bool are_all = claims.players != Players::unknown;
-        bool is_found = false;
-        const auto look = [&](std::uint64_t at) {
-            const Visit seen = visit(at, take);
-            is_found = is_found || seen.is_found;
-            return seen.games < most_alike;
-        };
-        if (claims.players == Players::named && !look(key_of_names(key, claims))) are_all = false;
-        if (is_found) return Found::found;
-        if (claims.players != Players::short_line && !look(key_of_unknown(key))) are_all = false;
-        if (is_found) return Found::found;
-        const bool are_all_equal = look(key_of_words(key, claims));
-        if (is_found) return Found::found;
-        if (claims.players == Players::short_line) are_all = are_all_equal;
+        bool are_all = claims.players != LineClaims::Players::unknown;
+        for (const FurtherKey& further : further_keys(key, claims)) {
+            const Visit seen = visit(further.key, take);
+            if (seen.is_found) return Found::found;
+            if (further.is_decisive && seen.games >= most_alike) are_all = false;
+        }
         return are_all ? Found::nothing : Found::nothing_yet;
     }
-
-    static std::uint64_t key_of_names(std::uint64_t key, const LineClaims& claims);
-    static std::uint64_t key_of_unknown(std::uint64_t key);
-    static std::uint64_t key_of_words(std::uint64_t key, const LineClaims& claims);
 
     bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
