@@ -7,6 +7,7 @@
 #include <libnotation/store/integrity/doubtful_games.hpp>
 #include <libnotation/store/integrity/spellings.hpp>
 #include <libnotation/store/repair/game_salvage.hpp>
+#include <libnotation/store/repair/rule_set_salvage.hpp>
 #include <libnotation/store/repair/table_salvage.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/schema/schema_check.hpp>
@@ -104,7 +105,7 @@ public:
 
     Repair run() {
         fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
-        const auto unknown = recognise_rule_sets(old_);
+        const auto unknown = recognize_rule_sets(old_);
         copy_tables();
         mend_rule_sets(unknown);
         mend_names();

@@ -1,6 +1,5 @@
 #include <libnotation/store/repair/table_salvage.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/position_index/postings.hpp>
 
 #include <fmt/format.h>
@@ -15,107 +14,55 @@ namespace merels {
 
 namespace {
 
-/// The greatest number of games of a rule set whose moves are tried.
-constexpr int most_tried = 50;
-
-/// Calls a function for each readable row. Damaged pages are skipped.
-void for_each_row(sql::Database& database, const char* query, std::int64_t parameter,
-                  const std::function<void(const sql::Statement&)>& take) {
-    meets_no_damage([&] {
-        sql::Statement select{database, query};
-        for (select.bind(parameter); select.step();) take(select);
-    });
-}
-
-std::set<std::int64_t> rows_in_use(sql::Database& database) {
-    std::set<std::int64_t> rows;
-    for (const char* query :
-         {"SELECT DISTINCT rule_set FROM games WHERE ?", "SELECT id FROM rule_sets WHERE ?"})
-        for_each_row(database, query, 1,
-                     [&](const sql::Statement& row) { rows.insert(row.integer(0)); });
-    return rows;
-}
-
-bool is_readable(Collection::State& state, std::int64_t row) {
-    try {
-        return meets_no_damage([&] { state.rule_sets.rule_set(state.database, row); });
-    } catch (const StoreFailure&) {
-        return false;
-    }
-}
-
-const RuleSet* known_by_name(sql::Database& database, std::int64_t row) {
-    const RuleSet* found = nullptr;
-    for_each_row(
-        database, "SELECT name FROM rule_sets WHERE id = ?", row,
-        [&](const sql::Statement& named) { found = rule_sets::find(std::string{named.text(0)}); });
-    return found;
-}
-
-bool has_key(std::span<const std::uint8_t> moves, const RuleSet& rule_set, std::uint64_t key) {
-    const auto game = decode_line(moves, rule_set);
-    return game && encode(*game, IndexedPositions::none).line_key == key;
-}
-
-const RuleSet* known_by_games(sql::Database& database, std::int64_t row) {
-    const RuleSet* found = nullptr;
-    int tried = 0;
-    for_each_row(database,
-                 "SELECT l.moves, g.line_key FROM games g JOIN lines l ON l.game = g.id "
-                 "WHERE g.rule_set = ?",
-                 row, [&](const sql::Statement& game) {
-                     if (found != nullptr || ++tried > most_tried) return;
-                     const auto key = static_cast<std::uint64_t>(game.integer(1));
-                     const auto known
-                         = std::ranges::find_if(rule_sets::all(), [&](const RuleSet& rule_set) {
-                               return has_key(game.bytes(0), rule_set, key);
-                           });
-                     if (known != rule_sets::all().end()) found = &*known;
-                 });
-    return found;
-}
-
 sql::Statement numbers_of(sql::Database& database, const std::string& table, const char* order) {
     return {database, fmt::format("SELECT rowid FROM {} WHERE rowid BETWEEN ? AND ? "
                                   "ORDER BY rowid {}",
                                   table, order)};
 }
 
-/// The numbers of a table's readable rows, in ascending and in descending order.
-struct Numbers {
-    sql::Statement up;
-    sql::Statement down;
-};
-
 struct Rows {
     std::int64_t first;
     std::int64_t last;
 };
 
-/// Calls `take` for each row number in `rows`, in the order of `select`. Returns false if there
-/// is damage.
-bool walk(Numbers& numbers, sql::Statement& select, Rows rows, const TakeRow& take) {
-    const bool is_up = &select == &numbers.up;
-    bool is_ordered = true;
-    const bool is_sound = meets_no_damage([&] {
-        for (select.bind(rows.first, rows.last); select.step();) {
-            const std::int64_t row = select.integer(0);
-            // If the numbers are not in order, a number is damaged, or pages form a cycle.
-            is_ordered = rows.first <= row && row <= rows.last;
-            if (!is_ordered) return;
-            (is_up ? rows.first : rows.last) = row;
-            take(row);
-            if (rows.first == rows.last) return;
-            (is_up ? ++rows.first : --rows.last);
-        }
-    });
-    select.reset();
-    return is_sound && is_ordered;
-}
+/// Walks over the numbers of a table's readable rows. Each walk calls `take` for the numbers in
+/// `rows`, and returns false if there is damage.
+class RowWalk {
+public:
+    RowWalk(sql::Database& database, const std::string& table)
+        : up_(numbers_of(database, table, "ASC")), down_(numbers_of(database, table, "DESC")) {}
+
+    bool up(Rows rows, const TakeRow& take) { return walk(up_, rows, rows.first, 1, take); }
+    bool down(Rows rows, const TakeRow& take) { return walk(down_, rows, rows.last, -1, take); }
+
+private:
+    /// `edge` is the end of `rows` where the walk begins. It moves past each row.
+    static bool walk(sql::Statement& select, Rows& rows, std::int64_t& edge, std::int64_t step,
+                     const TakeRow& take) {
+        bool is_ordered = true;
+        const bool is_sound = meets_no_damage([&] {
+            for (select.bind(rows.first, rows.last); select.step();) {
+                const std::int64_t row = select.integer(0);
+                // If the numbers are not in order, a number is damaged, or pages form a cycle.
+                is_ordered = rows.first <= row && row <= rows.last;
+                if (!is_ordered) return;
+                edge = row;
+                take(row);
+                if (rows.first == rows.last) return;
+                edge += step;
+            }
+        });
+        select.reset();
+        return is_sound && is_ordered;
+    }
+
+    sql::Statement up_;
+    sql::Statement down_;
+};
 
 /// Tries the numbers of rows between damaged pages. A damaged page may contain many rows. So after
 /// some thousands of tries, only one of 256 numbers is tried.
-void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
+void find_between(RowWalk& walk, std::int64_t first, std::int64_t last,
                   std::set<std::int64_t>& found) {
     // After this number of tries without a row, only one of `stride` numbers is tried. A page has
     // fewer rows than this number.
@@ -129,9 +76,8 @@ void find_between(Numbers& numbers, std::int64_t first, std::int64_t last,
             next = std::max(next, row + 1);
             found.insert(row);
         };
-        const bool is_end = walk(numbers, numbers.up, {first, last}, note);
-        if (is_end || next != first)
-            walk(numbers, numbers.down, {first - step + 1, first - 1}, note);
+        const bool is_end = walk.up({first, last}, note);
+        if (is_end || next != first) walk.down({first - step + 1, first - 1}, note);
         if (is_end) return;
         misses = next == first ? misses + 1 : 0;
         step = misses < most_single_steps ? 1 : stride;
@@ -153,43 +99,25 @@ std::vector<std::string> columns_of(sql::Database& fresh, const std::string& tab
 
 } // namespace
 
-std::vector<std::int64_t> recognise_rule_sets(Collection::State& state) {
-    std::vector<std::int64_t> unknown;
-    for (const std::int64_t row : rows_in_use(state.database)) {
-        if (is_readable(state, row)) continue;
-        const RuleSet* known = known_by_name(state.database, row);
-        if (known == nullptr) known = known_by_games(state.database, row);
-        if (known != nullptr)
-            state.rule_sets.take(row, *known);
-        else
-            unknown.push_back(row);
-    }
-    return unknown;
-}
-
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take) {
     constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
     constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
-    std::optional<Numbers> both;
-    if (!meets_no_damage([&] {
-            both = Numbers{numbers_of(database, table, "ASC"), numbers_of(database, table, "DESC")};
-        }))
-        return false;
-    Numbers& numbers = *both;
+    std::optional<RowWalk> walk;
+    if (!meets_no_damage([&] { walk.emplace(database, table); })) return false;
     std::vector<std::int64_t> taken{0};
-    if (walk(numbers, numbers.up, {least, greatest}, [&](std::int64_t row) {
+    if (walk->up({least, greatest}, [&](std::int64_t row) {
             if (row > 0) taken.push_back(row);
             take(row);
         }))
         return true;
     std::set<std::int64_t> behind;
-    walk(numbers, numbers.down, {1, greatest}, [&](std::int64_t row) {
+    walk->down({1, greatest}, [&](std::int64_t row) {
         // The last number before a damaged page may itself be damaged, and greater than the numbers
         // after it.
         if (!std::ranges::binary_search(taken, row)) behind.insert(row);
     });
     const std::int64_t end = behind.empty() ? greatest : *behind.begin() - 1;
-    find_between(numbers, taken.back() + 1, std::min(end, Posting::last_game), behind);
+    find_between(*walk, taken.back() + 1, std::min(end, Posting::last_game), behind);
     for (const std::int64_t row : behind) take(row);
     return false;
 }

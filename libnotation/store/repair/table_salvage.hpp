@@ -15,11 +15,6 @@ using TakeRow = std::function<void(std::int64_t row)>;
 /// have been more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
-/// Finds the built-in rule sets for damaged rows. It uses the names in the rows, or the games that
-/// refer to the rows. The key of a game shows the rules of its moves. After that, the games with
-/// these rule sets can be read. Returns the rows whose rule set is still unknown.
-std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
-
 /// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
