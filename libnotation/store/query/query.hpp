@@ -114,7 +114,7 @@ constexpr auto names_of(Trait) {
                                          "setup", "date", "elo", "source", "annotator");
 }
 
-/// Events in a game. The code to find them is in `game_test.hpp`.
+/// Events in a game. The code to find them is in `motif_watch.hpp`.
 enum class Motif : std::uint8_t {
     double_closing,
     running_mill,

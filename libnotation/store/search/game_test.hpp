@@ -1,93 +1,15 @@
 #pragma once
 
 // Tests games one by one. This is needed only for parts of a query that the tables cannot answer.
-//
-// Also finds the motifs of a main line. docs/queries.md defines each of them.
 
-#include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/store/encoding/line_code.hpp>
-#include <libnotation/store/query/position_pattern.hpp>
 #include <libnotation/store/search/find.hpp>
+#include <libnotation/store/search/motif_watch.hpp>
 #include <libnotation/store/search/query_sql.hpp>
 
 #include <map>
 #include <optional>
-#include <span>
 
 namespace merels {
-
-/// A move, with the boards before and after it. At the start of a game, there is no move.
-struct ReplayedMove {
-    const BoardState& before;
-    const BoardState& after;
-    /// The move that was just played. It is empty at the start.
-    std::optional<Move> move;
-    unsigned ply = 0;
-};
-
-/// Plays a move. The rule set must not have additional stages.
-inline void play_plain(BoardState& state, Move move) {
-    const std::size_t own = index(state.to_move);
-    if (move.from() != Point::none)
-        state.men[own] -= move.from();
-    else if (move.to() != Point::none && state.hand[own] > 0)
-        --state.hand[own];
-    if (move.to() != Point::none) state.men[own] |= move.to();
-    if (move.is_capture()) state.men[1 - own] -= move.taken_set();
-    state.to_move = opponent(state.to_move);
-}
-
-/// Calls `visit(replayed)` for the start and after every move. It ends when `visit` returns false,
-/// or when the bytes are not a valid line.
-template <class Visit>
-void replay_line(const Position& start, std::span<const std::uint8_t> moves, Visit visit) {
-    BoardState after{start};
-    BoardState before = after;
-    if (!visit(ReplayedMove{before, after, std::nullopt, 0})) return;
-    const bool has_stages = start.rules().has_stages();
-    Position position = start;
-    LineReader reader{moves};
-    unsigned ply = 0;
-    while (const auto move = reader.next(start.board())) {
-        before = after;
-        if (has_stages) {
-            if (!is_legal(position, *move)) return;
-            position.play(*move);
-            after = BoardState{position};
-        } else {
-            play_plain(after, *move);
-        }
-        if (!visit(ReplayedMove{before, after, move, ++ply})) return;
-    }
-}
-
-/// Finds motifs in the moves of one game. `Motif::blocked` is never found here, because it depends
-/// on the end of the game.
-class MotifWatch {
-public:
-    MotifWatch(const MotifBy& motif, const RuleSet& rule_set)
-        : motif_(motif), rule_set_(&rule_set) {}
-
-    /// True if this move has the motif.
-    bool happens(const ReplayedMove& replayed) {
-        return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
-    }
-    /// Forgets the last game. Call it before the next one.
-    void forget() { closed_ = {Point::none, Point::none}; }
-
-private:
-    bool is_motif(const ReplayedMove& replayed);
-    unsigned lines_closed(const ReplayedMove& replayed) const;
-    bool is_in_mill(PointSet men, Point point) const;
-    bool runs(const ReplayedMove& replayed);
-    bool takes_from_mill(const ReplayedMove& replayed) const;
-    bool is_both_flying(const BoardState& state) const;
-
-    MotifBy motif_;
-    const RuleSet* rule_set_;
-    /// For each side, the man that closed a mill in that side's last move.
-    std::array<Point, 2> closed_{Point::none, Point::none};
-};
 
 /// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {

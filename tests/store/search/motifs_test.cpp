@@ -1,4 +1,4 @@
-#include <libnotation/store/search/game_test.hpp>
+#include <libnotation/store/search/motif_watch.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
