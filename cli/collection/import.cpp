@@ -46,10 +46,7 @@ public:
 
     const ImportReport& report() const { return report_; }
 
-    Status status() const {
-        if (has_unreadable_ || !report_.stopped_at.empty()) return Status::trouble;
-        return has_findings_ ? Status::findings : Status::fine;
-    }
+    Status status() const { return report_.stopped_at.empty() ? status_ : Status::trouble; }
 
 private:
     void begin_file(std::size_t file) override {
@@ -73,22 +70,18 @@ private:
 
     void end_block() override {
         if (!progress_.is_due()) return;
-        const double share = static_cast<double>(files_.file_bytes_read())
-                             / static_cast<double>(std::max<std::size_t>(files_.total_size(), 1));
+        const auto share = files_.share_read();
         const double seconds = progress_.seconds();
         std::string text = fmt::format(
             "{} records, {}/s", grouped(records_),
             grouped(static_cast<std::uint64_t>(static_cast<double>(records_) / seconds)));
-        const bool is_known = files_.total_size() > 0 && share > 0;
-        if (is_known) text += fmt::format(", {:.0f} s left", seconds / share - seconds);
-        progress_.show(is_known ? std::optional{share} : std::nullopt, text);
+        const bool is_known = share.value_or(0) > 0;
+        if (is_known) text += fmt::format(", {:.0f} s left", seconds / *share - seconds);
+        progress_.show(is_known ? share : std::nullopt, text);
     }
 
     void end_file(const ImportCounts* counts) override {
-        const FileFindings& findings = printer_.of_file();
-        has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
-        has_findings_ = has_findings_
-                        || findings.count(Severity::error) + findings.count(Severity::warning) > 0;
+        status_ = worse(status_, printer_.status());
         printer_.end();
         if (counts == nullptr) {
             ++report_.known_files;
@@ -108,8 +101,7 @@ private:
     std::string name_;
     std::uint64_t records_ = 0;
     bool holds_records_ = false;
-    bool has_findings_ = false;
-    bool has_unreadable_ = false;
+    Status status_ = Status::fine;
 };
 
 class ImportVerb : public Verb {

@@ -57,6 +57,13 @@ void FindingsPrinter::add(const FileFindings& findings) {
         file_findings_.counts[i] += findings.counts[i];
 }
 
+Status FindingsPrinter::status() const {
+    if (file_findings_.count(Code::unreadable_file) > 0) return Status::trouble;
+    const bool is_sound
+        = file_findings_.count(Severity::error) + file_findings_.count(Severity::warning) == 0;
+    return is_sound ? Status::fine : Status::findings;
+}
+
 void FindingsPrinter::print(const Finding& finding) {
     if (on_finding) on_finding(file_, finding);
     if (is_silent) return;

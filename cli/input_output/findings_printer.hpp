@@ -4,6 +4,7 @@
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/progress.hpp>
+#include <cli/terminal/status.hpp>
 #include <libnotation/text/file_findings.hpp>
 
 #include <functional>
@@ -40,6 +41,8 @@ public:
 
     /// The findings of the file that `begin` was called for.
     const FileFindings& of_file() const { return file_findings_; }
+    /// The exit status for the findings of this file.
+    Status status() const;
     /// The number of errors and warnings that were not printed, in all files.
     std::uint64_t omitted() const { return omitted_; }
 

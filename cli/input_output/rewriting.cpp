@@ -41,16 +41,12 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
     is_packed_ = files.has_packed();
     progress_.clear();
     printer_.end();
-    const FileFindings& all = printer_.of_file();
+    const Status status = printer_.status();
     if (!is_refused_) count(file);
-    if (all.count(Code::unreadable_file) > 0) return Status::trouble;
-    if (is_refused_) {
-        without_records_.push_back(file.name);
-        printer_.say_no_records();
-        return Status::findings;
-    }
-    const bool is_sound = all.count(Severity::error) + all.count(Severity::warning) == 0;
-    return is_sound ? Status::fine : Status::findings;
+    if (!is_refused_ || status == Status::trouble) return status;
+    without_records_.push_back(file.name);
+    printer_.say_no_records();
+    return Status::findings;
 }
 
 void Rewriting::on_finding(std::function<void(const std::string&, const Finding&)> take) {
@@ -101,11 +97,7 @@ void Rewriting::count(const File& file) {
 }
 
 void Rewriting::show_progress(const BlockFiles& files, const File& file) {
-    const auto total = static_cast<double>(files.total_size());
-    const auto share = total > 0
-                           ? std::optional{static_cast<double>(files.file_bytes_read()) / total}
-                           : std::nullopt;
-    progress_.show(share, grouped(records_ + file.records) + " records");
+    progress_.show(files.share_read(), grouped(records_ + file.records) + " records");
 }
 
 Status rewrite_into(const std::optional<std::string>& path, bool may_replace,

@@ -49,11 +49,7 @@ Status visit_blocks(const std::string& name, const ReadOptions& options,
         printer.add(found);
     }
     printer.end();
-    if (printer.of_file().count(Code::unreadable_file) > 0) return Status::trouble;
-    const bool is_sound
-        = printer.of_file().count(Severity::error) + printer.of_file().count(Severity::warning)
-          == 0;
-    return is_sound ? Status::fine : Status::findings;
+    return printer.status();
 }
 
 } // namespace

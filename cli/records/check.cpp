@@ -135,10 +135,7 @@ public:
     double seconds() const { return progress_.seconds(); }
     std::size_t bytes() const { return files_.text_size() + size_of_games_; }
 
-    Status status() const {
-        if (has_unreadable_) return Status::trouble;
-        return has_findings_ ? Status::findings : Status::fine;
-    }
+    Status status() const { return status_; }
 
 private:
     std::string name(std::size_t file) const { return display_name(files_.paths()[file]); }
@@ -148,30 +145,22 @@ private:
         printer_.add(checked.findings);
         if (!progress_.is_due()) return;
         const std::uint64_t records = sum_.records + of_file_.records;
-        const double share = static_cast<double>(files_.file_bytes_read())
-                             / static_cast<double>(std::max<std::size_t>(files_.total_size(), 1));
-        progress_.show(files_.total_size() == 0 ? std::nullopt : std::optional{share},
+        progress_.show(files_.share_read(),
                        fmt::format("{} records, {:.0f} MB/s", grouped(records),
                                    static_cast<double>(bytes()) / 1e6 / progress_.seconds()));
     }
 
     void end_file(const std::string& name) {
-        const FileFindings& findings = printer_.of_file();
-        if (is_sound() && of_file_.records == 0 && findings.count(Code::empty_file) == 0)
+        const bool is_sound = printer_.status() == Status::fine;
+        if (is_sound && of_file_.records == 0 && printer_.of_file().count(Code::empty_file) == 0)
             add_empty_file(name);
         end_of_file(name);
     }
 
-    bool is_sound() const {
-        const FileFindings& findings = printer_.of_file();
-        return findings.count(Severity::error) + findings.count(Severity::warning) == 0;
-    }
-
     void end_of_file(const std::string& name) {
-        const FileFindings& findings = printer_.of_file();
-        has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
-        has_findings_ = has_findings_ || !is_sound();
-        of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
+        const Status status = printer_.status();
+        status_ = worse(status_, status);
+        of_file_.files = status == Status::trouble ? 0 : 1;
         printer_.end();
         if (of_file_.holds_other_text()) {
             const std::uint64_t files = of_file_.files;
@@ -204,8 +193,7 @@ private:
     /// The number of the game that is checked. It is 0 in files.
     std::uint64_t game_ = 0;
     std::size_t size_of_games_ = 0;
-    bool has_findings_ = false;
-    bool has_unreadable_ = false;
+    Status status_ = Status::fine;
 };
 
 class Check : public Verb {

@@ -86,6 +86,11 @@ std::size_t BlockFiles::file_bytes_read() const {
     return file_bytes_before_ + (reader_ ? reader_->file_bytes_read() : 0);
 }
 
+std::optional<double> BlockFiles::share_read() const {
+    if (total_size_ == 0) return std::nullopt;
+    return static_cast<double>(file_bytes_read()) / static_cast<double>(total_size_);
+}
+
 std::size_t BlockFiles::text_size() const {
     return text_before_ + (reader_ ? reader_->text_size() : 0);
 }

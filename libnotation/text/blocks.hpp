@@ -85,6 +85,9 @@ public:
     /// The size of all files in bytes, or 0 if one of the files is a pipe. A file whose size cannot
     /// be read counts as 0 bytes.
     std::size_t total_size() const { return total_size_; }
+    /// The part of the files that was read, from 0 to 1. The result is empty if their size is
+    /// unknown.
+    std::optional<double> share_read() const;
 
 private:
     std::vector<std::string> paths_;
