@@ -2,7 +2,6 @@
 
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/store/encoding/folding.hpp>
 #include <viewer/core/files/record_file.hpp>
 
 #include <algorithm>
@@ -111,36 +110,6 @@ bool is_last_record(const std::string& path, std::uint64_t number) {
     return seen == number;
 }
 
-TextPool::Number TextPool::number(const std::string& text) {
-    if (const auto found = numbers_.find(text); found != numbers_.end()) return found->second;
-    const auto number = static_cast<Number>(texts_.size());
-    numbers_.emplace(texts_.emplace_back(text), number);
-    return number;
-}
-
-std::vector<std::int64_t> TextPool::ranks(const std::stop_token& stop) const {
-    const auto go_on = [&] {
-        if (stop.stop_requested()) throw Stopped{};
-    };
-    std::vector<std::pair<std::string, Number>> sorted;
-    for (std::size_t i = 0; i < texts_.size(); ++i) {
-        go_on();
-        sorted.emplace_back(folded(texts_[i]), static_cast<Number>(i));
-    }
-    std::ranges::sort(sorted, [&](const auto& a, const auto& b) {
-        go_on();
-        return a < b;
-    });
-    std::vector<std::int64_t> ranks(texts_.size());
-    std::int64_t rank = 0;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        const std::string& text = sorted[i].first;
-        if (i > 0 && text != sorted[i - 1].first) ++rank;
-        ranks[sorted[i].second] = text.empty() || text.front() == '?' ? unknown : rank;
-    }
-    return ranks;
-}
-
 FileRows::FileRows(std::string path, const RuleSet* rule_set)
     : path_(std::move(path)), rule_set_(rule_set) {
     reader_.start(
@@ -180,37 +149,14 @@ void FileRows::search(const std::string& text) {
 void FileRows::stop() {
     reader_.ask_to_stop();
     sorter_.ask_to_stop();
-    looked_at_ = heads_->all.size();
+    looked_at_ = heads_->size();
 }
 
 void FileRows::keep(const GameHead& head) {
-    if (head.id == block_begin) return starts_.push_back(heads_->all.size() + 1);
-    const auto kept = [this](const std::string& text) { return heads_->texts.number(text); };
-    heads_->all.push_back(
-        {{kept(head.white), kept(head.black), kept(head.date), kept(head.event), kept(head.place),
-          kept(head.round), kept(head.rules), kept(head.ending)},
-         head.plies,
-         static_cast<std::uint32_t>(head.errors),
-         static_cast<std::uint32_t>(head.warnings),
-         head.result});
-}
-
-GameHead FileRows::head_of(std::uint32_t record) const {
-    const KeptHead& kept = heads_->all[record];
-    const auto text = [&](Text which) { return heads_->texts.text(kept.texts[which]); };
-    return {record + std::int64_t{1},
-            text(white),
-            text(black),
-            kept.result,
-            kept.plies,
-            text(date),
-            text(event),
-            text(place),
-            text(round),
-            text(rules),
-            text(ending),
-            kept.errors,
-            kept.warnings};
+    if (head.id == block_begin)
+        starts_.push_back(heads_->size() + 1);
+    else
+        heads_->add(head);
 }
 
 bool FileRows::poll() {
@@ -233,13 +179,13 @@ bool FileRows::look_on() {
     constexpr std::size_t between_looks_at_clock = 64;
     const auto end = std::chrono::steady_clock::now() + most;
     const std::size_t before = looked_at_;
-    while (looked_at_ < heads_->all.size()) {
+    while (looked_at_ < heads_->size()) {
         const auto record = static_cast<std::uint32_t>(looked_at_++);
-        if (test_.holds(head_of(record))) rows_.push_back(record);
+        if (test_.holds(heads_->head(record))) rows_.push_back(record);
         if (looked_at_ % between_looks_at_clock == 0 && std::chrono::steady_clock::now() > end)
             break;
     }
-    if (!is_sorted_ && is_read_ && looked_at_ == heads_->all.size()) begin_sort();
+    if (!is_sorted_ && is_read_ && looked_at_ == heads_->size()) begin_sort();
     auto rows = sorter_.news();
     if (!rows) return looked_at_ != before;
     if (*rows)
@@ -254,55 +200,14 @@ void FileRows::begin_sort() {
     sorter_.start(
         [heads = std::shared_ptr<const KeptHeads>{heads_}, rows = rows_,
          order = order_](const std::stop_token& stop, const auto& tell) {
-            try {
-                tell(sorted(*heads, rows, order, stop));
-            } catch (const TextPool::Stopped&) {
-                // The sort was stopped, so the rows keep their order.
-            }
+            // After a stop, the rows keep their order.
+            if (auto sorted = heads->sorted(rows, order, stop)) tell(std::move(*sorted));
         },
         [](const std::string& why) { return Unexpected{why}; });
 }
 
-FileRows::Rows FileRows::sorted(const KeptHeads& heads, Rows rows,
-                                const std::vector<SortKey>& order, const std::stop_token& stop) {
-    const std::vector<std::int64_t> ranks = heads.texts.ranks(stop);
-    // Sorts by the last key first, because each sort keeps the order of equal rows.
-    std::ranges::sort(rows);
-    for (auto key = order.rbegin(); key != order.rend(); ++key)
-        sort(heads, rows, *key, ranks, stop);
-    return rows;
-}
-
-void FileRows::sort(const KeptHeads& heads, Rows& rows, const SortKey& key,
-                    const std::vector<std::int64_t>& ranks, const std::stop_token& stop) {
-    const auto value = [&](std::uint32_t record) -> std::int64_t {
-        const KeptHead& head = heads.all[record];
-        switch (key.order) {
-        case Order::white: return ranks[head.texts[white]];
-        case Order::black: return ranks[head.texts[black]];
-        case Order::date: return ranks[head.texts[date]];
-        case Order::event: return ranks[head.texts[event]];
-        case Order::place: return ranks[head.texts[place]];
-        case Order::round: return ranks[head.texts[round]];
-        case Order::rules: return ranks[head.texts[rules]];
-        case Order::plies: return head.plies;
-        case Order::result: return static_cast<std::int64_t>(head.result);
-        case Order::id:
-        case Order::elo: return record;
-        }
-        return record;
-    };
-    std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
-        if (stop.stop_requested()) throw TextPool::Stopped{};
-        const std::int64_t x = value(a);
-        const std::int64_t y = value(b);
-        const bool is_known = x != TextPool::unknown && y != TextPool::unknown;
-        return key.is_descending && is_known ? x > y : x < y;
-    });
-}
-
 const GameHead* FileRows::head(std::size_t row) {
-    shown_ = head_of(rows_[row]);
+    shown_ = heads_->head(rows_[row]);
     return &shown_;
 }
 

@@ -2,44 +2,18 @@
 
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/collection/head_test.hpp>
+#include <viewer/core/collection/kept_heads.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
-#include <array>
 #include <cstdint>
-#include <deque>
-#include <limits>
 #include <memory>
-#include <string_view>
-#include <unordered_map>
 
 namespace merels::viewer {
-
-/// Stores each text only once.
-class TextPool {
-public:
-    using Number = std::uint32_t;
-
-    Number number(const std::string& text);
-    const std::string& text(Number number) const { return texts_[number]; }
-
-    /// The rank of an unknown value. It comes after all other ranks.
-    static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
-    /// Thrown to end a sort whose result is not needed.
-    struct Stopped {};
-    /// The rank of each text in alphabetical order, without case and accents. A text that means an
-    /// unknown value gets the rank `unknown`. Throws `Stopped` after a stop.
-    std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
-
-private:
-    std::deque<std::string> texts_;
-    std::unordered_map<std::string_view, Number> numbers_;
-};
 
 /// True if the file's last record has this number. The result is false if the file cannot be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
-/// The records of a file. A thread reads the file once, and the heads stay in memory. A head takes
-/// 48 bytes. Each new text also takes its own length.
+/// The records of a file. A thread reads the file once, and the heads stay in memory.
 class FileRows : public GameRows {
 public:
     /// All records are read under this rule set. If it is null, each record is read under its own
@@ -54,7 +28,7 @@ public:
     void search(const std::string& query) override;
     void stop() override;
     bool is_running() const override {
-        return !is_read_ || looked_at_ < heads_->all.size() || sorter_.is_running();
+        return !is_read_ || looked_at_ < heads_->size() || sorter_.is_running();
     }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override {
@@ -69,23 +43,6 @@ public:
     std::int64_t number(std::size_t row) const override { return rows_[row] + std::int64_t{1}; }
 
 private:
-    enum Text : std::uint8_t { white, black, date, event, place, round, rules, ending };
-    static constexpr std::size_t text_count = 8;
-
-    struct KeptHead {
-        std::array<TextPool::Number, text_count> texts{};
-        std::uint32_t plies = 0;
-        std::uint32_t errors = 0;
-        std::uint32_t warnings = 0;
-        GameResult result = GameResult::unfinished;
-    };
-
-    /// The heads of the records. They do not change after the file was read to its end.
-    struct KeptHeads {
-        TextPool texts{};
-        std::vector<KeptHead> all{};
-    };
-
     /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
@@ -95,22 +52,18 @@ private:
         /// The state of the file before it was read. It arrives before the heads.
         Inbox<FileState> state{};
     };
-    using Rows = std::vector<std::uint32_t>;
+    using Rows = KeptHeads::Rows;
 
     void keep(const GameHead& head);
-    GameHead head_of(std::uint32_t record) const;
     /// Compares records with the query for some milliseconds. Returns true if at least one record
     /// matches.
     bool look_on();
     /// Begins to sort in a thread. The whole file must already be read.
     void begin_sort();
-    static Rows sorted(const KeptHeads& heads, Rows rows, const std::vector<SortKey>& order,
-                       const std::stop_token& stop);
-    static void sort(const KeptHeads& heads, Rows& rows, const SortKey& key,
-                     const std::vector<std::int64_t>& ranks, const std::stop_token& stop);
 
     std::string path_;
     const RuleSet* rule_set_;
+    /// The heads of the records. They do not change after the file was read to its end.
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;
