@@ -174,7 +174,7 @@ public:
         while (!pending_.empty()) {
             const Kept kept = pending_.back();
             pending_.pop_back();
-            is_new(kept.annotated) ? add_new_children(kept) : add_children(kept);
+            add_children(kept);
         }
         return std::move(news_);
     }
@@ -207,19 +207,18 @@ private:
         pending_.push_back({annotated, now, added});
     }
 
-    void add_new_children(const Kept& kept) {
-        for (NodeId child = annotated_.first_child(kept.annotated); child != Game::none;
-             child = annotated_.next_sibling(child))
-            add(child, Game::none, kept.news);
-    }
-
+    /// Adds the moves after a move. After a new move, all moves are new. A new move is left out if
+    /// the first move next to it is old and is not in the game now.
     void add_children(const Kept& kept) {
-        same_moves_.match(now_, kept.now, annotated_, kept.annotated);
         const NodeId first = annotated_.first_child(kept.annotated);
         if (first == Game::none) return;
-        const bool is_first_there = is_new(first) || same_moves_.partner_of(first) != Game::none;
+        if (!is_new(kept.annotated)) same_moves_.match(now_, kept.now, annotated_, kept.annotated);
+        const auto partner_of = [&](NodeId child) {
+            return is_new(child) ? Game::none : same_moves_.partner_of(child);
+        };
+        const bool is_first_there = is_new(first) || partner_of(first) != Game::none;
         for (NodeId child = first; child != Game::none; child = annotated_.next_sibling(child)) {
-            const NodeId partner = is_new(child) ? Game::none : same_moves_.partner_of(child);
+            const NodeId partner = partner_of(child);
             if (is_new(child) ? is_first_there : partner != Game::none)
                 add(child, partner, kept.news);
         }
