@@ -80,18 +80,20 @@ private:
     bool save_into(const CollectionPlace& place) {
         const auto saved
             = save_into_collection(place.path, place.id, page_.document().game(), page_.file());
-        if (!saved)
-            return saved.error().is_other_there ? save_beside_other(place)
-                                                : fail(saved.error().why);
+        if (!saved && saved.error().is_other_there)
+            return save_beside(questions::stored_game_has_changed(place.path, place.id),
+                               [&] { return add_to(place.path); });
+        if (!saved) return fail(saved.error().why);
         be_saved(place, tr_format("Saved as game {} of {}", place.id, place.path));
         // This page itself has changed the file, so it remembers the new state.
         page_.set_file(*saved);
         return true;
     }
-    /// Asks what to do, because the record was changed in the collection.
-    bool save_beside_other(const CollectionPlace& place) {
-        switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
-        case Answer::yes: return add_to(place.path);
+    /// Asks what to do, because another program has changed the game or its file. `add` saves the
+    /// game next to the changed one.
+    template <class Add> bool save_beside(const Question& changed, Add add) {
+        switch (ask(changed)) {
+        case Answer::yes: return add();
         case Answer::no: return save_as();
         case Answer::other: return read_again();
         case Answer::cancel: return false;
@@ -123,15 +125,9 @@ private:
         }
         return write_planned(*plan, place, now);
     }
-    /// Asks what to do, because another program has changed the file.
     bool save_beside_change(const FilePlace& place) {
-        switch (ask(questions::file_has_changed(place.path))) {
-        case Answer::yes: return append_to(place.path);
-        case Answer::no: return save_as();
-        case Answer::other: return read_again();
-        case Answer::cancel: return false;
-        }
-        return false;
+        return save_beside(questions::file_has_changed(place.path),
+                           [&] { return append_to(place.path); });
     }
     bool read_again() {
         auto opened = open_origin(page_.origin(), page_.document().game(), page_.desk().pool());
