@@ -96,14 +96,23 @@ void MovePanel::unfold_around(NodeId node) {
     for (; node != Game::root; node = document_->game().parent(node)) folded_.erase(node);
 }
 
+/// Folds a variation. If it has the current move, the reader goes to the move that the variation
+/// replaces.
+void MovePanel::fold(NodeId start) {
+    folded_.insert(start);
+    const Game& game = document_->game();
+    for (NodeId node = document_->node(); node != Game::root; node = game.parent(node))
+        if (node == start) {
+            go_to_(game.first_child(game.parent(node)));
+            break;
+        }
+    rebuild();
+}
+
 void MovePanel::toggle_fold() {
     const Game& game = document_->game();
     const NodeId start = variation_start(game, document_->node());
-    if (start != Game::none) {
-        folded_.insert(start);
-        go_to_(game.first_child(game.parent(start)));
-        return rebuild();
-    }
+    if (start != Game::none) return fold(start);
     for (NodeId node = game.next_sibling(document_->node()); node != Game::none;
          node = game.next_sibling(node)) {
         if (folded_.erase(node) == 0) folded_.insert(node);
@@ -156,15 +165,7 @@ void MovePanel::click(wxPoint place) {
     if (!stretch) return;
     if (stretch->look != TextLook::fold) return go_to_(stretch->node);
     if (folded_.erase(stretch->node) > 0) return rebuild();
-    folded_.insert(stretch->node);
-    // If the current move becomes hidden, the reader goes to the move that the variation replaces.
-    const Game& game = document_->game();
-    for (NodeId node = document_->node(); node != Game::root; node = game.parent(node))
-        if (node == stretch->node) {
-            go_to_(game.first_child(game.parent(node)));
-            break;
-        }
-    rebuild();
+    fold(stretch->node);
 }
 
 } // namespace merels::viewer

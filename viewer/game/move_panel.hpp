@@ -60,6 +60,7 @@ private:
     void add_view(wxWindow& view);
     void rebuild();
     void mark_current();
+    void fold(NodeId start);
     void unfold_around(NodeId node);
     std::optional<Stretch> stretch_at(wxPoint place) const;
     void click(wxPoint place);
