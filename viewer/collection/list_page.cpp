@@ -28,6 +28,26 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
       list_(new RowList{sides_, *rows_, [this] { wait(); }}),
       preview_(new GamePreview{sides_, [this] { open_chosen(); }}), timer_(this) {
     arrange();
+    follow_query();
+    follow_list();
+    // A game may have been saved while another tab was in front.
+    Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
+        event.Skip();
+        freshen();
+    });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (!handle_key(event)) event.Skip();
+    });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
+    list_->show(parse_columns(desk.settings().columns));
+    bar_->show_history(desk.settings().queries);
+    add_commands();
+    ListPage::use_look(desk.look());
+    search({});
+}
+
+/// Reacts to the query bar, and to the form below it.
+void ListPage::follow_query() {
     bar_->on_find = [this] { find_from_bar(); };
     bar_->on_type = [this] {
         // This event may come late, after `set_query`.
@@ -44,6 +64,9 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     form_->on_filter = [this](const Filter& filter) { search("filter:" + in_quotes(filter.name)); };
     form_->on_keep = [this](const std::string& name) { keep_filter(name); };
     form_->on_forget = [this](const std::string& name) { forget_filter(name); };
+}
+
+void ListPage::follow_list() {
     list_->Bind(wxEVT_LIST_ITEM_FOCUSED, [this](wxListEvent&) {
         // A list that is being destroyed still reports a new focus.
         if (!IsBeingDeleted()) wait();
@@ -54,24 +77,9 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
         const auto column = list_->columns()[static_cast<std::size_t>(event.GetColumn())];
         if (const auto order = facts(column).order) search(with_click(bar_->query(), *order));
     });
-    // A game may have been saved while another tab was in front.
-    Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
-        event.Skip();
-        freshen();
-    });
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (!handle_key(event)) event.Skip();
-    });
-    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
-    list_->use_widths(parse_widths(desk.settings().widths));
-    list_->on_widths = [this](const ColumnWidths& widths) {
-        this->desk().settings().widths = format_widths(widths);
-    };
-    list_->show(parse_columns(desk.settings().columns));
-    bar_->show_history(desk.settings().queries);
-    add_commands();
-    ListPage::use_look(desk.look());
-    search({});
+    list_->use_widths(parse_widths(desk().settings().widths));
+    list_->on_widths
+        = [this](const ColumnWidths& widths) { desk().settings().widths = format_widths(widths); };
 }
 
 void ListPage::arrange() {
@@ -176,18 +184,8 @@ void ListPage::show_news() {
         has_more_ = list_->refresh();
     }
     if (is_new) bar_->show_outdated(rows_->is_outdated());
-    const auto& fault = rows_->fault();
-    if (fault && !has_shown_fault_) {
-        show_fault(*fault);
-    } else if (!fault) {
-        has_shown_fault_ = false;
-        bar_->show_count(rows_->size(), rows_->is_running());
-    }
-    if (is_asked_in_bar_ && !fault && rows_->has_begun() && rows_->size() > 0) {
-        is_asked_in_bar_ = false;
-        list_->choose(0);
-        if (bar_->has_focus()) list_->SetFocus();
-    }
+    show_count_or_fault();
+    if (is_asked_in_bar_) show_answer();
     // The query that a person typed has been answered.
     if (!was_running) is_asked_in_bar_ = false;
     if (rows_->is_waiting() || export_) quiet_ticks_ = 0;
@@ -198,6 +196,22 @@ void ListPage::show_news() {
         timer_.Stop();
         desk().page_changed();
     }
+}
+
+void ListPage::show_count_or_fault() {
+    const auto& fault = rows_->fault();
+    if (fault && !has_shown_fault_) show_fault(*fault);
+    if (fault) return;
+    has_shown_fault_ = false;
+    bar_->show_count(rows_->size(), rows_->is_running());
+}
+
+/// If the query has found a game, goes from the query to the first game.
+void ListPage::show_answer() {
+    if (rows_->fault() || !rows_->has_begun() || rows_->size() == 0) return;
+    is_asked_in_bar_ = false;
+    list_->choose(0);
+    if (bar_->has_focus()) list_->SetFocus();
 }
 
 /// Shows a fault, and selects its place in the query. The focus does not come back if it has left

@@ -51,6 +51,8 @@ public:
 
 private:
     void arrange();
+    void follow_query();
+    void follow_list();
     void add_commands();
     void find_from_bar();
     void put_into_bar(const std::string& query);
@@ -66,6 +68,8 @@ private:
     /// Checks whether the file has changed since it was read.
     void freshen();
     void show_news();
+    void show_count_or_fault();
+    void show_answer();
     void show_fault(const RowsFault& fault);
     void choose_export();
     void show_news_of_export();
