@@ -1,5 +1,5 @@
 #include <viewer/game/game_page.hpp>
-#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/gtk_theme.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// Functions of GTK that wxWidgets does not offer. Nothing else calls GTK.
+// Functions of GTK controls that wxWidgets does not offer. Only this file and `gtk_theme.hpp` call
+// GTK.
 
 #include <libnotation/drawing/scene/theme.hpp>
 
@@ -12,20 +13,6 @@
 #include <string_view>
 
 namespace merels::viewer {
-
-/// Makes the toolkit's own controls dark or light. The desktop's setting does not matter. Only the
-/// environment variable GTK_THEME has priority.
-void use_dark_controls(bool is_dark);
-
-/// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.
-void use_control_colors(const Theme& theme);
-
-/// Makes a square button round, in the accent color.
-void make_round(wxWindow& button);
-
-/// Sets the text size of menus, tabs and all controls without their own font. It is in percent of
-/// the desktop's size.
-void use_text_size(int percent);
 
 /// Puts scroll bars next to the contents. Scroll bars over the contents still fade after their
 /// window is closed. This sometimes crashes the program.

@@ -1,6 +1,6 @@
 #include <viewer/window/appearance.hpp>
 
-#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/gtk_theme.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/dcmemory.h>

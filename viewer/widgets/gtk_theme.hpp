@@ -1,0 +1,25 @@
+#pragma once
+
+// The colors and the text size of GTK's own controls.
+
+#include <libnotation/drawing/scene/theme.hpp>
+
+#include <wx/window.h>
+
+namespace merels::viewer {
+
+/// Makes the toolkit's own controls dark or light. The desktop's setting does not matter. Only the
+/// environment variable GTK_THEME has priority.
+void use_dark_controls(bool is_dark);
+
+/// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.
+void use_control_colors(const Theme& theme);
+
+/// Makes a square button round, in the accent color.
+void make_round(wxWindow& button);
+
+/// Sets the text size of menus, tabs and all controls without their own font. It is in percent of
+/// the desktop's size.
+void use_text_size(int percent);
+
+} // namespace merels::viewer
