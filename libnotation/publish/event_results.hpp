@@ -73,8 +73,9 @@ public:
     /// The players are sorted by points, then by wins. If there are fewer rounds than opponents of
     /// a player, each round has a column, and its cells also show the number of the opponent's row.
     /// Otherwise each player has a column, and so do byes and unknown opponents, if there are any.
-    /// If there are too many players for that, there are no such columns. Rounds with numbers come first, then others by their first date, and then the
-    /// rounds of a knockout. O(games × log players).
+    /// If there are too many players for that, there are no such columns. Rounds with numbers come
+    /// first, then others by their first date, and then the rounds of a knockout.
+    /// O(games × log players).
     ResultTable table() const;
 
 private:
