@@ -173,6 +173,10 @@ private:
 
     Kind chosen_kind() const {
         const auto by_ending = output_ ? kind_of(*output_) : std::nullopt;
+        if (!to_ && output_ && *output_ != "-" && !by_ending)
+            throw UsageError{fmt::format("{} is not the name of an HTML, Markdown, LaTeX, EPUB or "
+                                         "PDF file (--to chooses the format)",
+                                         *output_)};
         if (!to_) return by_ending.value_or(Kind::html);
         const auto kind = find_enum<Kind>(*to_);
         if (!kind)

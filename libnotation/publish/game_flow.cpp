@@ -1,6 +1,7 @@
 #include <libnotation/publish/game_flow.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/traverse.hpp>
@@ -159,7 +160,7 @@ std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values) {
 std::string prose(const Comment& comment) {
     std::string text = without_fields(comment.text);
     if (comment.evaluation)
-        text += fmt::format("{}[{}]", text.empty() ? "" : " ", format(*comment.evaluation));
+        text += fmt::format("{}({})", text.empty() ? "" : " ", in_words(*comment.evaluation));
     return text;
 }
 

@@ -35,8 +35,8 @@ constexpr std::string_view packages = R"tex(\usepackage[margin=20mm]{geometry}
 
 constexpr std::string_view commands
     = R"tex(% Players, result, rule set, date and place, annotator. A move is never broken.
-\newcommand{\mgame}[5]{\section*{\raggedright #1}\noindent\textbf{#2} \fbox{\small #3} #4\par
-  \if\relax\detokenize{#5}\relax\else\noindent #5\par\fi\medskip}
+\newcommand{\mgame}[5]{\section*{\raggedright #1}\noindent\textbf{#2} \fbox{\small #3} #4\par\nopagebreak
+  \if\relax\detokenize{#5}\relax\else\noindent #5\par\nopagebreak\fi\medskip\nopagebreak}
 \newcommand{\mmove}[1]{\mbox{\textbf{#1}}}
 \newcommand{\mvariationmove}[1]{\mbox{\textit{#1}}}
 \newcommand{\mcomment}[1]{#1}

@@ -47,7 +47,7 @@ TEST_CASE("a comment's prose has its value, and all brackets but those of progra
     Comment comment;
     comment.text = "[%clk 1]so [%emt]it is [% open";
     comment.evaluation = ExactValue{Color::white, 37};
-    CHECK(prose(comment) == "so it is [% open [W37]");
+    CHECK(prose(comment) == "so it is [% open (White wins in 37 plies)");
     comment = {};
     comment.text = "[%eval]";
     CHECK(prose(comment).empty());
@@ -77,7 +77,7 @@ TEST_CASE("if a page has a graph, only moves with a sign or with words have thei
     std::string text;
     for (const FlowParagraph& paragraph : game_flow(game, FlowValues::in_graph))
         for (const FlowWord& word : paragraph.words) text += word.text + "|";
-    CHECK(text == "1. d6|f4|Blocks. [+0.20]|2. d2?|[-0.30]||2. a1|[+0.40]|*|");
+    CHECK(text == "1. d6|f4|Blocks. (+0.20)|2. d2?|(-0.30)||2. a1|(+0.40)|*|");
 }
 
 TEST_CASE("the head of a game has what is known of it") {

@@ -15,7 +15,8 @@ namespace merels {
 namespace {
 
 constexpr double caption_line = 56;
-constexpr std::size_t most_lines = 5;
+/// A long task in a narrow column has many lines. More are cut.
+constexpr std::size_t most_lines = 24;
 /// The room for the line below the board.
 constexpr double answer_room = 110;
 constexpr double space_below = 40;

@@ -204,6 +204,11 @@ TEST_CASE("publish refuses a name whose ending is that of another kind of file")
           == "merels: the ending of club.epub is that of epub, not of latex\n"
              "Try 'merels publish --help'.\n");
     CHECK_FALSE(fs::exists(folder.path("club.epub")));
+    CHECK(
+        folder.run({"publish", "club.pgn", "-o", "club.docx"}).err
+        == "merels: club.docx is not the name of an HTML, Markdown, LaTeX, EPUB or PDF file (--to "
+           "chooses the format)\nTry 'merels publish --help'.\n");
+    CHECK_FALSE(fs::exists(folder.path("club.docx")));
 }
 
 TEST_CASE("publish leaves out the names of points in every kind of file") {
