@@ -44,7 +44,7 @@ button:not(.flat):hover { background-color: mix(@m_panel, @m_rule, 0.3); }
 button:not(.flat):active, button:not(.flat):checked, toolbar button:checked
                   { background: mix(@m_panel, @m_rule, 0.6); color: @m_text; }
 button:not(.flat):disabled { background-color: @m_page; color: mix(@m_muted, @m_page, 0.4); }
-button.flat:hover { background-color: mix(@m_page, @m_rule, 0.3); background-image: none;
+button.flat:hover { background-color: mix(@m_page, @m_rule, 0.15); background-image: none;
                     border-color: transparent; box-shadow: none; }
 button.circular, button.circular:hover { background: @m_accent; padding: 0; }
 button.circular:hover { background-color: mix(@m_accent, @m_text, 0.3); }
