@@ -146,6 +146,8 @@ private:
         value_of(progress.keep_copy());
         const auto undone = value_of(progress.undo());
         if (!undone) throw Failure{"there is no answer to take back"};
+        // Otherwise a restore would bring the answer back.
+        value_of(progress.keep_copy());
         out.print("The answer of {} is taken back.\n", date_text(undone->day));
         return Status::fine;
     }

@@ -66,7 +66,9 @@ void PageFolder::fail(int error) const {
 
 void PageFolder::check(const std::string& name) const {
     std::error_code error;
-    const fs::file_status status = fs::status(path(name), error);
+    // Without `--force`, a link without a target is not replaced either.
+    const fs::file_status status
+        = may_replace_ ? fs::status(path(name), error) : fs::symlink_status(path(name), error);
     if (!fs::exists(status)) return;
     if (!may_replace_) throw UsageError{fmt::format("{} exists (--force replaces it)", path(name))};
     if (!fs::is_regular_file(status))
@@ -84,6 +86,7 @@ void PageFolder::add(const std::string& name, std::string_view text) {
 }
 
 void PageFolder::commit() {
+    if (names_.empty()) return;
     synchronize();
     for (const std::string& name : names_) check(name);
     const std::string& last = names_.back();
@@ -106,7 +109,7 @@ void PageFolder::put_in_place(const std::string& name) const {
     const fs::file_status old = fs::symlink_status(target, error);
     if (fs::is_symlink(old)) {
         std::ostringstream copy;
-        copy << std::ifstream{text, std::ios::binary}.rdbuf();
+        if (std::ifstream file{text, std::ios::binary}; !(copy << file.rdbuf())) fail(EIO);
         if (const auto failed = write_atomically(target, copy.view(), Replacing::always))
             throw Failure{failed->message()};
         ::unlink(text.c_str());

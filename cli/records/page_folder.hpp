@@ -13,7 +13,8 @@ namespace merels::cli {
 /// The files of a folder that get their names together, when all of them are complete.
 ///
 /// Before `commit`, they are in a folder `.merels-XXXXXX` inside the folder. The destructor removes
-/// this folder, so an exception leaves everything as it was. After a signal, `add` throws.
+/// this folder. So an exception before `commit` leaves everything as it was. After a signal, `add`
+/// throws.
 class PageFolder {
 public:
     /// Makes the folder if it does not exist. Throws a `Failure`. If `may_replace` is false,

@@ -45,7 +45,7 @@ using Columns = std::vector<std::size_t>;
 /// The columns of a table of results in blocks for a page. Each block has the first two columns,
 /// the last two columns, and some of the others. There are as few blocks as possible. `widths` are
 /// the widths of all columns, and `room` is the greatest width of a block. A block with one other
-/// column may be wider. O(columns²).
+/// column may be wider. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
 /// The blocks of a table as tables of their own. `letters` is the number of letters in a line.

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -67,6 +68,9 @@ public:
     EnginePane& pane() { return *pane_; }
 
 private:
+    /// A node, and the number of the record.
+    using Place = std::pair<NodeId, std::uint64_t>;
+
     void add_commands() {
         CommandMap& commands = page_.commands();
         commands.on(Command::engine, {[this] { set_on(!is_on_); }, {}, [this] { return is_on_; }});
@@ -114,6 +118,7 @@ private:
     }
     void set_opponent(std::optional<Color> color) {
         opponent_ = color;
+        answers_at_ = place();
         pane_->show_opponent(color);
         page_.tell(tr(!color                   ? english("The engine plays neither color.")
                       : *color == Color::white ? english("The engine plays White.")
@@ -121,15 +126,25 @@ private:
         look_again();
         page_.desk().page_changed();
     }
-    /// True if the engine has to make the next move. After an undo, it waits for the person.
+    Place place() const { return {page_.document().node(), page_.document().record()}; }
+    /// The engine answers only a move that was just made. After an undo or a step, it waits.
+    void follow_plays() {
+        const std::uint64_t before = std::exchange(plays_, page_.document().plays());
+        if (before != plays_) answers_at_ = place();
+        if (answers_at_ != place()) answers_at_.reset();
+    }
+    /// True if the engine has to make the next move.
     bool has_to_answer() const {
         const Document& document = page_.document();
-        return opponent_ == document.position().to_move() && document.place().is_at_end()
-               && !document.can_redo() && !document.place().outcome();
+        return answers_at_ == place() && opponent_ == document.position().to_move()
+               && document.place().is_at_end() && !document.place().outcome();
     }
     std::optional<Move> answer() const {
-        if (!has_to_answer() || !news_ || news_->lines.empty()) return std::nullopt;
-        if (!news_->is_done && asked_.Time() < milliseconds_of_answer) return std::nullopt;
+        // A comment must stay with its move.
+        if (!has_to_answer() || !news_ || news_->lines.empty() || page_.is_typing()) return {};
+        const bool has_searched = other_ || news_->depth > 0;
+        const bool is_late = has_searched && asked_.Time() >= milliseconds_of_answer;
+        if (!news_->is_done && !is_late) return {};
         return news_->lines.front().moves.front();
     }
     void change_lines(int by) {
@@ -163,6 +178,7 @@ private:
     }
     /// Call this function when the document has changed or is at another move.
     void look_again() {
+        follow_plays();
         // While another tab is in front, the engine stops, because that tab needs the processor.
         if (!page_.is_front()) {
             job_.stop();
@@ -176,6 +192,7 @@ private:
             question_.reset();
             news_.reset();
             page_.board().show_values({});
+            page_.desk().take_back(tr(thinks_words));
             return show(stored_in_words(page_.document()));
         }
         EngineQuestion now = question();
@@ -222,6 +239,8 @@ private:
         if (news && news->number == number_) {
             news_ = std::move(news);
             if (news_->is_done) page_.desk().take_back(tr(thinks_words));
+            // The search begins after the exact values.
+            if (!news_->computing.empty()) asked_.Start();
             show_news();
         }
         const auto move = answer();
@@ -270,6 +289,10 @@ private:
     bool is_on_ = false;
     /// The color that the engine plays; empty if it only gives advice.
     std::optional<Color> opponent_;
+    /// The game and the place where the engine answers; empty while it waits for a move.
+    std::optional<Place> answers_at_;
+    /// The number of plays in the document when it was last examined.
+    std::uint64_t plays_ = page_.document().plays();
     /// The chosen engine; empty for the built-in engine.
     std::optional<EngineEntry> other_;
     /// The engines that the pane lists; empty before the first list.

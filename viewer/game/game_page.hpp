@@ -68,6 +68,8 @@ public:
     /// Adds a field. A feature has at most one field.
     void add_typing(const Feature& feature, Typing typing);
     void end_typing(const Feature& feature);
+    /// True if a field has typed text that is not yet in the game.
+    bool is_typing() const;
     /// These functions are called after each change of typed text.
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
@@ -121,7 +123,6 @@ public:
     }
 
 private:
-    bool is_typing() const;
     int first_moves_height();
     void arrange();
     void follow_sashes();

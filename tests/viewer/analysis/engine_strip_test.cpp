@@ -121,18 +121,24 @@ TEST_CASE("the engine answers the person's moves, but not after an undo",
     driver.run(Command::play_engine);
     CHECK(driver.told() == "The engine plays Black.");
     CHECK(pane_of<EnginePane>(driver).opponent().GetStringSelection() == "plays Black");
-    driver.settle();
-    CHECK(document.place().ply() == 0);
     click("a1");
     REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
     CHECK_FALSE(strip_of(driver).IsShown());
     CHECK_FALSE(driver.game().board().advice().best);
+    const auto thinks = [&] { return driver.told() == "The engine thinks."; };
     driver.press("Ctrl+Z");
-    driver.settle();
     CHECK(document.place().ply() == 1);
-    driver.press("Ctrl+Z");
+    CHECK_FALSE(thinks());
+    driver.press("1");
+    CHECK_FALSE(thinks());
+    driver.press("Ctrl+Z Ctrl+Z");
+    REQUIRE(document.place().ply() == 0);
     click("b2");
     REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    // A step to a place where the engine would move is not a move of the person.
+    driver.press("Left Ctrl+Delete Home End");
+    REQUIRE(document.position().to_move() == Color::black);
+    CHECK_FALSE(thinks());
     driver.picture("engine-answers");
     driver.run(Command::play_engine);
     CHECK(driver.told() == "The engine plays neither color.");

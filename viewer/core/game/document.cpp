@@ -78,6 +78,7 @@ bool Document::go_to(NodeId node) {
 }
 
 bool Document::play(Move move) {
+    ++plays_;
     const NodeId known = find_child(game_, node(), move);
     if (known != Game::none) {
         walker_.enter(known);

@@ -59,6 +59,8 @@ public:
 
     /// Makes a legal move, and adds it if the tree does not have it. Returns true if it was added.
     bool play(Move move);
+    /// The number of calls of `play`. Steps, undo and redo do not count.
+    std::uint64_t plays() const { return plays_; }
     /// Adds those moves of a legal line that the tree does not have, as a variation. The reader
     /// stays at the current move. Returns false if nothing was added.
     bool add_line(const std::vector<Move>& line);
@@ -133,6 +135,7 @@ private:
     std::vector<Edit> done_;
     std::vector<Edit> undone_;
     std::uint64_t version_ = 0;
+    std::uint64_t plays_ = 0;
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
