@@ -85,6 +85,19 @@ bool Training::is_right(NodeId found) const {
     return glyph == good || glyph == brilliant;
 }
 
+/// True if the move and the record's move both end the game at once, with the same result. A mill
+/// often wins with any capture.
+bool Training::ends_as_record(Move move) const {
+    const auto result_after = [&](Move played) {
+        Position after = position();
+        after.play(played);
+        const auto end = outcome(after);
+        return end ? std::optional{end->result} : std::nullopt;
+    };
+    const auto wanted = result_after(solution());
+    return wanted && result_after(move) == wanted;
+}
+
 void Training::make_move(NodeId move, TrainingStep& step) {
     walker_.enter(move);
     step.way.push_back(node());
@@ -118,6 +131,14 @@ TrainingStep Training::answer(Move move) {
         if (!has_erred_ && hints_ == 0) ++score_.found;
         step.words.push_back(tr_format("{}: right.", move_words(game_, found)));
         return go_on(found, std::move(step));
+    }
+    if (ends_as_record(move)) {
+        if (!has_erred_ && hints_ == 0) ++score_.found;
+        const NodeId next = game_.first_child(node());
+        step.words.push_back(tr_format("{}: right, too. The record has {}.",
+                                       format(move, game_.rule_set().board),
+                                       move_words(game_, next)));
+        return go_on(next, std::move(step));
     }
     step.way.push_back(node());
     const std::string text = format(move, game_.rule_set().board);

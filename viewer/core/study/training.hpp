@@ -69,6 +69,7 @@ public:
 private:
     Move solution() const { return game_.move(game_.first_child(node())); }
     bool is_right(NodeId found) const;
+    bool ends_as_record(Move move) const;
     bool is_learners_move() const { return !learner_ || position().to_move() == *learner_; }
     void make_move(NodeId move, TrainingStep& step);
     void play_others(TrainingStep& step);

@@ -44,6 +44,20 @@ TEST_CASE("a right answer is followed by the reply and the comments on both") {
     CHECK(training.score().found == 1);
 }
 
+TEST_CASE("a move that ends the game as the record's move does is right, too") {
+    Training training{game_of("[Position \"W:Wc5,e5,d6:Ba7,c4,d2:H0,0\"]\n\n1. d6-d5xc4! 1-0"),
+                      Color::white};
+    training.begin();
+    const TrainingStep wrong = training.answer(move_of(training, "d6-d7"));
+    CHECK(wrong.verdict == AnswerVerdict::wrong);
+    training.begin();
+    const TrainingStep step = training.answer(move_of(training, "d6-d5xd2"));
+    CHECK(step.verdict == AnswerVerdict::right);
+    CHECK(step.words.front() == "d6-d5xd2: right, too. The record has d6-d5xc4!.");
+    CHECK(training.score().found == 1);
+    CHECK(training.is_over());
+}
+
 TEST_CASE("a wrong answer changes nothing but the score") {
     Training training{game_of(lesson), Color::white};
     training.begin();
