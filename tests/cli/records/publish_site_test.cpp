@@ -5,9 +5,18 @@
 #include <algorithm>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 using namespace merels::test;
 namespace fs = std::filesystem;
+
+namespace {
+
+/// Writes the site `s` of `club.pgn`, and replaces an older one.
+const std::vector<std::string> site_again{"publish", "club.pgn", "--to",   "site",
+                                          "-o",      "s",        "--force"};
+
+} // namespace
 
 TEST_CASE("publish writes a site of a file, with a page for each game and an index") {
     const Folder folder;
@@ -43,14 +52,12 @@ TEST_CASE("publish writes a site of a file, with a page for each game and an ind
 TEST_CASE("a site that is written again has no pages of games that are gone") {
     const Folder folder;
     folder.write("club.pgn", two_games);
-    const std::vector<std::string> site{"publish", "club.pgn", "--to",   "site",
-                                        "-o",      "s",        "--force"};
-    folder.run(site);
+    folder.run(site_again);
     CHECK(fs::exists(folder.path("s/game-00002.html")));
     CHECK(holds(text_of(folder.path("s/player-00004.html")), "<h1>Dora</h1>"));
     folder.write("s/mine.html", "mine");
     folder.write("club.pgn", "[White \"Emil\"]\n\n1. d6 *\n");
-    CHECK(folder.run(site).out == "s/index.html: 1 game\n");
+    CHECK(folder.run(site_again).out == "s/index.html: 1 game\n");
     CHECK(holds(text_of(folder.path("s/game-00001.html")), "Emil"));
     CHECK_FALSE(fs::exists(folder.path("s/game-00002.html")));
     CHECK(holds(text_of(folder.path("s/player-00001.html")), "<h1>Emil</h1>"));
@@ -172,7 +179,8 @@ TEST_CASE("a site on a full disk, or after a signal, leaves no pages and no new 
     const auto stopped = folder.shell(
         "mkfifo pipe; $merels publish -" + site
         + " <pipe & p=$!; cat games.pgn >pipe 2>/dev/null & "
-          "until [ -e new/s/.merels-*/game-00001.html ]; do sleep 0.1; done; kill $p; "
+          "while kill -0 $p && ! [ -e new/s/.merels-*/game-00001.html ]; do sleep 0.1; done; "
+          "kill $p; "
           "wait $p; echo $?");
     CHECK(stopped.out == "2\n");
     CHECK(stopped.err == "merels: stopped, so new/s is not written\n");
@@ -182,15 +190,13 @@ TEST_CASE("a site on a full disk, or after a signal, leaves no pages and no new 
 TEST_CASE("a replaced page keeps its permissions, and a link to a page stays") {
     const Folder folder;
     folder.write("club.pgn", two_games);
-    const std::vector<std::string> forced{"publish", "club.pgn", "--to",   "site",
-                                          "-o",      "s",        "--force"};
-    folder.run(forced);
+    folder.run(site_again);
     REQUIRE(folder
                 .shell("cd s && chmod 600 game-00001.html && mv game-00002.html ../two.html && "
                        "ln -s ../two.html game-00002.html && echo old > ../two.html")
                 .status
             == 0);
-    folder.run(forced);
+    folder.run(site_again);
     CHECK(folder.shell("stat -c %a s/game-00001.html").out == "600\n");
     CHECK(fs::is_symlink(folder.path("s/game-00002.html")));
     CHECK(holds(folder.read("two.html"), "Clara"));

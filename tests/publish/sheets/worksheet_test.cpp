@@ -57,6 +57,20 @@ void check_inside(const Scene& page) {
 
 } // namespace
 
+TEST_CASE("a long task in a narrow column is whole") {
+    std::string caption;
+    for (int word = 1; word <= 40; ++word) caption += "word ";
+    caption += "end.";
+    for (const unsigned columns : {2U, 3U, 4U}) {
+        const auto pages
+            = worksheet(tasks_with(caption, 4), measure_of_sheets, {.columns = columns});
+        const std::string text = words_of(pages);
+        CHECK(has(text, "end."));
+        CHECK_FALSE(has(text, "…"));
+        for (const Scene& page : pages) check_inside(page);
+    }
+}
+
 TEST_CASE("a worksheet has six positions on a page, with numbers and captions") {
     const auto pages
         = worksheet(tasks_with("Find the move.", 7), measure_of_sheets, {.title = "Mills"});
