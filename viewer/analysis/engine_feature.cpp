@@ -19,6 +19,8 @@ namespace merels::viewer {
 namespace {
 
 constexpr const char* thinks_words = english("The engine thinks.");
+constexpr const char* offer_words
+    = english("Make a move for each side, or let the engine play Black.");
 
 /// The time in which the engine finds an answer to a move.
 constexpr long milliseconds_of_answer = 1000;
@@ -63,6 +65,8 @@ public:
         });
         refresh_engines();
         look_again();
+        if (is_new_game())
+            page_.notice().show(tr(offer_words), Command::play_engine, NoticeTone::hint);
     }
 
     EnginePane& pane() { return *pane_; }
@@ -84,6 +88,11 @@ private:
                      },
                      {},
                      [this] { return opponent_.has_value(); }});
+        commands.on(Command::undo,
+                    {[this] { undo(); },
+                     [this] { return page_.document().can_undo() || page_.is_typing(); }});
+        commands.on(Command::redo,
+                    {[this] { redo(); }, [this] { return page_.document().can_redo(); }});
         commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
         add_analysis_commands(page_.desk(), commands, [this]() -> const RuleSet& {
             return page_.document().game().rule_set();
@@ -93,8 +102,32 @@ private:
                      {},
                      [this] { return page_.desk().settings().shows_values; }});
     }
+    /// True if the page shows the start of a game that has no moves and no file.
+    bool is_new_game() const {
+        const Game& game = page_.document().game();
+        return std::holds_alternative<std::monostate>(page_.origin())
+               && game == Game{game.rule_set()};
+    }
+    bool is_engines_move() const { return opponent_ == page_.document().position().to_move(); }
+    /// Goes back to a move of the person. The engine's reply is taken back with the move before it.
+    void undo() {
+        Document& document = page_.document();
+        const bool was_move = document.undoes_move();
+        document.undo();
+        if (was_move && is_engines_move() && document.undoes_move()) document.undo();
+        page_.refresh_position();
+    }
+    void redo() {
+        Document& document = page_.document();
+        const bool was_move = document.redoes_move();
+        document.redo();
+        if (was_move && is_engines_move() && document.redoes_move()) document.redo();
+        page_.refresh_position();
+    }
     void set_on(bool is_on) {
         show_on(is_on);
+        // The person waits for the engine, for example after an undo.
+        if (is_on && opponent_) answers_at_ = place();
         page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));
         look_again();
         page_.desk().page_changed();
@@ -120,24 +153,32 @@ private:
         opponent_ = color;
         answers_at_ = place();
         pane_->show_opponent(color);
+        take_offer_back();
         page_.tell(tr(!color                   ? english("The engine plays neither color.")
                       : *color == Color::white ? english("The engine plays White.")
                                                : english("The engine plays Black.")));
         look_again();
         page_.desk().page_changed();
     }
+    void take_offer_back() {
+        if (page_.notice().words() == tr(offer_words)) page_.notice().hide();
+    }
     Place place() const { return {page_.document().node(), page_.document().record()}; }
     /// The engine answers only a move that was just made. After an undo or a step, it waits.
     void follow_plays() {
         const std::uint64_t before = std::exchange(plays_, page_.document().plays());
-        if (before != plays_) answers_at_ = place();
+        if (before != plays_) {
+            answers_at_ = place();
+            take_offer_back();
+        }
         if (answers_at_ != place()) answers_at_.reset();
     }
     /// True if the engine has to make the next move.
     bool has_to_answer() const {
         const Document& document = page_.document();
         return answers_at_ == place() && opponent_ == document.position().to_move()
-               && document.place().is_at_end() && !document.place().outcome();
+               && document.place().is_at_end() && !document.place().outcome()
+               && !page_.commands().is_checked(Command::set_up);
     }
     std::optional<Move> answer() const {
         // A comment must stay with its move.
@@ -228,7 +269,8 @@ private:
         show(std::move(words));
     }
     void show(EngineWords words) {
-        Advice advice{.value = words.bar, .is_on = is_on_};
+        Advice advice{.value = words.bar, .is_on = is_on_, .player = opponent_};
+        advice.is_to_move = has_to_answer();
         if (is_on_ && has_line(0)) advice.best = news_->lines.front().moves.front();
         page_.board().show_advice(std::move(advice));
         if (is_on_) strip_->show(words);

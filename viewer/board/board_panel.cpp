@@ -169,6 +169,11 @@ BoardMarks BoardPanel::marks() const {
     marks.is_taking = input_->is_taking();
     marks.said
         = side_words(document_->position(), marks.is_taking && marks.put != Point::none, outcome_);
+    if (advice_.player) {
+        const std::size_t engine = index(*advice_.player);
+        if (marks.players[engine].empty()) marks.players[engine] = tr("Engine");
+        if (advice_.is_to_move) marks.said[engine].pill = tr("thinks");
+    }
     if (refused_ != Point::none) {
         marks.refused = refused_;
         marks.said[index(document_->position().to_move())].banner = why_refused_;

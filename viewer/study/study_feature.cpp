@@ -218,7 +218,6 @@ public:
         page.on_change().add([this] {
             show();
             note_end();
-            take_hint_back();
         });
         page.on_look().add([this] {
             if (pane_->is_made()) use_look();
@@ -244,7 +243,7 @@ public:
                                     page_.desk(), document.game(), page_.origin(), from});
                             },
                             [this] { return page_.document().game().plies() > 0; }});
-        if (is_lesson_ && page.document().game().plies() > 0)
+        if (is_lesson_ && !is_puzzle(page.origin()) && page.document().game().plies() > 0)
             page.notice().show(tr(first_step_words), Command::forward, NoticeTone::hint);
     }
 
@@ -299,12 +298,6 @@ private:
         note(progress, page_.origin(), LessonState::finished);
         page_.notice().show(words_at_end(page_.origin()), Command::next_lesson,
                             NoticeTone::success);
-    }
-
-    void take_hint_back() {
-        if (is_lesson_ && page_.document().node() != Game::root
-            && page_.notice().words() == tr(first_step_words))
-            page_.notice().hide();
     }
 
     GamePage& page_;

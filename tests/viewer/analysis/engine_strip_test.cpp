@@ -125,13 +125,17 @@ TEST_CASE("the engine answers the person's moves, but not after an undo",
     REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
     CHECK_FALSE(strip_of(driver).IsShown());
     CHECK_FALSE(driver.game().board().advice().best);
+    CHECK(driver.game().board().advice().player == Color::black);
     const auto thinks = [&] { return driver.told() == "The engine thinks."; };
+    // Undo takes back the reply with the person's move, and redo makes both again.
     driver.press("Ctrl+Z");
-    CHECK(document.place().ply() == 1);
+    CHECK(document.place().ply() == 0);
+    driver.press("Ctrl+Shift+Z");
+    CHECK(document.place().ply() == 2);
+    driver.press("1 Ctrl+Z");
+    CHECK(document.place().ply() == 2);
     CHECK_FALSE(thinks());
-    driver.press("1");
-    CHECK_FALSE(thinks());
-    driver.press("Ctrl+Z Ctrl+Z");
+    driver.press("Ctrl+Z");
     REQUIRE(document.place().ply() == 0);
     click("b2");
     REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
@@ -143,6 +147,37 @@ TEST_CASE("the engine answers the person's moves, but not after an undo",
     driver.run(Command::play_engine);
     CHECK(driver.told() == "The engine plays neither color.");
     CHECK(pane_of<EnginePane>(driver).opponent().GetStringSelection() == "gives advice");
+}
+
+TEST_CASE("a new game offers to play against the engine until a move is made",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    NoticeStrip& notice = driver.game().notice();
+    CHECK(notice.words() == "Make a move for each side, or let the engine play Black.");
+    driver.picture("engine-offer");
+    driver.click(Point{0});
+    CHECK_FALSE(notice.IsShown());
+    driver.press("Ctrl+N");
+    NoticeStrip& next = driver.game().notice();
+    wxWindow* const button = wxWindow::FindWindowByLabel("Play &against the engine", &next);
+    REQUIRE(button != nullptr);
+    driver.click_at(*button, {button->GetSize().x / 2, button->GetSize().y / 2});
+    CHECK_FALSE(next.IsShown());
+    CHECK(driver.told() == "The engine plays Black.");
+}
+
+TEST_CASE("the engine begins when it is started, and waits while a position is set up",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const Document& document = driver.game().document();
+    driver.run(Command::play_engine);
+    driver.click(Point{0});
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    driver.press("Left Ctrl+Delete Ctrl+Shift+P E");
+    REQUIRE(document.place().ply() == 1);
+    CHECK_FALSE(driver.game().board().advice().is_to_move);
+    driver.press("Ctrl+Shift+P E E");
+    CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
 }
 
 TEST_CASE("an engine that cannot answer says why", "[window][engine-strip]") {

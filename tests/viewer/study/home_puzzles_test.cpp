@@ -24,6 +24,10 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     REQUIRE(driver.wait_for(
         [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
     CHECK(training().said().starts_with("Task: White is to move and wins."));
+    click(driver, labelled(driver, "Open the record"));
+    REQUIRE(is_game(driver));
+    CHECK_FALSE(driver.game().notice().IsShown());
+    driver.press("Ctrl+W");
     driver.press("F9 F9");
     CHECK(wxWindow::FindWindowByLabel("This puzzle is finished.", &training()) != nullptr);
     driver.picture("home-puzzle");

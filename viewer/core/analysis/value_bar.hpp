@@ -1,6 +1,7 @@
 #pragma once
 
 #include <libnotation/drawing/scene/scene.hpp>
+#include <libnotation/rules/color.hpp>
 #include <libnotation/rules/move.hpp>
 
 #include <optional>
@@ -24,6 +25,10 @@ struct Advice {
     std::optional<BarValue> value{};
     /// True if an engine is on. Then there is a bar even without a value.
     bool is_on = false;
+    /// The color that the engine plays.
+    std::optional<Color> player{};
+    /// True if the engine is choosing its move.
+    bool is_to_move = false;
 
     bool operator==(const Advice&) const = default;
 };

@@ -86,6 +86,7 @@ bool Document::play(Move move) {
     }
     const NodeId added = game_.add(node(), move);
     commit(steps_of_growth(added), added);
+    done_.back().is_move = true;
     return true;
 }
 
@@ -287,6 +288,14 @@ bool Document::redo() {
     record_ = edit.record_after;
     done_.push_back(std::move(edit));
     return true;
+}
+
+bool Document::undoes_move() const {
+    return !done_.empty() && done_.back().is_move && done_.back().after == node();
+}
+
+bool Document::redoes_move() const {
+    return !undone_.empty() && undone_.back().is_move && undone_.back().before == node();
 }
 
 void Document::commit(std::vector<EditStep> steps, NodeId after) {

@@ -100,6 +100,10 @@ public:
     bool can_redo() const { return !undone_.empty(); }
     bool undo();
     bool redo();
+    /// True if the next undo takes back the move that led to the current place.
+    bool undoes_move() const;
+    /// True if the next redo makes a move again, from the current place.
+    bool redoes_move() const;
 
     /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
@@ -120,6 +124,8 @@ private:
         std::uint64_t state_after;
         std::uint64_t record_before;
         std::uint64_t record_after;
+        /// True if the edit made a move and added it.
+        bool is_move = false;
     };
 
     /// Changes the annotation of the current move.

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -107,6 +108,19 @@ HomeCard card_of(LibraryItem item) {
     return card;
 }
 
+/// Puts one card of each board before all other cards, so that different boards are seen first.
+std::vector<HomeCard> with_each_board_first(std::vector<HomeCard> cards) {
+    std::set<std::string> boards;
+    std::vector<HomeCard> others;
+    std::vector<HomeCard> sorted;
+    for (HomeCard& card : cards) {
+        const bool is_new = boards.insert(card.items.front().rule_set->board.id()).second;
+        (is_new ? sorted : others).push_back(std::move(card));
+    }
+    std::ranges::move(others, std::back_inserter(sorted));
+    return sorted;
+}
+
 } // namespace
 
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {
@@ -163,7 +177,7 @@ std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items) {
         card.detail.clear();
         card.chips = chips_of(card.items);
     }
-    return groups;
+    return with_each_board_first(std::move(groups));
 }
 
 std::vector<HomeCard> cards_in(const HomeCard& group) {

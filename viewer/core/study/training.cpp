@@ -2,13 +2,18 @@
 
 #include <engine/analysis/game_report.hpp>
 #include <engine/analysis/judgement.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace merels::viewer {
@@ -27,6 +32,22 @@ void add_comments(const std::vector<Comment>& comments, std::vector<std::string>
 Point beside(const Board& board, Point point) {
     const PointSet adjacent = board.adjacent(point);
     return adjacent.empty() ? point : *adjacent.begin();
+}
+
+/// The words before the hint in a lesson's task, in the languages of the lessons.
+constexpr std::array hint_labels{"Hint:", "Tipp:", "Suggerimento:", "Pista:", "Savjet:", "Dica:"};
+
+/// Removes the paragraph with the author's hint from a text. Returns the hint without its label.
+std::string take_hint(std::string& text) {
+    for (const std::string_view label : hint_labels) {
+        const std::size_t begin = text.find(fmt::format("\n{}", label));
+        if (begin == std::string::npos) continue;
+        const std::size_t end = std::min(text.find('\n', begin + 1), text.size());
+        const std::string paragraph = text.substr(begin + 1, end - begin - 1);
+        text.erase(begin, end - begin);
+        return std::string{trimmed(std::string_view{paragraph}.substr(label.size()))};
+    }
+    return {};
 }
 
 /// The text of a move, such as "e3-d3xb6!".
@@ -70,6 +91,8 @@ TrainingStep Training::begin() {
     has_erred_ = false;
     TrainingStep step;
     add_comments(game_.annotation(from_).after, step.words);
+    for (std::string& text : step.words)
+        if (std::string hint = take_hint(text); !hint.empty()) authors_hint_ = std::move(hint);
     step.way.push_back(from_);
     play_others(step);
     return step;
@@ -146,7 +169,7 @@ TrainingStep Training::answer(Move move) {
         step.verdict = AnswerVerdict::wrong;
         has_erred_ = true;
         ++score_.wrong;
-        step.words.push_back(tr_format("{}: the record has another move. Try again.", text));
+        step.words.push_back(tr_format("{}: the record plays another move. Try again.", text));
         return step;
     }
     const bool is_mistake = is_marked_as_mistake(game_, found);
@@ -160,7 +183,7 @@ TrainingStep Training::answer(Move move) {
     add_comments(game_.annotation(found).after, step.words);
     add_line(game_, found, step.words);
     step.words.push_back(is_mistake ? tr("Try again.")
-                                    : tr("The main line has another move. Try again."));
+                                    : tr("The main line plays another move. Try again."));
     return step;
 }
 
@@ -169,27 +192,34 @@ std::string Training::hint() {
     const Move move = solution();
     const Board& board = game_.rule_set().board;
     const bool has_from = move.from() != Point::none;
-    hints_ = std::min(hints_ + 1, 2U);
+    hints_ = std::min(hints_ + 1, has_authors_hint() ? 3U : 2U);
+    const unsigned hints = hints_about_move();
+    if (hints == 0) return authors_hint_;
     if (move.is_pass()) return tr("You can only pass.");
     if (move.is_removal()) return tr("Men must be removed.");
-    if (hints_ == 1 && has_from)
+    if (hints == 1 && has_from)
         return tr_format(english("The man on {} moves."), board.name(move.from()));
-    if (hints_ == 1)
+    if (hints == 1)
         return tr_format(move.is_capture() ? english("A man is placed next to {}, and captures.")
                                            : english("A man is placed next to {}."),
                          board.name(beside(board, move.to())));
     return tr_format("A man goes to {}.", board.name(move.to()));
 }
 
+unsigned Training::hints_about_move() const {
+    return hints_ - (has_authors_hint() && hints_ > 0 ? 1 : 0);
+}
+
 std::vector<Circle> Training::shown_hints() const {
     std::vector<Circle> circles;
-    if (hints_ == 0 || is_over()) return circles;
+    const unsigned hints = hints_about_move();
+    if (hints == 0 || is_over()) return circles;
     const Move move = solution();
     const Point from = move.from();
     if (from != Point::none) circles.push_back({'Y', from});
-    if (from == Point::none && hints_ == 1 && move.to() != Point::none)
+    if (from == Point::none && hints == 1 && move.to() != Point::none)
         circles.push_back({'Y', beside(game_.rule_set().board, move.to())});
-    if (hints_ > 1 && move.to() != Point::none) circles.push_back({'Y', move.to()});
+    if (hints > 1 && move.to() != Point::none) circles.push_back({'Y', move.to()});
     return circles;
 }
 

@@ -56,7 +56,8 @@ public:
     TrainingStep begin();
     /// Answers with a legal move. The training must not be over.
     TrainingStep answer(Move move);
-    /// Returns a hint. The next hint shows more.
+    /// Returns a hint. The next hint shows more. If the comment before the first move has a
+    /// paragraph "Hint: …", that paragraph is the first hint, and `begin` leaves it out.
     std::string hint();
     /// The circles for all hints so far.
     std::vector<Circle> shown_hints() const;
@@ -70,6 +71,8 @@ private:
     Move solution() const { return game_.move(game_.first_child(node())); }
     bool is_right(NodeId found) const;
     bool ends_as_record(Move move) const;
+    bool has_authors_hint() const { return score_.asked == 0 && !authors_hint_.empty(); }
+    unsigned hints_about_move() const;
     bool is_learners_move() const { return !learner_ || position().to_move() == *learner_; }
     void make_move(NodeId move, TrainingStep& step);
     void play_others(TrainingStep& step);
@@ -80,7 +83,9 @@ private:
     std::optional<Color> learner_;
     NodeId from_;
     TrainingScore score_;
+    /// The number of hints for the present move.
     unsigned hints_ = 0;
+    std::string authors_hint_;
     bool has_erred_ = false;
 };
 

@@ -63,7 +63,7 @@ TEST_CASE("a wrong answer changes nothing but the score") {
     training.begin();
     const TrainingStep step = training.answer(move_of(training, "a1"));
     CHECK(step.verdict == AnswerVerdict::wrong);
-    CHECK(says(step, "a1: the record has another move"));
+    CHECK(says(step, "a1: the record plays another move"));
     CHECK(training.node() == Game::root);
     CHECK(step.way == std::vector<NodeId>{Game::root});
     CHECK(training.score().wrong == 1);
@@ -82,7 +82,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     CHECK(says(step, "b4!?: the record has it as a variation."));
     CHECK(says(step, "slow"));
     CHECK(says(step, "The game could go on with a7 a4"));
-    CHECK(says(step, "The main line has another move. Try again."));
+    CHECK(says(step, "The main line plays another move. Try again."));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
 }
@@ -147,6 +147,22 @@ TEST_CASE("a hint for a man that is placed names a point next to its own") {
     CHECK(training.shown_hints()[0].at == *board.find("d2"));
     for (const char* const move : {"d2", "b4", "f2"}) training.answer(move_of(training, move));
     CHECK(training.hint().find(", and captures.") != std::string::npos);
+}
+
+TEST_CASE("the hint of a lesson's author is hidden, and is the first hint") {
+    Training training{game_of("{Task: where?\n\nHint: look at the middle.} 1. d6 d2 2. f4 *"),
+                      Color::white};
+    CHECK(training.begin().words == std::vector<std::string>{"Task: where?"});
+    CHECK(training.hint() == "look at the middle.");
+    CHECK(training.shown_hints().empty());
+    CHECK(training.hint().starts_with("A man is placed next to "));
+    CHECK(training.hint() == "A man goes to d6.");
+    CHECK(training.shown_hints().size() == 1);
+    training.answer(move_of(training, "d6"));
+    CHECK(training.score().found == 0);
+    CHECK(training.hint().starts_with("A man is placed next to "));
+    CHECK(training.begin().words == std::vector<std::string>{"Task: where?"});
+    CHECK(training.hint() == "look at the middle.");
 }
 
 TEST_CASE("an arrow that shows the requested move is drawn after it only") {
