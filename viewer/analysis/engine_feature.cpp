@@ -105,8 +105,8 @@ private:
     /// True if the page shows the start of a game that has no moves and no file.
     bool is_new_game() const {
         const Game& game = page_.document().game();
-        return std::holds_alternative<std::monostate>(page_.origin())
-               && game == Game{game.rule_set()};
+        return std::holds_alternative<std::monostate>(page_.origin()) && !game.is_set_up()
+               && game.plies() == 0;
     }
     bool is_engines_move() const { return opponent_ == page_.document().position().to_move(); }
     /// Goes back to a move of the person. The engine's reply is taken back with the move before it.

@@ -121,8 +121,8 @@ void Lists::make_collection() {
 
 void Lists::choose_import() {
     const std::string into = collection();
-    auto files
-        = desk_.questions().open_files(desk_.pages_parent(), {tr("Import records"), every_file()});
+    auto files = desk_.questions().open_files(desk_.pages_parent(),
+                                              {tr("Import records"), records_and_collections()});
     if (!files.empty()) import(into, std::move(files));
 }
 

@@ -158,10 +158,11 @@ void MainFrame::add_files() {
                      open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {},
                                {});
                  }});
-    commands_.on(Command::open_file, {[this] {
-                     const auto path = questions_.open_file(*this, {tr("Open"), every_file()});
-                     if (path) open_path(*path);
-                 }});
+    commands_.on(
+        Command::open_file, {[this] {
+            const auto path = questions_.open_file(*this, {tr("Open"), records_and_collections()});
+            if (path) open_path(*path);
+        }});
     commands_.on(Command::start_page, {[this] { show_home(); }});
     add_analysis_commands(*this, commands_, [this]() -> const RuleSet& {
         return rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris;

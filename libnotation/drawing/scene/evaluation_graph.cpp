@@ -21,9 +21,9 @@ constexpr double frame_margin = 8;
 constexpr double graph_margin = 16;
 constexpr double least_graph_height = 20;
 
-std::optional<Glyph> mistake_in(const Annotation& annotation) {
+std::optional<Glyph> sign_in(const Annotation& annotation) {
     for (const Glyph glyph : annotation.glyphs)
-        if (glyph == mistake || glyph == blunder) return glyph;
+        if (glyph == inaccuracy || glyph == mistake || glyph == blunder) return glyph;
     return std::nullopt;
 }
 
@@ -67,7 +67,7 @@ EvaluationGraph::EvaluationGraph(const Game& game) {
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node)) {
         const Annotation& annotation = game.annotation(node);
-        nodes_.push_back({node, evaluation_of(annotation), mistake_in(annotation)});
+        nodes_.push_back({node, evaluation_of(annotation), sign_in(annotation)});
     }
     values_ = static_cast<std::size_t>(std::ranges::count_if(
         nodes_, [](const ValuedNode& entry) { return entry.value.has_value(); }));
@@ -117,24 +117,26 @@ void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
     }
 }
 
-void EvaluationGraph::add_mistakes(Scene& scene, svg::Place size) const {
+void EvaluationGraph::add_signs(Scene& scene, svg::Place size) const {
     constexpr svg::Place sign{16, 14};
     // The right edge of the last sign over the curve, and of the last one under it.
     std::array<double, 2> end{0, 0};
     for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
         const ValuedNode& entry = nodes_[ply];
-        if (!entry.mistake || !entry.value) continue;
+        if (!entry.sign || !entry.value) continue;
         const svg::Place at = place_of(ply, size);
-        const bool is_blunder = *entry.mistake == blunder;
+        const bool is_blunder = *entry.sign == blunder;
         const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
-        scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
+        const double radius = is_blunder ? 5 : entry.is_mistake() ? 4 : 3;
+        scene.push_back(Disc{at, radius, ink, Pen{Ink::panel, 1.5}});
+        if (!entry.is_mistake()) continue;
         // A sign is over the curve if there is room, and otherwise under it.
         const bool is_over = at.y > size.y / 2;
         const double above = is_over ? -11 : 11;
         if (at.x - sign.x / 2 < end[is_over ? 0 : 1]) continue;
         end[is_over ? 0 : 1] = at.x + sign.x / 2;
         scene.push_back(Panel{at + svg::Place{0, above} - sign * 0.5, sign, 3, Ink::panel, {}});
-        scene.push_back(Words{glyph_in_words(*entry.mistake), at + svg::Place{0, above}, 11, ink,
+        scene.push_back(Words{glyph_in_words(*entry.sign), at + svg::Place{0, above}, 11, ink,
                               Align::middle, true});
     }
 }
@@ -155,20 +157,20 @@ Scene EvaluationGraph::scene(svg::Place size, NodeId current, double pixel) cons
         if (nodes_[*ply].value)
             scene.push_back(Disc{place_of(*ply, size), 4, Ink::accent, Pen{Ink::panel, 1}});
     }
-    add_mistakes(scene, size);
+    add_signs(scene, size);
     for (Shape& shape : scene) std::visit(Scaler{pixel}, shape);
     return scene;
 }
 
 std::optional<unsigned> EvaluationGraph::mistake_after(unsigned ply) const {
     for (unsigned next = ply + 1; next < nodes_.size(); ++next)
-        if (nodes_[next].mistake) return next;
+        if (nodes_[next].is_mistake()) return next;
     return std::nullopt;
 }
 
 std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
     for (unsigned before = std::min(ply, plies() + 1); before-- > 1;)
-        if (nodes_[before].mistake) return before;
+        if (nodes_[before].is_mistake()) return before;
     return std::nullopt;
 }
 
@@ -208,9 +210,9 @@ std::string values_in_words(std::size_t valued, unsigned plies) {
 std::string EvaluationGraph::in_words(const Game& game) const {
     std::string text = values_in_words(values_, plies());
     for (unsigned ply = 1; ply < nodes_.size(); ++ply)
-        if (const ValuedNode& entry = nodes_[ply]; entry.mistake)
+        if (const ValuedNode& entry = nodes_[ply]; entry.is_mistake())
             text += fmt::format("; {}{}", move_in_words(game, ply, entry.node),
-                                glyph_in_words(*entry.mistake));
+                                glyph_in_words(*entry.sign));
     return text;
 }
 

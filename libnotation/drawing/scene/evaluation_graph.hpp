@@ -4,6 +4,7 @@
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
+#include <libnotation/game/values.hpp>
 
 #include <optional>
 #include <string>
@@ -27,8 +28,9 @@ public:
     std::optional<unsigned> ply_of(NodeId node) const;
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
-    /// Mistakes are marked with their signs. `current` is the move that was made last. It is marked
-    /// if it is in the main line. `pixel` is the size of a pixel in units of the scene.
+    /// Mistakes are marked with their signs, and a move with `?!` is marked with a small dot.
+    /// `current` is the move that was made last. It is marked if it is in the main line. `pixel` is
+    /// the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
@@ -51,12 +53,15 @@ private:
     struct ValuedNode {
         NodeId node;
         std::optional<Evaluation> value{};
-        /// The glyph `?` or `??` of the move; empty if it has neither.
-        std::optional<Glyph> mistake{};
+        /// The glyph `?!`, `?` or `??` of the move; empty if it has none of them.
+        std::optional<Glyph> sign{};
+
+        /// True for `?` and `??`.
+        bool is_mistake() const { return sign && *sign != inaccuracy; }
     };
 
     void add_areas(Scene& scene, svg::Place size) const;
-    void add_mistakes(Scene& scene, svg::Place size) const;
+    void add_signs(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;
 
     /// The values after each ply. The first is the value of the start.

@@ -109,6 +109,17 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(graph.scene({400, 10}, Game::root).empty());
 }
 
+TEST_CASE("a move with ?! has a small dot without a sign, and is no mistake") {
+    const EvaluationGraph graph{game_of("1. d2?! {[%eval -0.50]} f4? {[%eval -0.30]} *")};
+    const Scene scene = graph.scene({400, 84}, Game::root);
+    const auto discs = all_of<Disc>(scene);
+    REQUIRE(discs.size() == 2);
+    CHECK(discs[0].radius < discs[1].radius);
+    CHECK(discs[0].fill == Ink::doubtful);
+    CHECK(all_of<Words>(scene).size() == 1);
+    CHECK(graph.mistake_after(0) == 2U);
+}
+
 TEST_CASE("a game that is won already is not won in no move") {
     CHECK(in_words(ExactValue{Color::white, 0}) == "White has won");
     CHECK(in_words(ExactValue{Color::black, 1}) == "Black wins in 1 ply");

@@ -274,21 +274,22 @@ TEST_CASE("a board with several rule sets shows them, and each begins a game", "
     const auto& cards = boards.cards();
     CHECK(cards[0].title == "Nine men's morris");
     CHECK(cards[0].chips == std::vector<std::string>{"9 men", "fly with 3 men"});
-    REQUIRE(cards[1].is_group());
+    const auto group = static_cast<std::size_t>(std::ranges::find_if(cards, &HomeCard::is_group)
+                                                - cards.begin());
+    REQUIRE(group < cards.size());
+    const std::string first = cards[group].items.front().title;
     const std::size_t groups = cards.size();
     // The focus scrolls to the card.
-    boards.buttons()[1]->SetFocus();
+    boards.buttons()[group]->SetFocus();
     driver.press("Space");
-    REQUIRE(driver.wait_for([&] { return boards.cards()[0].title == "Mulino"; }));
+    REQUIRE(driver.wait_for([&] { return boards.cards()[0].title == first; }));
     driver.settle();
-    CHECK(boards.cards()[0].chips
-          == std::vector<std::string>{"9 men", "fly with 3 men", "mills are safe"});
     CHECK(boards.buttons().size() == boards.cards().size());
     CHECK(boards.buttons()[0]->HasFocus());
     driver.picture("home-group");
     driver.press("Space");
     REQUIRE(is_game(driver));
-    CHECK(&driver.game().document().game().rule_set() == &rule_sets::mulino);
+    CHECK(driver.game().document().game().rule_set().name() == first);
     driver.press("F2");
     click(driver, boards.link());
     REQUIRE(driver.wait_for([&] { return boards.cards().size() == groups; }));

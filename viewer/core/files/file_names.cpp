@@ -53,6 +53,12 @@ bool has_any_ending(const std::string& path) {
 
 std::string every_file() { return tr("All files") + "|*"; }
 
+std::string records_and_collections() {
+    return tr("Records and collections")
+           + "|*.pgn;*.txt;*.sgf;*.jsonl;*.json;*.log;*.merels;*.gz;*.xz;*.zst;*.zip;*.tar|"
+           + every_file();
+}
+
 std::string with_ending(std::string path, std::string_view kinds, int kind) {
     if (kind < 0 || kinds.empty() || has_any_ending(path)) return path;
     const std::string_view patterns = field(kinds, 2 * kind + 1);

@@ -18,6 +18,8 @@ std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.
 std::string every_file();
+/// The filter of wx for files that Merels opens by their usual endings, and for all files.
+std::string records_and_collections();
 
 /// The absolute path without symbolic links to folders. All ways to write a path give the same
 /// result.

@@ -33,7 +33,12 @@ TEST_CASE("a name without an ending gets that of the kind that was chosen") {
     CHECK(with_ending("game", "", 0) == "game");
 }
 
-TEST_CASE("the kind of all files has a name") { CHECK(every_file() == "All files|*"); }
+TEST_CASE("the kinds of files have names, and any file can be chosen") {
+    CHECK(every_file() == "All files|*");
+    const std::string kinds = records_and_collections();
+    CHECK(kinds.starts_with("Records and collections|*.pgn;*.txt;"));
+    CHECK(kinds.ends_with("|" + every_file()));
+}
 
 TEST_CASE("a file has one path, however it is written") {
     const ScratchFolder folder;
