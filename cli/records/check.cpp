@@ -18,7 +18,7 @@ namespace merels::cli {
 
 namespace {
 
-/// A block with its summary and its findings.
+/// The summary and the findings of a block.
 struct CheckedBlock {
     Summary summary;
     FileFindings findings;

@@ -103,7 +103,7 @@ private:
         return had_index_ && is_own_page(path(name)) && fs::remove(path(name), error);
     }
 
-    /// Removes the pages of an earlier site whose numbers are greater than the last one now.
+    /// Removes the pages of a kind that an earlier site had with numbers above `last`.
     void remove_pages(std::string_view kind, std::size_t last) const {
         while (remove_page(site_page_name(kind, ++last))) {
         }

@@ -16,9 +16,9 @@ struct Tag {
 };
 
 /// The tags of a record. The tags of the roster come first, in this order: Event, Site, Date,
-/// Round, White, Black. Then comes a Result tag, if its value is not a result. All other tags
-/// follow in the order of the record. Any name is allowed, and a name may occur more than once. A
-/// `Game` has other members for the result, the rule set and the start, so their tags are not here.
+/// Round, White, Black. Then comes a Result tag, but only if its value cannot be read as a result.
+/// All other tags follow in the order of the record. Any name is allowed, and a name may occur more
+/// than once. Readable tags of the result, rule set and start are members of `Game`, and not here.
 class Tags {
 public:
     /// The value of the first tag with that name, or null.

@@ -22,7 +22,7 @@ public:
     /// Call it after a step that must not be shown as a motion.
     void end();
     std::optional<Motion> now() const;
-    /// Sets a clock in milliseconds. Only tests use it.
+    /// Replaces the clock by a function that returns milliseconds. Only tests do this.
     void use_clock(std::function<wxLongLong()> clock) { clock_ = std::move(clock); }
 
 private:

@@ -150,7 +150,7 @@ void Lists::step(int rows) {
         if (auto row = list->neighbour(game->origin(), rows)) replace(game, std::move(*row));
         return;
     }
-    // The list was closed, but the game still knows its file or collection.
+    // The list of the game is not open, but the game still knows its file or collection.
     auto row = open_neighbour(game->origin(), rows, {rule_set_, &desk_.pool()});
     if (row) return replace(game, std::move(*row));
     const bool is_end = rows > 0 && is_last_of_file(game->origin());

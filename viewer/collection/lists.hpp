@@ -19,15 +19,15 @@ class ListPage;
 /// All tabs of a window that show collections or files.
 class Lists {
 public:
-    /// All records of files are read under this rule set. If it is null, each record is read under
-    /// its own rule set.
+    /// All records of files are read under `rule_set`. If `rule_set` is null, each record is read
+    /// under its own rule set.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
     /// Adds the commands of lists. They work in every tab.
     void add_commands(CommandMap& commands);
 
     /// Shows the tab of a collection or file, or makes a new tab. All records of a file are read
-    /// under `rule_set`. If it is null, each record is read under its own rule set.
+    /// under `rule_set`. If `rule_set` is null, each record is read under its own rule set.
     ListPage& open(const std::string& path, const RuleSet* rule_set);
     /// The path of the collection in the front tab, or of the collection that was opened last.
     std::string collection() const;

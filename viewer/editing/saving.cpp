@@ -72,7 +72,7 @@ private:
     }
     bool may_close() {
         const auto answer = ask(questions::unsaved_changes(page_.title()));
-        // Typed text that cannot be saved must be seen before the page closes.
+        // If typed text cannot be saved, the page stays open, so that the person sees this text.
         if (answer == Answer::yes) return save() && page_.refusal().empty();
         if (answer == Answer::no) page_.give_up();
         return answer == Answer::no;

@@ -51,7 +51,7 @@ private:
     std::vector<RecentFile> recent_;
     /// The remark on the puzzles without the due cards.
     std::string remark_on_puzzles_;
-    /// Counts the due cards, because the progress file may be on a slow disk.
+    /// Counts the due cards in the background, because the progress file may be on a slow disk.
     BackgroundWorker<std::uint64_t> due_{"counting due cards"};
     wxTimer timer_;
     int width_ = 0;

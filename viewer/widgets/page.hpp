@@ -26,8 +26,8 @@ public:
     virtual bool gives_way() const { return false; }
     /// Puts typed text into the game before a command is run.
     virtual void commit_input() {}
-    /// Runs a command in the text field with the focus. Returns false if the command is for the
-    /// page.
+    /// If a text field has the focus, and the command is for this field, runs the command there.
+    /// Otherwise returns false.
     virtual bool run_while_typing(Command) { return false; }
     /// If something would be lost, asks the person. Returns false if the page must stay open.
     virtual bool may_close() { return true; }

@@ -6,8 +6,8 @@
 //   const auto file = BlockFile::open(path);      // or E805 with the damage
 //   file->read(0, 3)                              ->  the bytes of a block, or E805
 //
-// The header of a file describes its contents, and the place and checksum of each block.
-// `docs/database.md` has the layout.
+// The header of a file describes the contents of the file, and the place and checksum of each
+// block. `docs/database.md` has the layout.
 
 #include <engine/exact/files/new_file.hpp>
 #include <engine/exact/index/tables.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
-// The moves of a line as bytes. A move has about two bytes. A byte is the number of a point. Its
-// two highest bits are the kind of change at this point:
+// The moves of a line as bytes. A move has about two bytes. The two highest bits of a byte are its
+// kind. Except for kind 11, the other six bits are the number of a point:
 //
 //   00  a man comes to the point from the hand, or from the point of the byte before
 //   01  a man leaves the point

@@ -22,8 +22,8 @@ namespace merels {
 using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
-/// The number of a block's row. It consists of the segment, the first key, and the number of the
-/// block among the blocks with this key.
+/// The number of a block's row. It consists of the segment, the first key in the block, and the
+/// number of the block among the blocks with the same first key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;

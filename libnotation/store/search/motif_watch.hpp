@@ -83,7 +83,7 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the man that closed a mill in that side's last move.
+    /// For each side, the point of a man that closed a mill in the last move (not by a placement).
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

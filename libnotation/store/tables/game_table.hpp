@@ -62,8 +62,8 @@ public:
     /// The game, or empty if there is none. The rows are not compared. If there is a record, the
     /// game comes from the record.
     std::optional<Game> read_unchecked(GameId id);
-    /// True if the game has a record: it contains more than tags and a main line from the usual
-    /// start.
+    /// True if the game contains more than tags and a main line from the usual start. Such a game
+    /// is stored as a record.
     bool has_record(GameId id);
     /// Replaces the game `before` by `after`. `before` must be equal to the stored game. Import and
     /// diagnostics do not change.

@@ -58,9 +58,9 @@ public:
     /// Opens a file. If the file and its copy are missing, makes a new file. A damaged file, or a
     /// file of another program, is an error and stays as it is.
     static Stored<TrainingProgress> open(const std::string& path);
-    /// The number of cards in a file that are due on a day. A reader for programs that only show
-    /// this number: it does not write to the file or wait for other programs. So it is an error if
-    /// another program writes to the file. O(cards), but only an index is read.
+    /// The number of cards in a file that are due on a day. The function never writes to the file,
+    /// and never waits. So it returns an error if another program is writing to the file at that
+    /// moment. O(cards), but only an index is read.
     static Stored<std::uint64_t> count_due(const std::string& path, std::int64_t day);
     /// The usual name of a progress file.
     static constexpr const char* usual_name = "training.db";

@@ -93,8 +93,8 @@ const char* tag_line_end(const char* at, const char* last, Output& output) {
     return output.tag_line_end;
 }
 
-/// True for words that are not moves and belong to the tags. The words are before a tag, or in the
-/// head of a typed sheet.
+/// True if words that are not moves belong to the tags: a tag follows them, or they are in the head
+/// of a typed sheet.
 bool belongs_to_head(std::string_view text, const Output& output) {
     const auto& tags = output.events.tags;
     if (tags.empty()) return begins_typed_sheet(text);

@@ -12,8 +12,8 @@ namespace merels::grammar {
 
 namespace {
 
-/// The greatest size of a character before a tag. It has room for a character of any script, or for
-/// a sign and a blank.
+/// Text before a tag must have fewer bytes than this, without blanks at its ends. Three bytes are
+/// enough for most characters in UTF-8.
 constexpr std::size_t longest_before = 4;
 /// The length of `<blockquote>`.
 constexpr std::size_t longest_markup = 12;

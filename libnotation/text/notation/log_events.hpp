@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Makes the events of a log. Such a log has its own spelling of moves, and each capture is a
-/// separate word. Spans are parts of the record.
+/// Makes the events of a log of GoldToken, open_spiel or the polar notation. These formats have
+/// their own spelling of moves, and each capture is a separate word. Spans are parts of the record.
 class LogEvents {
 public:
     /// Begins the events of a log, and clears old ones.

@@ -14,8 +14,8 @@ namespace {
 using Tell = BackgroundWorker<EngineNews>::Tell;
 
 /// An engine that is another program gets the same question several times. It may think for these
-/// numbers of milliseconds, in this order. A new question must wait until the current time has
-/// passed.
+/// numbers of milliseconds, in this order. A new question must wait until the engine has answered
+/// within its current time.
 constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
 
 protocol::Opinion opinion(const PositionValue& value) {

@@ -79,7 +79,7 @@ private:
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// These locks keep other programs away from the returned games.
+    /// The locks that keep other programs away from the games that `take_left` returned.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 

@@ -174,7 +174,7 @@ enum class MenuKind : std::uint8_t {
 struct CommandInfo {
     Command command;
     Menu menu;
-    /// The text in English, for translation. A mark is before the letter that the menu underlines.
+    /// The text in English, for translation. An `&` is before the letter that the menu underlines.
     /// For a language, the text is its own name.
     const char* words;
     /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. It may be empty.
@@ -188,7 +188,7 @@ struct CommandInfo {
 const std::vector<CommandInfo>& all_commands();
 const CommandInfo& info(Command command);
 
-/// The title in English, for translation. A mark is before the letter that the menu underlines.
+/// The title in English, for translation. An `&` is before the letter that the menu underlines.
 const char* title(Menu menu);
 
 /// The name of a key, such as "A", "0", "Left", "Home", "Space", "F1" or "?".

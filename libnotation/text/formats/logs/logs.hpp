@@ -26,8 +26,8 @@ std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 void parse_goldtoken(std::string_view record, grammar::Events& events);
 
 // The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row
-// from a7: a man is placed or captured there. The number 24 + 24 * from + to moves a man. A record
-// is a paragraph, or a line in brackets.
+// from a7: a man is placed or captured there. The number 24 + 24 * `from` + `to` moves a man from
+// the point `from` to the point `to`. A record is a paragraph, or a line in brackets.
 
 /// True if the text begins with two action numbers. An action number has no dot after it, but a
 /// move number has one. A label may come before the numbers.

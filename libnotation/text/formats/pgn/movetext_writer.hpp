@@ -40,7 +40,7 @@ private:
 
     std::string& text_;
     std::size_t column_ = 0;
-    /// The last place where the current line could be broken: before its last word.
+    /// The last blank at which the current line can be broken, or `none`.
     std::size_t last_blank_ = none;
     bool is_glued_ = false;
 };
