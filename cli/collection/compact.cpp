@@ -21,8 +21,8 @@ public:
         options.example("merels compact club.merels");
         options.note("Makes the file small and its indexes fast. Names, sources and rule sets");
         options.note("that no game uses are removed. Use this command after a large import or");
-        options.note("after many changes. It needs free disk space of twice the size of the");
-        options.note("collection. You may interrupt it at any time.");
+        options.note("after many changes. The command needs free disk space of twice the size");
+        options.note("of the collection. You may interrupt the command at any time.");
     }
 
     Status run(Output& out) override {

@@ -50,7 +50,7 @@ public:
         const auto kind = find_enum<NameKind>(kind_.value_or("player"));
         if (!kind)
             throw UsageError{
-                fmt::format("KIND is player, event, place or annotator, not '{}'", *kind_)};
+                fmt::format("KIND must be player, event, place or annotator, not '{}'", *kind_)};
         if (is_merging_ != (names_.size() == 2) || (!is_merging_ && !names_.empty()))
             throw UsageError{"--merge takes two names after the kind: OLD NEW"};
         if (is_merging_) return merge(out, *kind);

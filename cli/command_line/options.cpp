@@ -166,8 +166,8 @@ std::uint64_t parse_number(const std::string& option, const std::string& text) {
     const auto [rest, error] = std::from_chars(text.data(), end, number);
     if (error == std::errc{} && rest == end) return number;
     if (error == std::errc::result_out_of_range && rest == end)
-        throw UsageError{
-            fmt::format("{} is at most {}", option, std::numeric_limits<std::uint64_t>::max())};
+        throw UsageError{fmt::format("{} must be at most {}", option,
+                                     std::numeric_limits<std::uint64_t>::max())};
     throw UsageError{fmt::format("{} takes a whole number, not '{}'", option, text)};
 }
 

@@ -69,7 +69,7 @@ Arrow arrow(std::string_view item, const Board& board) {
     const std::string a{board.name(point_at(0))};
     const std::string b{board.name(point_at(1))};
     throw UsageError{
-        fmt::format("--arrow: '{}' is not an arrow between two points of {}, as {} or R{}",
+        fmt::format("--arrow: '{}' is not an arrow between two points of {}, such as {} or R{}",
                     excerpt(item), board.id(), a + b, a + b)};
 }
 

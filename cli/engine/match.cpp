@@ -196,10 +196,11 @@ SprtBounds parse_sprt(const std::string& text) {
         bounds.beta = numbers[3];
     }
     if (bounds.elo0 >= bounds.elo1 || std::abs(bounds.elo0) > 1000 || std::abs(bounds.elo1) > 1000)
-        throw UsageError{"--sprt: the first Elo is less than the second, both within 1000"};
+        throw UsageError{"--sprt: the first Elo must be less than the second, and both must be "
+                         "from -1000 to 1000"};
     for (const double chance : {bounds.alpha, bounds.beta})
         if (chance <= 0 || chance >= 0.5)
-            throw UsageError{"--sprt: the chances of error are between 0 and 0.5"};
+            throw UsageError{"--sprt: the chances of error must be between 0 and 0.5"};
     return bounds;
 }
 
@@ -269,7 +270,7 @@ public:
                        "plies of random openings (6), or the limit for records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
-                       "stop when the first engine is clearly E0 or E1 Elo better");
+                       "stop when the test accepts the Elo difference E0 or E1");
         options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
         options.option("--longest", "PLIES", longest_, "games with more plies are drawn (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
@@ -278,13 +279,11 @@ public:
         options.flag("--json", is_json_, "print the result at the end as JSON");
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
+        options.note("The engines play each opening twice, the second time with exchanged");
         options.note(
-            "Each opening is played twice, with colors exchanged. Without --time, --depth");
-        options.note(
-            "and --nodes, an engine may think for up to a minute. An engine that is late,");
-        options.note(
-            "ends or plays an illegal move loses the game. Ctrl-C ends the match, and OUT");
-        options.note("then has the finished games.");
+            "colors. Without --time, --depth and --nodes, an engine may think for up to a");
+        options.note("minute. An engine that is late, ends or plays an illegal move loses the");
+        options.note("game. Ctrl-C ends the match, and OUT then has the finished games.");
     }
 
     Status run(Output& out) override {

@@ -85,7 +85,7 @@ public:
 
     Status run(Output& out) override {
         if (std::ranges::find(files_, "-") != files_.end())
-            throw UsageError{"standard input has the answers: name a file instead of -"};
+            throw UsageError{"standard input is for the answers, so name a file instead of -"};
         const std::array ways{is_undo_, is_restore_, has_json_, is_list_};
         if (std::ranges::count(ways, true) > 1)
             throw UsageError{"--undo, --restore, --json and --list exclude each other"};

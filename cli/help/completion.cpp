@@ -79,8 +79,8 @@ public:
         options.example("merels completion zsh > ~/.zfunc/_merels", "a folder in $fpath");
         options.example("merels completion fish | source", "in ~/.config/fish/config.fish");
         options.note("SHELL is bash, zsh or fish. The script completes verbs, options, rule sets,");
-        options.note("formats and diagnostics. It gets them from 'merels complete'. An installed");
-        options.note("Merels has all three scripts in place.");
+        options.note("formats and diagnostics, with the help of 'merels complete'. If Merels is");
+        options.note("installed, all three scripts are installed, too.");
     }
 
     Status run(Output& out) override {
@@ -93,7 +93,7 @@ private:
         if (shell_ == "bash") return bash_script;
         if (shell_ == "zsh") return zsh_script;
         if (shell_ == "fish") return fish_script;
-        throw UsageError{fmt::format("SHELL is bash, zsh or fish, not '{}'", *shell_)};
+        throw UsageError{fmt::format("SHELL must be bash, zsh or fish, not '{}'", *shell_)};
     }
 
     std::optional<std::string> shell_;

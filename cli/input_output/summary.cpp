@@ -37,7 +37,7 @@ Styled records_in_words(const Summary& summary, const Paint& paint) {
 
 std::string files_in_words(const Summary& summary) {
     if (summary.folders_passed_over == 0) return grouped(summary.files);
-    return fmt::format("{}; {} passed over (.merelsignore)", grouped(summary.files),
+    return fmt::format("{}; {} skipped (.merelsignore)", grouped(summary.files),
                        counted(summary.folders_passed_over, "folder"));
 }
 

@@ -217,9 +217,9 @@ public:
         options.example("merels check --json *.pgn | jq .records");
         options.note("Diagnostics go to standard error, the summary to standard output. The exit");
         options.note("status is 0 if nothing was found, 1 for errors or warnings, and 2 for files");
-        options.note("that cannot be read. Games of a collection are checked as 'merels export'");
-        options.note("writes them, in one thread. Their lines are counted from the beginning of");
-        options.note("each game.");
+        options.note("that cannot be read. For a collection, Merels checks the text that 'merels");
+        options.note("export' would write. It uses only one thread. Lines are counted from the");
+        options.note("beginning of each game.");
     }
 
     Status run(Output& out) override {

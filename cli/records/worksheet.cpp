@@ -202,7 +202,7 @@ private:
 
     static void push(std::vector<Task>& tasks, Task task) {
         if (tasks.size() == most_tasks)
-            throw Failure{fmt::format("a worksheet has at most {} positions", most_tasks)};
+            throw Failure{fmt::format("a worksheet can have at most {} positions", most_tasks)};
         tasks.push_back(std::move(task));
     }
 

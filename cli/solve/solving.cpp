@@ -173,8 +173,8 @@ void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words
     print_row("all", agenda.slots(), memory_in_words(agenda, words));
     if (words.output)
         for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
-            out.print("{} is solved on the disk, because it does not fit into {}, and it needs {} "
-                      "there\n",
+            out.print("{0} does not fit into {1} of memory, so Merels solves {0} with {2} on the "
+                      "disk\n",
                       in_words(step.subspace), mebibytes(words.most_bytes),
                       mebibytes(exact::disk_bytes(agenda, step)));
     out.print("about {} with {}, if each solves {} slots a second\n",
@@ -259,7 +259,7 @@ std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOption
         ++count;
     }
     if (count > 0)
-        on_disk = fmt::format("\non the disk, because it does not fit into {}: {}, up to {}",
+        on_disk = fmt::format("\non the disk, because the memory of {} is too small: {}, up to {}",
                               mebibytes(options.most_bytes), counted_steps(agenda, count),
                               mebibytes(disk));
     return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if no file exists yet{}",

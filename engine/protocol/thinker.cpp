@@ -48,7 +48,7 @@ Result<Change, std::string> set_flag(bool& value, const SetOption& option, Chang
     const std::string word = utf8::lowered(option.value);
     if (word != "true" && word != "false")
         return Unexpected{
-            fmt::format("{} is true or false, not {}", option.name, quoted(option.value))};
+            fmt::format("{} must be true or false, not {}", option.name, quoted(option.value))};
     value = word == "true";
     return change;
 }

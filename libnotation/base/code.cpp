@@ -52,7 +52,7 @@ constexpr std::array<CodeFacts, code_count> table{{
     {removal_not_due, "E217", "removal-not-due", error, "men are removed without a reason"},
     {must_free, "E218", "must-free", error, "a blocked opponent is not freed"},
     {unknown_rule_set, "E301", "unknown-rule-set", error,
-     "the Variant tag names no known rule set"},
+     "the Variant tag does not name a known rule set"},
     {result_conflict, "E302", "result-conflict", error,
      "the Result tag and the result after the moves differ"},
     {result_against_board, "E303", "result-against-board", error,

@@ -32,7 +32,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     const bool has_hand = setup.hand[0] + setup.hand[1] > 0;
     const bool has_marks = rules.mill_while_placing == MillWhilePlacing::marks;
     if (!pending.marked.empty() && (!has_marks || !has_hand))
-        add(Code::bad_position, has_marks ? "nothing is marked once both hands are empty"
+        add(Code::bad_position, has_marks ? "points can be marked only before both hands are empty"
                                           : fmt::format("{} marks no points", rule_set.id));
     for (const Point point : pending.marked&(setup.men[0] | setup.men[1]))
         add(Code::point_taken_twice,
@@ -42,7 +42,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     const bool has_removals = pending.removals[0] + pending.removals[1] > 0;
     if (has_removals && (!rules.has_removals() || has_hand))
         add(Code::bad_position, rules.has_removals()
-                                    ? "men are removed once both hands are empty, not before"
+                                    ? "men can be removed only when both hands are empty"
                                     : fmt::format("{} has no removals", rule_set.id));
     if (pending.takes_own && (rules.full_board != FullBoard::by_mills_or_own || !has_removals))
         add(Code::bad_position,
@@ -54,7 +54,8 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
         add(Code::bad_position, "the first mill does not matter once both hands are empty");
     if (white && black) add(Code::bad_position, "both sides cannot have made the first mill");
     if (pending.must_free && rules.blocked != Blocked::freed)
-        add(Code::bad_position, fmt::format("{} frees no blocked player", rule_set.id));
+        add(Code::bad_position,
+            fmt::format("{} has no duty to free a blocked player", rule_set.id));
 }
 
 } // namespace

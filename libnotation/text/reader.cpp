@@ -193,7 +193,7 @@ private:
         const std::string_view text = record_.text;
         report_odd_blank();
         if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
-            report(Code::nul_byte, {at, at + 1}, "the record holds a NUL byte");
+            report(Code::nul_byte, {at, at + 1}, "the record contains a NUL byte");
         const std::size_t at = utf8::first_invalid(text);
         if (at == text.size()) return;
         report(Code::latin1_bytes, {at, at + 1},

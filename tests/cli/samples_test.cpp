@@ -40,7 +40,7 @@ TEST_CASE("merels check finds nothing in the samples") {
     const Ran ran = ProjectTop{}.run({"check", "samples"});
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
-    CHECK(ran.out.find("; 1 folder passed over (.merelsignore)\n") != std::string::npos);
+    CHECK(ran.out.find("; 1 folder skipped (.merelsignore)\n") != std::string::npos);
 }
 
 TEST_CASE("merels check finds in samples/broken exactly the findings next to each record") {

@@ -52,19 +52,20 @@ TEST_CASE("what is pending must fit the rule set") {
     const PointSet a1 = points(boards::three_squares(), "a1");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}}) == "custom marks no points\n");
     CHECK(fault(full, {.pending = {.marked = a1}})
-          == "nothing is marked once both hands are empty\n");
+          == "points can be marked only before both hands are empty\n");
     CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
           == "a1 is marked and has a man on it\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
           == "a point outside the board is marked\n");
     CHECK(fault(plain, {.pending = {.removals = {1, 0}}}) == "custom has no removals\n");
     CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})
-          == "men are removed once both hands are empty, not before\n");
+          == "men can be removed only when both hands are empty\n");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.first_mill = {true, false}}})
           == "the first mill does not matter in custom\n");
     CHECK(fault(full, {.pending = {.first_mill = {true, false}}})
           == "the first mill does not matter once both hands are empty\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.first_mill = {true, true}}})
           == "both sides cannot have made the first mill\n");
-    CHECK(fault(plain, {.pending = {.must_free = true}}) == "custom frees no blocked player\n");
+    CHECK(fault(plain, {.pending = {.must_free = true}})
+          == "custom has no duty to free a blocked player\n");
 }

@@ -102,7 +102,7 @@ std::vector<Damage> damaged_comments() {
          "   1. d6 d2 (1... d3 {good) 2. f4 1-0\n"
          "                     ^\n"},
         {"nested braces", tags + "1. d6 {a {nested} comment} d2 1-0\n",
-         "t:9:10: warning: comments do not nest [W101 nested-comment]\n"
+         "t:9:10: warning: a comment cannot contain a comment [W101 nested-comment]\n"
          "   1. d6 {a {nested} comment} d2 1-0\n"
          "            ^ Merels reads it as one comment\n"},
         {"an extra brace", tags + "1. d6 {a} } d2 1-0\n",
@@ -189,11 +189,11 @@ std::vector<Damage> odd_bytes() {
          "   [Event \"M\uFFFDhle\"]\n"
          "            ^\n"},
         {"NUL", tags + "1. d6 d2 2. f" + std::string(1, '\0') + "4 b4 1-0\n",
-         "t:9:14: error: the record holds a NUL byte [E105 nul-byte]\n"
+         "t:9:14: error: the record contains a NUL byte [E105 nul-byte]\n"
          "   1. d6 d2 2. f\u24004 b4 1-0\n"
          "                ^\n"},
         {"NUL in a comment", tags + "1. d6 {a" + std::string(1, '\0') + "} d2 1-0\n",
-         "t:9:9: error: the record holds a NUL byte [E105 nul-byte]\n"
+         "t:9:9: error: the record contains a NUL byte [E105 nul-byte]\n"
          "   1. d6 {a\u2400} d2 1-0\n"
          "           ^\n"},
         {"CRLF", "[Event \"damaged\"]\r\n[Variant \"mulino\"]\r\n\r\n1. d6\r\nd2 1-0\r\n", ""},

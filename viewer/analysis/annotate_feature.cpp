@@ -165,7 +165,8 @@ private:
         const bool is_true = page_.document().is_built_on(reported_);
         if (is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
         if (is_true) return show_report();
-        pane_->show_words(tr("The report belongs to a game that was undone. Redo brings it back."));
+        pane_->show_words(
+            tr("The report belongs to a game that was undone. Redo brings the game back."));
     }
 
     GamePage& page_;

@@ -176,7 +176,7 @@ private:
                                            comment_of_typed(text_->GetValue().utf8_string()));
         show_text();
         page_.refresh_position();
-        page_.tell(tr("Your typing was undone. Redo brings it back."));
+        page_.tell(tr("Your typing was undone. Redo brings the text back."));
     }
     bool is_pending() const {
         if (!text_->IsEditable()) return false;

@@ -50,7 +50,9 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::first_mill_first:
     case FullBoard::by_mills:
     case FullBoard::one_removal_then_opponent:
-    case FullBoard::by_mills_or_own: return "removes men from a full board at the end of placing";
+    case FullBoard::by_mills_or_own:
+        return "removes men from a full board, so that the value of a full board also depends on "
+               "the men still to be removed";
     }
     return {};
 }
@@ -80,9 +82,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:
     case MillReuse::not_back_from_mill:
-        return unsolvable(
-            rule_set,
-            "forbids a way back, so that the value of a position also depends on the last moves");
+        return unsolvable(rule_set, "forbids a man to go straight back, so that the value of a "
+                                    "position also depends on the last moves");
     case MillReuse::once:
     case MillReuse::once_by_points:
         return unsolvable(rule_set, "counts a line only once, so that the value of a position also "

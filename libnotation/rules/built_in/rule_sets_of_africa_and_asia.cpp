@@ -15,19 +15,19 @@ PointSet points(const Board& board, std::initializer_list<const char*> names) {
 
 RuleSet shisima() {
     const Board& board = boards::wheel_8();
-    return {.id = "shisima",
-            .board = board,
-            .rules
-            = {.men = {3, 3},
-               .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
-               .fly_at = 0,
-               .goal = Goal::align},
-            .names = {{"en", "Shisima"}},
-            .aliases = {},
-            .description
-            = "Each side begins with three men on adjacent points of the rim. The first "
-              "line through the hub wins. The players agree on who begins. In Merels it is White.",
-            .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
+    return {
+        .id = "shisima",
+        .board = board,
+        .rules = {.men = {3, 3},
+                  .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
+                  .fly_at = 0,
+                  .goal = Goal::align},
+        .names = {{"en", "Shisima"}},
+        .aliases = {},
+        .description
+        = "Each side begins with three men on adjacent points of the rim. The first "
+          "line through the hub wins. The players agree on who begins. In Merels, White begins.",
+        .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
 }
 
 RuleSet cheng_san_qi() {
@@ -130,8 +130,8 @@ RuleSet el_filja() {
         .aliases = {"ELFilja", "el_filja"},
         .description
         = "The game of Algeria and Morocco with twelve men each. While placing, a mill captures "
-          "nothing. On the full board each side removes one man for each mill of the side with "
-          "fewer mills, at least one. The side with more mills removes one more. If no side has a "
+          "nothing. On the full board, the smaller number of mills (at least one) is the number of "
+          "men that each side removes. The side with more mills removes one more. If no side has a "
           "mill, each side removes a man of the opponent. In Sanmill, each side then removes a man "
           "of its own.",
         .source = sanmill};

@@ -144,9 +144,9 @@ RuleSet russian_mill() {
             .description
             = "The Russian game. For each player, a line counts as a mill only once in a game. Two "
               "mills in "
-              "one move capture two men. Any man may be captured, even from a mill. Sanmill's "
-              "one-time mill captures only one man for two mills. Our readings are the draws, and "
-              "the rule that a mill counts even if nothing can be captured.",
+              "one move capture two men. Any man may be captured, even from a mill. In Sanmill's "
+              "One-Time Mill, two mills capture only one man. Two rules are our reading: the rules "
+              "for draws, and that a mill counts even if nothing can be captured.",
             .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
 }
 
@@ -156,8 +156,8 @@ RuleSet eleven_mens_morris() {
             .rules = with_men(11),
             .names = {{"en", "Eleven men's morris"}, {"it", "Mulino a 11 pedine"}},
             .aliases = {"Eleven Men's Morris", "Variante 11 pedine"},
-            .description = "Eleven men each on the board with diagonals, so that the placing never "
-                           "fills it.",
+            .description
+            = "Eleven men each on the board with diagonals, so that placing never fills the board.",
             .source = astratti_newsletter};
 }
 

@@ -59,7 +59,7 @@ std::optional<std::string> fault_of(const TagEdit& edit) {
     if (std::ranges::find(own, edit.name) != own.end())
         return fmt::format("{} decides how moves are read, so it cannot be edited", edit.name);
     if (edit.name == "Result" && (!edit.value || !parse_result(*edit.value)))
-        return "Result is 1-0, 0-1, 1/2-1/2 or *";
+        return "Result must be 1-0, 0-1, 1/2-1/2 or *";
     if (!edit.value) return std::nullopt;
     if (!utf8::is_valid(*edit.value)) return fmt::format("the value of {} is not UTF-8", edit.name);
     if (std::ranges::any_of(*edit.value, is_control))

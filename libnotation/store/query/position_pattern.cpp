@@ -89,7 +89,7 @@ void PatternReader::read_word(std::string_view word) {
     switch (section_) {
     case Section::none:
         return faults_.report(Code::bad_position, word,
-                              fmt::format("{} comes before W, B or empty", excerpt(word)),
+                              fmt::format("W, B or empty must come before {}", excerpt(word)),
                               "as in W d6,f4 B b4 empty d2");
     case Section::white:
     case Section::black:
@@ -144,7 +144,7 @@ void PatternReader::finish_section() {
     if (hand_.size() == 2)
         pattern_.hand = {hand_[0], hand_[1]};
     else
-        faults_.report(Code::bad_hand, section_word_, "the hands are two numbers",
+        faults_.report(Code::bad_hand, section_word_, "the hands must be two numbers",
                        "as in hand 3,2, where White's men come first");
 }
 

@@ -50,8 +50,9 @@ constexpr std::array table{
                "the motif occurs in the main line"},
     FieldFacts{Field::position, "position", "", "\"W:W…:B…:H…\", a FEN or MFEN",
                "the game has this position, with the same men in hand and side to move"},
-    FieldFacts{Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
-               "a position has these points, and its other points do not matter"},
+    FieldFacts{
+        Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
+        "a position has these men and these empty points, and its other points do not matter"},
     FieldFacts{Field::men, "men", "", "5-3, 4..6-3, >=5-<=4",
                "White and Black have these numbers of men on the board after placing"},
 };

@@ -117,7 +117,7 @@ bool QueryParser::is_readable() {
     else if (const std::size_t at = utf8::first_invalid(text_); at < text_.size())
         faults_.report(Code::unreadable_query, {at, at + 1}, "the query is not UTF-8");
     else if (const std::size_t nul = text_.find('\0'); nul != std::string_view::npos)
-        faults_.report(Code::unreadable_query, {nul, nul + 1}, "the query holds a NUL byte");
+        faults_.report(Code::unreadable_query, {nul, nul + 1}, "the query contains a NUL byte");
     return faults_.empty();
 }
 
@@ -158,7 +158,7 @@ void QueryParser::take_term(const QueryToken& token) {
     if (take_setting(token, name.name)) return;
     if (++terms_ > most_terms) {
         faults_.report(Code::query_too_deep, token.span,
-                       fmt::format("a query has at most {} terms", most_terms));
+                       fmt::format("a query may have at most {} terms", most_terms));
         is_given_up_ = true;
         return;
     }

@@ -54,7 +54,8 @@ private:
             if (node.kind == QueryNode::Kind::term && ++terms_ > most_terms)
                 return fail(
                     Code::query_too_deep, span,
-                    fmt::format("with its filters a query has at most {} terms", most_terms));
+                    fmt::format("a query, with the terms of its filters, may have at most {} terms",
+                                most_terms));
         }
         return true;
     }
@@ -64,8 +65,9 @@ private:
             return fail(Code::filter_cycle, span,
                         fmt::format("the filter {} uses itself", excerpt(name)));
         if (open_.size() >= deepest_filters)
-            return fail(Code::query_too_deep, span,
-                        fmt::format("filters use each other at most {} deep", deepest_filters));
+            return fail(
+                Code::query_too_deep, span,
+                fmt::format("filters may use each other at most {} levels deep", deepest_filters));
         const auto filter = std::ranges::find(filters_, name, &Filter::name);
         if (filter == filters_.end()) return fail_unknown(name, span);
         const Result<Query> query = parse_query(filter->query, rule_sets_);

@@ -206,7 +206,7 @@ bool DiagramReader::find_hand_lines() {
     if (!found.empty() && found.front() > 0 && is_of_black(found.front())) --found.front();
     if (found.empty() || found.front() + 1 >= lines_.size()) {
         faults_.report(Code::bad_position, found.empty() ? text_ : text_.substr(text_.size()),
-                       "two lines below the board show the men in hand, White's and Black's",
+                       "two lines below the board must show the men in hand, White's and Black's",
                        "as in \"○ White, 7 in hand, to move\"");
         return false;
     }
@@ -335,7 +335,7 @@ void DiagramReader::read_line(std::size_t row, const Template& board, Attempt& a
                              fmt::format("an empty point is \"{}\" here", text));
             return fault(indent_ + column,
                          fmt::format("this is not part of the board {}", rule_set_.board.id()),
-                         fmt::format("\"{}\" stands here", text));
+                         fmt::format("expected \"{}\" here", text));
         }
     }
 }

@@ -107,7 +107,7 @@ bool FenReader::read_shape() {
     }
     faults_.report(
         Code::bad_position, text_,
-        fmt::format("a FEN has 17 fields (an old FEN has 12 or 11), not {}",
+        fmt::format("a FEN must have 17 fields (an old FEN 12 or 11), not {}",
                     fields_.size() > most_fen_words ? "more" : std::to_string(fields_.size())));
     return false;
 }

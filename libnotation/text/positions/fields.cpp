@@ -57,7 +57,7 @@ void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& 
     const std::vector<std::string_view> found = split(field.substr(0, 1000), '/');
     if (found.size() != ring_numbers.size()) {
         faults.report(Code::bad_position, field,
-                      "the board is three rings of eight points with / between them");
+                      "the board must be three rings of eight points, with / between the rings");
         return;
     }
     const auto damaged = std::ranges::find_if(

@@ -132,16 +132,16 @@ bool MfenReader::read_head() {
                                    rule_set_.board.id()));
     else if (words_.empty() || words_[version_field] != version)
         faults_.report(Code::bad_position, words_.empty() ? text_ : words_[version_field],
-                       fmt::format("an MFEN begins with {}", version));
+                       fmt::format("an MFEN must begin with{}", version));
     else if (words_.size() < field_count || words_.size() > most_mfen_words)
         faults_.report(
             Code::bad_position, text_,
-            fmt::format("an MFEN has 11 fields and a few extensions, not {} words",
+            fmt::format("an MFEN must have 11 fields and a few extensions, not{} words",
                         words_.size() > most_mfen_words ? "more" : std::to_string(words_.size())));
     else if (const std::size_t fields = plain_words(); fields != field_count)
         faults_.report(
             Code::bad_position, text_,
-            fmt::format("an MFEN has 11 fields and a few extensions, not {} fields", fields));
+            fmt::format("an MFEN must have 11 fields and a few extensions, not{} fields", fields));
     else if (words_[profile_field] != profile)
         faults_.report(
             Code::bad_position, words_[profile_field],
@@ -154,7 +154,7 @@ void MfenReader::read_hands() {
     const std::string_view hands = words_[hands_field];
     const std::size_t comma = hands.find(',');
     if (comma == std::string_view::npos)
-        return faults_.report(Code::bad_hand, hands, "the hands are two numbers",
+        return faults_.report(Code::bad_hand, hands, "the hands must be two numbers",
                               "as in 6,7, where White's men come first");
     const bool is_white_read
         = read_hand(hands.substr(0, comma), Color::white, rule_set_, setup_, faults_);
@@ -211,7 +211,7 @@ void MfenReader::read_side_to_move() {
                        "the player to move must be w or b");
     if (phase != "p" && phase != "m")
         faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
-                       "while the game goes on, the phase is p or m");
+                       "while the game goes on, the phase must be p or m");
     else if (are_hands_read_ && phase == "m" && setup_.hand[index(setup_.to_move)] > 0)
         faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
@@ -220,7 +220,7 @@ void MfenReader::read_side_to_move() {
     const bool is_phase = phase == "p" || phase == "m";
     if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
         faults_.report(Code::bad_position, action, "the action does not fit the phase",
-                       "phase and action are both p, or both m");
+                       "phase and action must both be p, or both be m");
 }
 
 /// Reads an extension. By the specification, unknown and private extensions are errors.

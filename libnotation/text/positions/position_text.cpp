@@ -197,7 +197,7 @@ std::optional<std::array<std::string_view, 2>> PositionReader::pair(std::string_
 void PositionReader::read_hands(std::string_view part) {
     const auto words = pair(part);
     if (!words)
-        return faults_.report(Code::bad_hand, part, "the hands are two numbers",
+        return faults_.report(Code::bad_hand, part, "the hands must be two numbers",
                               "as in H6,7, where White's men come first");
     for (const Color color : {Color::white, Color::black})
         read_hand((*words)[index(color)], color, rule_set_, setup_, faults_);
@@ -219,7 +219,7 @@ void PositionReader::read_removals(std::string_view part) {
         if (!number || *number > Move::max_taken)
             return faults_.report(
                 Code::bad_position, part,
-                fmt::format("removals are two numbers from 0 to {}", Move::max_taken),
+                fmt::format("removals must be two numbers from 0 to{}", Move::max_taken),
                 "as in R1,0, where White's removals come first");
         setup_.pending.removals[i] = static_cast<std::uint8_t>(*number);
     }
@@ -237,7 +237,7 @@ void PositionReader::read_first_mill(std::string_view part) {
 void PositionReader::read_duty_to_free(std::string_view part) {
     if (part.size() > 1)
         return faults_.report(Code::bad_position, part,
-                              "O means that a way must be opened, and has no value");
+                              "O means that a way must be opened, and must not have a value");
     setup_.pending.must_free = true;
 }
 

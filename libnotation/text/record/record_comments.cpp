@@ -43,7 +43,7 @@ void report_braces(const grammar::Event& comment, std::string_view record, Findi
         const std::size_t brace = comment.offset + comment.text_in(record).find('{');
         findings.add({Code::nested_comment,
                       {brace, brace + 1},
-                      "comments do not nest",
+                      "a comment cannot contain a comment",
                       "Merels reads it as one comment"});
     } else if (comment.kind == grammar::EventKind::unclosed_comment) {
         findings.add(

@@ -141,7 +141,7 @@ private:
                 break;
             case TagFault::no_tag: report_line(tag.whole); break;
             case TagFault::broken:
-                report(Code::bad_tag_line, tag.whole, "a tag belongs on one line",
+                report(Code::bad_tag_line, tag.whole, "a tag must be on one line",
                        "Merels reads it as one line");
                 break;
             case TagFault::no_opening:

@@ -58,7 +58,7 @@ void JsonNode::report_key(Code code, std::string message, std::string hint) cons
 }
 
 void JsonNode::refuse(std::string_view wanted) const {
-    report(Code::wrong_type, fmt::format("{} is wanted here, not {}", wanted, kind(value_)));
+    report(Code::wrong_type, fmt::format("expected {} here, not {}", wanted, kind(value_)));
 }
 
 std::optional<std::string> JsonNode::text() const {
@@ -83,7 +83,7 @@ std::optional<unsigned> JsonNode::whole(const Limits& limits) const {
     if ((is_within && number == std::floor(number)) || (limits.or_zero && number == 0))
         return static_cast<unsigned>(number);
     report(Code::out_of_range,
-           fmt::format("a whole number from {} to {}{} is wanted here", limits.least, limits.most,
+           fmt::format("expected a whole number from {} to {}{} here", limits.least, limits.most,
                        limits.or_zero ? ", or 0," : ""));
     return std::nullopt;
 }

@@ -75,11 +75,11 @@ private:
     void read_points(const JsonNode& node) {
         const auto points = node.elements();
         if (node.is(JsonKind::array) && points.size() < 3)
-            node.report(Code::bad_line, "a board has at least three points");
+            node.report(Code::bad_line, "a board must have at least three points");
         if (points.size() > max_points)
             return points[max_points].report(
-                Code::board_too_large,
-                fmt::format("a board has at most {} points, not {}", max_points, points.size()));
+                Code::board_too_large, fmt::format("a board may have at most {} points, not {}",
+                                                   max_points, points.size()));
         for (const JsonNode& point : points) read_point(point);
     }
 
@@ -132,18 +132,18 @@ private:
     void read_mills(const JsonNode& node) {
         const auto mills = node.elements();
         if (node.is(JsonKind::array) && mills.empty())
-            node.report(Code::bad_line, "a board has at least one line");
+            node.report(Code::bad_line, "a board must have at least one line");
         if (mills.size() > most_lines)
             return mills[most_lines].report(
                 Code::board_too_large,
-                fmt::format("a board has at most {} lines, not {}", most_lines, mills.size()));
+                fmt::format("a board may have at most {} lines, not {}", most_lines, mills.size()));
         for (const JsonNode& mill : mills) read_mill(mill);
     }
 
     void read_mill(const JsonNode& node) {
         const auto parts = node.elements();
         if (!node.is(JsonKind::array)) return;
-        if (parts.size() < 3) node.report(Code::bad_line, "a line has at least three points");
+        if (parts.size() < 3) node.report(Code::bad_line, "a line must have at least three points");
         if (parts.size() > max_points)
             return node.report(Code::board_too_large,
                                "a line cannot have more points than the board");
@@ -172,17 +172,18 @@ private:
         const auto paths = node.elements();
         if (paths.size() > most_paths)
             return paths[most_paths].report(
-                Code::board_too_large, fmt::format("a board has at most {} paths", most_paths));
+                Code::board_too_large,
+                fmt::format("a board may have at most {} paths", most_paths));
         for (const JsonNode& path : paths) read_path(path);
     }
 
     void read_path(const JsonNode& node) {
         const auto parts = node.elements();
         if (!node.is(JsonKind::array)) return;
-        if (parts.size() < 2) node.report(Code::bad_line, "a path has at least two points");
+        if (parts.size() < 2) node.report(Code::bad_line, "a path must have at least two points");
         if (parts.size() > longest_path)
             return node.report(Code::board_too_large,
-                               fmt::format("a path has at most {} points", longest_path));
+                               fmt::format("a path may have at most {} points", longest_path));
         PointNames path;
         for (const JsonNode& part : parts) {
             const auto name = known_point(part);

@@ -79,8 +79,7 @@ private:
         }
         const auto sides = node.elements();
         if (sides.size() != 2)
-            return node.report(Code::wrong_type,
-                               "two numbers are wanted here, White's and Black's");
+            return node.report(Code::wrong_type, "expected two numbers here, White's and Black's");
         for (std::size_t i = 0; i < 2; ++i)
             if (const auto number = sides[i].whole(limits))
                 men[i] = static_cast<std::uint8_t>(*number);
@@ -90,7 +89,7 @@ private:
         const auto sides = node.elements();
         if (!node.is(JsonKind::array) || sides.size() != 2)
             return node.report(Code::wrong_type,
-                               "two lists of points are wanted here, White's and Black's");
+                               "expected two lists of points here, White's and Black's");
         for (std::size_t i = 0; i < 2; ++i)
             for (const JsonNode& name : sides[i].elements()) {
                 std::optional<Point> point;

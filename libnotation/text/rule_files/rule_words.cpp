@@ -63,12 +63,12 @@ constexpr auto texts_of(FullBoard) {
                 "player who made the first mill, or else the second player (the same player then "
                 "moves first)"),
         english(
-            "on a full board with empty hands, each side removes one man for each mill of the side "
-            "with fewer mills (at least one), and the side with more mills removes one more"),
+            "on a full board with empty hands, the smaller number of mills (at least one) is the "
+            "number of men that each side removes; the side with more mills removes one more"),
         english("on a full board with empty hands, the player to move removes a man, and then the "
                 "opponent moves"),
-        english("on a full board with empty hands, each side removes one man for each mill of the "
-                "side with fewer mills (at least one), and the side with more mills removes one "
+        english("on a full board with empty hands, the smaller number of mills (at least one) is "
+                "the number of men that each side removes; the side with more mills removes one "
                 "more (without mills, each side removes a man of its own)"));
 }
 constexpr auto texts_of(MovingStarts) {
@@ -90,10 +90,11 @@ constexpr auto texts_of(BothAtThree) {
 constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
-        english("a man that left a mill for another may not go straight back"),
+        english("a man that left a mill and closed another may not go back and close the first "
+                "mill with its owner's next move"),
         english("for each player, a line counts as a mill only once in a game"),
-        english("a man that left a mill for another may not go straight back as long as the other "
-                "mill exists"),
+        english("a man that left a mill and closed another may not go back and close the first "
+                "mill with its owner's next move, as long as the second mill exists"),
         english(
             "a mill counts only if one of its points was not yet in a mill of the same player"));
 }

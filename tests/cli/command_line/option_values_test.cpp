@@ -139,7 +139,7 @@ TEST_CASE("edit removes nothing that is not a tag, and no tag that says how move
              {"", "merels: '' is not a name of a tag, which has only letters, digits and _\n"},
              {"a b",
               "merels: 'a b' is not a name of a tag, which has only letters, digits and _\n"},
-             {"Result", "merels: Result is 1-0, 0-1, 1/2-1/2 or *\n"}}) {
+             {"Result", "merels: Result must be 1-0, 0-1, 1/2-1/2 or *\n"}}) {
         const Club folder;
         folder.run({"import", "-q", "c.merels", "club.pgn"});
         const Ran ran = folder.run({"edit", "c.merels", "--games", "1", "--remove", name});

@@ -43,7 +43,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: DEPTH takes a whole number, not '-1'\nTry 'merels perft --help'.\n"},
         {{"perft", "1", "2"}, "merels: unexpected argument '2'\nTry 'merels perft --help'.\n"},
         {{"perft", "1", "-"}, "merels: unexpected argument '-'\nTry 'merels perft --help'.\n"},
-        {{"perft", "5000"}, "merels: DEPTH is at most 1000\nTry 'merels perft --help'.\n"},
+        {{"perft", "5000"}, "merels: DEPTH must be at most1000\nTry 'merels perft --help'.\n"},
         {{"check", "-j", "0", "-"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels check --help'.\n"},
         {{"check", "--color", "maybe", "-"},
@@ -76,7 +76,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "rules' lists "
          "them)\nTry 'merels rules --help'.\n"},
         {{"random", "--games", "99999999999999999999"},
-         "merels: --games is at most 18446744073709551615\nTry 'merels random --help'.\n"},
+         "merels: --games must be at most 18446744073709551615\nTry 'merels random --help'.\n"},
         {{"diagram", "D6"},
          "merels: 'D6' is not a file, and not a position such as W:Wd6,f4:Bd2,b4:H7,7\n"
          "Try 'merels diagram --help'.\n"},

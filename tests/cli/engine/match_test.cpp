@@ -171,9 +171,9 @@ TEST_CASE("match says what is wrong with its command line") {
         {match_of("a", "b", {"--sprt", "0,x"}),
          "--sprt takes numbers, as in 0,20,0.05,0.05, not '0,x'"},
         {match_of("a", "b", {"--sprt", "5,5"}),
-         "--sprt: the first Elo is less than the second, both within 1000"},
+         "--sprt: the first Elo must be less than the second, and both must be from -1000 to 1000"},
         {match_of("a", "b", {"--sprt", "0,5,0,0.1"}),
-         "--sprt: the chances of error are between 0 and 0.5"},
+         "--sprt: the chances of error must be between 0 and 0.5"},
         {match_of("a", "b", {"--option", "=3"}), "--option takes NAME=VALUE, not '=3'"},
     };
     for (const Case& wrong : cases) {

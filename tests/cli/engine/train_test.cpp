@@ -146,7 +146,7 @@ TEST_CASE("train says what is wrong with its command line and its files") {
         return ran.err.substr(0, ran.err.find('\n'));
     };
     CHECK(fault({}) == "merels: FILE|COLLECTION is required");
-    CHECK(fault({"-"}) == "merels: standard input has the answers: name a file instead of -");
+    CHECK(fault({"-"}) == "merels: standard input is for the answers, so name a file instead of -");
     CHECK(fault({"p.pgn", "--day", "2026-13-01"})
           == "merels: --day takes a date such as 2026-11-26, not '2026-13-01'");
     CHECK(fault({"--undo", "--list"})

@@ -197,6 +197,7 @@ TEST_CASE("complete lists what the last word may be, with its meaning") {
 TEST_CASE("there is no completion for other shells") {
     const Ran ran = run_merels({"completion", "csh"});
     CHECK(ran.status == 2);
-    CHECK(ran.err
-          == "merels: SHELL is bash, zsh or fish, not 'csh'\nTry 'merels completion --help'.\n");
+    CHECK(
+        ran.err
+        == "merels: SHELL must be bash, zsh or fish, not 'csh'\nTry 'merels completion --help'.\n");
 }

@@ -83,7 +83,7 @@ TEST_CASE("a search passes over folders that hold .merelsignore, unless they are
     const Ran ran = folder.run({"check", "."});
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
-    CHECK(ran.out.starts_with("files      1; 1 folder passed over (.merelsignore)\n"));
+    CHECK(ran.out.starts_with("files      1; 1 folder skipped (.merelsignore)\n"));
     CHECK(folder.run({"check", "--json", "."}).out.find("\"folders_passed_over\": 1")
           != std::string::npos);
     const Ran named = folder.run({"check", "left", "a.pgn"});

@@ -126,7 +126,7 @@ TEST_CASE("worksheet refuses what it cannot set") {
     for (int i = 0; i < 1001; ++i) many += position + "\n";
     folder.write("many.txt", many);
     CHECK(folder.run({"worksheet", "many.txt", "-o", "a.pdf"}).err
-          == "merels: a worksheet has at most 1000 positions\n");
+          == "merels: a worksheet can have at most 1000 positions\n");
     CHECK_FALSE(fs::exists(folder.path("a.pdf")));
     CHECK(folder.read("old.pdf") == "mine");
     CHECK(folder.run({"worksheet", position, "-o", "old.pdf", "--force"}).status == 0);

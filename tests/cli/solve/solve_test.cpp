@@ -100,8 +100,8 @@ TEST_CASE("solve says what cannot be solved and why") {
     };
     const std::vector<Case> cases{
         {{"morabaraba", "--up-to", "6"},
-         "merels: morabaraba forbids a way back, so that the value of a position also depends on "
-         "the last moves "
+         "merels: morabaraba forbids a man to go straight back, so that the value of a position "
+         "also depends on the last moves "
          "[E801]\n"},
         {{"nine-mens-morris", "--up-to", "5"},
          "merels: a game of nine-mens-morris is over with 5 men on the board [E802]\n"},

@@ -116,8 +116,8 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
     const std::vector<std::pair<std::string_view, std::string_view>> refused{
         {"three-mens-morris", "three-mens-morris is an alignment game, which has no captures to "
                               "divide it into subspaces"},
-        {"morabaraba", "morabaraba forbids a way back, so that the value of a position also "
-                       "depends on the last moves"},
+        {"morabaraba", "morabaraba forbids a man to go straight back, so that the value of a "
+                       "position also depends on the last moves"},
         {"russian-mill", "russian-mill counts a line only once, so that the value of a position "
                          "also depends on earlier mills"},
         {"nerenchi", "nerenchi lets a player who completes a line play again, so that the players "
@@ -139,7 +139,8 @@ TEST_CASE("a full board is refused where who began or the end of placing decides
           == "da-san-qi decides a full board by the player who began, and a position does not show "
              "this player");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
-          == "zhi-qi removes men from a full board at the end of placing");
+          == "zhi-qi removes men from a full board, so that the value of a full board also depends "
+             "on the men still to be removed");
 }
 
 TEST_CASE("positions that 32 bits cannot number are refused") {

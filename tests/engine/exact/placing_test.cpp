@@ -124,9 +124,11 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
                                           "value of a position also depends on these points"},
         {rule_sets::find("shax"),
          "shax can oblige a player to open a way, and the men do not show this"},
-        {rule_sets::find("dooz"), "dooz removes men from a full board at the end of placing"},
+        {rule_sets::find("dooz"), "dooz removes men from a full board, so that the value of a full "
+                                  "board also depends on the men still to be removed"},
         {rule_sets::find("el-filja"),
-         "el-filja removes men from a full board at the end of placing"},
+         "el-filja removes men from a full board, so that the value of a full board also depends "
+         "on the men still to be removed"},
         {&second, "six-mens-morris lets the second player begin to move, so that the players do "
                   "not alternate"},
         {&unsafe, "six-mens-morris can let a player lose when men in hand are put away"},

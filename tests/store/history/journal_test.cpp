@@ -76,13 +76,13 @@ TEST_CASE("edits that no record could hold have a fault") {
     CHECK(!fault_of({"Event", std::nullopt}));
     for (const char* result : {"*", "0:1", "½-½", "1/2", "+:-"})
         CHECK(!fault_of({"Result", result}));
-    CHECK(fault_of({"Result", "-:-"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
+    CHECK(fault_of({"Result", "-:-"}) == "Result must be 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"A B", "x"})
           == "'A B' is not a name of a tag, which has only letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})
           == "Variant decides how moves are read, so it cannot be edited");
-    CHECK(fault_of({"Result", "2-0"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
+    CHECK(fault_of({"Result", "2-0"}) == "Result must be 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"Result", std::nullopt}).has_value());
     CHECK(fault_of({"Event", "a\nb"}) == "the value of Event has more than one line");
     CHECK(fault_of({"Event", "\xFF"}) == "the value of Event is not UTF-8");

@@ -158,11 +158,11 @@ TEST_CASE("the fault of a query is reported with its place") {
                                    "d7, g7 or 21 more"},
         {"position:W:Wa7", "14-14 E401 Black's men are missing | write :B and their points"},
         {"pattern:\"W d6 B d6\"", "16-18 E403 d6 is named twice | "},
-        {"pattern:d6", "8-10 E401 d6 comes before W, B or empty | as in W d6,f4 B b4 empty d2"},
+        {"pattern:d6", "8-10 E401 W, B or empty must come before d6 | as in W d6,f4 B b4 empty d2"},
         {"pattern:\"W d6 to-move\"",
          "14-21 E401 to-move takes one side | write to-move W or to-move B"},
         {"pattern:\"W d6 hand 3\"",
-         "14-18 E404 the hands are two numbers | as in hand 3,2, where White's men come first"},
+         "14-18 E404 the hands must be two numbers | as in hand 3,2, where White's men come first"},
         {"player:\"Mia", "7-8 E703 a quote is not closed | write \\\" for a quote inside of a "
                          "text"},
         {"(a or b", "0-1 E704 a ( has no ) | "},
@@ -191,7 +191,7 @@ TEST_CASE("the fault of a query is reported with its place") {
 TEST_CASE("a query that is too large is refused, with any contents") {
     CHECK(faults(std::string(1 << 20, 'a'))
           == "0-0 E708 the query has 1048576 bytes | a query may have at most 100000 bytes");
-    CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query holds a NUL byte | ");
+    CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query contains a NUL byte | ");
     const std::string deep = std::string(101, '(') + "a" + std::string(101, ')');
     CHECK(faults(deep) == "100-101 E707 a query is nested deeper than 100 parentheses and nots | ");
     CHECK(faults(std::string(50'000, '('))
@@ -204,7 +204,7 @@ TEST_CASE("a query that is too large is refused, with any contents") {
     std::string many;
     for (int i = 0; i < 500; ++i) many += "a ";
     CHECK(parse_query(many));
-    CHECK(faults(many + "b") == "1000-1001 E707 a query has at most 500 terms | ");
+    CHECK(faults(many + "b") == "1000-1001 E707 a query may have at most 500 terms | ");
 }
 
 TEST_CASE("no more than twenty faults of a query are listed") {

@@ -152,24 +152,24 @@ TEST_CASE("a position's pending parts are refused with their place") {
           == "E215 12-14 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n");
     CHECK(reading("cheng-san-qi", "W:Wa7:B:H3,3:Xa7")
           == "E403 13-16 a7 is marked and has a man on it | \n");
-    const std::string pair
-        = "removals are two numbers from 0 to 6 | as in R1,0, where White's removals come first\n";
+    const std::string pair = "removals must be two numbers from 0 to6 | as in R1,0, where White's "
+                             "removals come first\n";
     CHECK(reading("zhi-qi", "W:W:B:R1") == "E401 6-8 " + pair);
     CHECK(reading("zhi-qi", "W:W:B:R7,0") == "E401 6-10 " + pair);
     CHECK(reading("zhi-qi", "W:W:B:Rx,0") == "E401 6-10 " + pair);
     CHECK(reading("shax", "W:W:B:H1,1:FX")
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
     CHECK(reading("shax", "W:W:B:O1")
-          == "E401 6-8 O means that a way must be opened, and has no value | \n");
+          == "E401 6-8 O means that a way must be opened, and must not have a value | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
-          == "E401 6-7 nine-mens-morris frees no blocked player | \n");
+          == "E401 6-7 nine-mens-morris has no duty to free a blocked player | \n");
     CHECK(reading("el-filja", "W:W:B:R-1,0")
           == "E401 6-11 el-filja lets no player remove men of their own | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
           == "E401 6-10 nine-mens-morris has no removals | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")
           == "E401 9-17 nine-mens-morris marks no points | \n"
-             "E401 9-17 nine-mens-morris frees no blocked player | \n");
+             "E401 9-17 nine-mens-morris has no duty to free a blocked player | \n");
 }
 
 TEST_CASE("other forms of a position report that they lose pending captures") {

@@ -103,19 +103,20 @@ TEST_CASE("damage of a diagram is reported in its place") {
         = " this line does not show Black's men in hand | as in \"● Black, 7 in hand\"\n";
     const std::string no_diagram = " this is not a diagram of the board three-squares | the rule "
                                    "set decides which board it is\n";
-    const std::string no_hands = " two lines below the board show the men in hand, White's and "
-                                 "Black's | as in \"○ White, 7 in hand, to move\"\n";
+    const std::string no_hands
+        = " two lines below the board must show the men in hand, White's and "
+          "Black's | as in \"○ White, 7 in hand, to move\"\n";
     struct {
         std::string text;
         std::string verdict;
     } const rows[] = {
         {with("├───●", "├───x"), "E401 324-325 this is neither a man nor the empty point b4 | an "
                                  "empty point is \"┼\" here\n"},
-        {with("6 │", "8 │"), "E401 112-113" + no_part + "\"6\" stands here\n"},
-        {with("5 │   │", "5 │  │"), "E401 223-226" + no_part + "\" \" stands here\n"},
-        {with("(○)", "(○─"), "E401 359-362" + no_part + "\")\" stands here\n"},
-        {with("──(○)", "─(─○)"), "E401 352-353" + no_part + "\"─\" stands here\n"},
-        {with("a   b", "a   B"), "E401 686-687" + no_part + "\"b\" stands here\n"},
+        {with("6 │", "8 │"), "E401 112-113" + no_part + "expected \"6\" here\n"},
+        {with("5 │   │", "5 │  │"), "E401 223-226" + no_part + "expected \" \" here\n"},
+        {with("(○)", "(○─"), "E401 359-362" + no_part + "expected \")\" here\n"},
+        {with("──(○)", "─(─○)"), "E401 352-353" + no_part + "expected \"─\" here\n"},
+        {with("a   b", "a   B"), "E401 686-687" + no_part + "expected \"b\" here\n"},
         {with("7 in hand", "10 in hand"),
          "E404 709-739 White cannot have 10 men in hand | a number from 0 to 9\n"},
         {with("7 in hand", "x in hand"),

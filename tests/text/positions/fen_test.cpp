@@ -114,7 +114,7 @@ TEST_CASE("a FEN holds marked points where the rule set marks them") {
     REQUIRE(position);
     CHECK(format_fen(position->position, 4) == fen);
     CHECK(fen_verdict("X*******/@@@*O***/*OO***** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4", zhi_qi)
-          == "E401 33-34 nothing is marked once both hands are empty | \n");
+          == "E401 33-34 points can be marked only before both hands are empty | \n");
 }
 
 TEST_CASE("a FEN holds the removals from a full board") {
@@ -178,11 +178,11 @@ TEST_CASE("every fault of a FEN is reported in its place") {
         std::string_view text;
         std::string fen_verdict;
     } const rows[] = {
-        {"", "E401 0-0 a FEN has 17 fields (an old FEN has 12 or 11), not 0 | \n"},
+        {"", "E401 0-0 a FEN must have 17 fields (an old FEN 12 or 11), not 0 | \n"},
         {"********/********/******** w p p 0 9 0 9 0",
-         "E401 0-42 a FEN has 17 fields (an old FEN has 12 or 11), not 9 | \n"},
+         "E401 0-42 a FEN must have 17 fields (an old FEN 12 or 11), not 9 | \n"},
         {"********/******* w p p 0 9 0 9 0 0 0 0",
-         "E401 0-16 the board is three rings of eight points with / between them | \n"},
+         "E401 0-16 the board must be three rings of eight points, with / between the rings | \n"},
         {"********/*******/********* w p p 0 9 0 9 0 0 0 0",
          "E401 9-16 the second ring has 7 points, not 8 | \n"},
         {",********/********/******** w p p 0 9 0 9 0 0 0 0",

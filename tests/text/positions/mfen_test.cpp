@@ -101,30 +101,30 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         std::string text;
         std::string mfen_verdict;
     } const rows[] = {
-        {"", "E401 0-0 an MFEN begins with MFEN/1.0 | \n"},
-        {"MFEN/2.0 mill24-state-v1", "E401 0-8 an MFEN begins with MFEN/1.0 | \n"},
+        {"", "E401 0-0 an MFEN must begin withMFEN/1.0 | \n"},
+        {"MFEN/2.0 mill24-state-v1", "E401 0-8 an MFEN must begin withMFEN/1.0 | \n"},
         {"MFEN/1.0 mill24-state-v1 " + empty,
-         "E401 0-52 an MFEN has 11 fields and a few extensions, not 3 words | \n"},
+         "E401 0-52 an MFEN must have 11 fields and a few extensions, not3 words | \n"},
         {"MFEN/1.0 mill24-state-v2 " + empty + "w p p 9,9 - 0 0 -",
          "E401 9-24 the state profile mill24-state-v2 is not known | Merels reads only "
          "mill24-state-v1\n"},
         {head + "........ w p p 9,9 - 0 0 -",
-         "E401 25-33 the board is three rings of eight points with / between them | \n"},
+         "E401 25-33 the board must be three rings of eight points, with / between the rings | \n"},
         {head + "w......./...X..../........ w p p 9,9 - 0 0 -",
          "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
          "E401 37-38 X is not a point of a ring | W is White's man, B is Black's man, . is an "
          "empty point\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
          "E401 52-53 x is not a side | the player to move must be w or b\n"
-         "E401 54-55 y is not a phase | while the game goes on, the phase is p or m\n"},
+         "E401 54-55 y is not a phase | while the game goes on, the phase must be p or m\n"},
         {head + empty + "w m m 9,9 - 0 0 -",
          "E401 54-55 men are moved, but there are men in hand | \n"},
         {head + empty + "w p p 0,0 - 0 0 -",
          "E401 54-55 men are placed, but the hands are empty | \n"},
-        {head + empty + "w p r 9,9 - 0 0 -",
-         "E401 56-57 the action does not fit the phase | phase and action are both p, or both m\n"},
+        {head + empty + "w p r 9,9 - 0 0 -", "E401 56-57 the action does not fit the phase | phase "
+                                             "and action must both be p, or both be m\n"},
         {head + empty + "w p p 9 - 0 0 -",
-         "E404 58-59 the hands are two numbers | as in 6,7, where White's men come first\n"},
+         "E404 58-59 the hands must be two numbers | as in 6,7, where White's men come first\n"},
         {head + empty + "w p p 10,-1 - 0 0 -",
          "E404 58-60 White cannot have 10 men in hand | a number from 0 to 9\n"
          "E404 61-63 Black cannot have -1 men in hand | a number from 0 to 9\n"},
@@ -138,9 +138,9 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
          "E401 52-53 the game is over, but this is not - | \n"},
         {head + "........ /......../........ w p p 9,9 - 0 0 -",
-         "E401 0-70 an MFEN has 11 fields and a few extensions, not 12 fields | \n"},
+         "E401 0-70 an MFEN must have 11 fields and a few extensions, not12 fields | \n"},
         {head + empty + "w p p 9 ,9 - 0 0 - lm=-,-;-,-",
-         "E401 0-81 an MFEN has 11 fields and a few extensions, not 12 fields | \n"},
+         "E401 0-81 an MFEN must have 11 fields and a few extensions, not12 fields | \n"},
         {head + empty + "w p p 9,9 - 0 0 - x-tea=1 lm",
          "E401 70-77 x-tea=1 is not a known extension | extensions are lm=, pc= and ul=\n"
          "E401 78-80 lm is not a known extension | extensions are lm=, pc= and ul=\n"},

@@ -129,7 +129,7 @@ TEST_CASE("one mistake in a position is one fault") {
         {"W:Wd6,f4,Bb4,d2:H7,7", "E215 9-12 three-squares has no point Bb4 | near: b4\n"},
         {"W:Wd6,f4:Bb4,d2,H7,7", "E215 16-18 three-squares has no point H7 | near: a7, d7 or g7\n"},
         {"W:Wd6,f4:Bb4,d2:H:,7",
-         "E404 16-17 the hands are two numbers | as in H6,7, where White's men come first\n"},
+         "E404 16-17 the hands must be two numbers | as in H6,7, where White's men come first\n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
@@ -164,7 +164,7 @@ TEST_CASE("more men than the rule set gives are refused at their list") {
 
 TEST_CASE("hands that cannot be are refused") {
     const std::string pair
-        = "the hands are two numbers | as in H6,7, where White's men come first\n";
+        = "the hands must be two numbers | as in H6,7, where White's men come first\n";
     struct {
         std::string_view text;
         std::string faults;

@@ -69,7 +69,8 @@ TEST_CASE("faults and remarks of a FEN stand inside its tag") {
     CHECK(heads(mid_move)[0].starts_with("1:38: error: this position is in the middle of a move"));
     const ReadText chess = read_text(
         "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n" + variant + "\n*");
-    CHECK(heads(chess)[0].starts_with("1:7: error: a FEN has 17 fields (an old FEN has 12 or 11)"));
+    CHECK(
+        heads(chess)[0].starts_with("1:7: error: a FEN must have 17 fields (an old FEN 12 or 11)"));
 }
 
 TEST_CASE("either tag takes any form of one line") {

@@ -102,14 +102,14 @@ TEST_CASE("a fault is shown with its place in the file") {
           == "x.json:4:13: error: there is no key \"movment\" here [E603 unknown-key]\n"
              "   \"rules\": {\"movment\": \"none\", \"fly_at\": \"3\"}\n"
              "             ^~~~~~~~~ did you mean movement?\n"
-             "x.json:4:42: error: a whole number is wanted here, not a string [E601 wrong-type]\n"
+             "x.json:4:42: error: expected a whole number here, not a string [E601 wrong-type]\n"
              "   \"rules\": {\"movment\": \"none\", \"fly_at\": \"3\"}\n"
              "                                          ^~~\n");
 }
 
 TEST_CASE("missing and unknown parts of a rule file are reported") {
     check({
-        {"[]", "[]: an object is wanted here, not an array E601\n"},
+        {"[]", "[]: expected an object here, not an array E601\n"},
         {"{}", "{}: the key \"id\" is missing E602\n{}: the key \"board\" is missing E602\n"},
         {R"({"id":"x","board":{}})",
          "{}: the key \"id\" is missing E602\n{}: the key \"points\" is missing E602\n"
@@ -137,15 +137,15 @@ TEST_CASE("names of a rule file are of use") {
          "\"mulino\": mulino is a built-in rule set, and this one differs E606\n"},
         {R"({"id":"merels")" + end,
          "\"merels\": merels is another name of nine-mens-morris E606\n"},
-        {R"({"id":7)" + end, "7: a string is wanted here, not a number E601\n"},
+        {R"({"id":7)" + end, "7: expected a string here, not a number E601\n"},
         {R"({"id":"x","names":["X"])" + end,
-         "[\"X\"]: an object with a name for each language is wanted here, not an array E601\n"},
+         "[\"X\"]: expected an object with a name for each language here, not an array E601\n"},
         {R"({"id":"x","names":{"English":"X","en":null})" + end,
          "\"English\": a language must be two letters, as in \"en\" E606\n"
-         "null: a string is wanted here, not null E601\n"},
+         "null: expected a string here, not null E601\n"},
         {R"({"id":"x","description":"a\u001b[31m","aliases":"X")" + end,
          "\"a\\u001b[31m\": a text must not have control characters E606\n"
-         "\"X\": an array is wanted here, not a string E601\n"},
+         "\"X\": expected an array here, not a string E601\n"},
     });
 }
 
@@ -162,12 +162,12 @@ TEST_CASE("points of a board have names that moves can have, and places") {
         {more(R"(["d1",2])"),
          "[\"d1\",2]: a point must have its name, x and y ([\"a1\", 0, 0]) E601\n"},
         {more(R"({"name":"d1"})"),
-         "{\"name\":\"d1\"}: an array is wanted here, not an object E601\n"},
-        {more(R"(["d1","3",0])"), "\"3\": a number is wanted here, not a string E601\n"},
+         "{\"name\":\"d1\"}: expected an array here, not an object E601\n"},
+        {more(R"(["d1","3",0])"), "\"3\": expected a number here, not a string E601\n"},
         {more(R"(["d1",1e7,0])"),
          "1e7: a coordinate must be a number from -1000000 to 1000000 E605\n"},
         {more(R"(["d1",1e999,0])"), "9: this number is too large E109\n"},
-        {more(R"([7,3,0])"), "7: a string is wanted here, not a number E601\n"},
+        {more(R"([7,3,0])"), "7: expected a string here, not a number E601\n"},
         {R"({"id":"x","board":{"id":"three-squares","points":[["a1",0,0],["b1",1,0],["c1",2,0]],)"
          R"("mills":[["a1","b1","c1"]]},"rules":{"men":3}})",
          "\"three-squares\": three-squares is a built-in board, and this one differs E606\n"},
@@ -181,17 +181,17 @@ TEST_CASE("points of a board have names that moves can have, and places") {
 
 TEST_CASE("lines of a board are lines of its points") {
     check({
-        {file(R"(["a1","b1"])"), "[\"a1\",\"b1\"]: a line has at least three points E609\n"},
+        {file(R"(["a1","b1"])"), "[\"a1\",\"b1\"]: a line must have at least three points E609\n"},
         {file(R"(["a1","b1","d1"])"),
          "\"d1\": the board has no point d1 (did you mean a1, b1 or c1?) E610\n"},
         {file(R"(["a1","b1","a1"])"), "\"a1\": a1 occurs twice in this line E608\n"},
         {file(two_mills + R"(,["c2","a2","b2"])"),
          "[\"c2\",\"a2\",\"b2\"]: this line is the same as line 1 E609\n"},
-        {file(R"("a1-b1-c1")"), "\"a1-b1-c1\": an array is wanted here, not a string E601\n"},
-        {file(R"(["a1","b1",3])"), "3: a string is wanted here, not a number E601\n"},
-        {file(""), "[]: a board has at least one line E609\n"},
+        {file(R"("a1-b1-c1")"), "\"a1-b1-c1\": expected an array here, not a string E601\n"},
+        {file(R"(["a1","b1",3])"), "3: expected a string here, not a number E601\n"},
+        {file(""), "[]: a board must have at least one line E609\n"},
         {file(two_mills + R"(],"paths":[["a1"],["b1","b1"],["a2","x9","a1"])"),
-         "[\"a1\"]: a path has at least two points E609\n"
+         "[\"a1\"]: a path must have at least two points E609\n"
          "\"b1\": b1 is joined to itself E608\n"
          "\"x9\": the board has no point x9 E610\n"},
     });
@@ -214,34 +214,34 @@ TEST_CASE("a board has at most 64 points and 64 lines") {
         return json + "]}}";
     };
     CHECK(faults(board(64, 64)) == "none\n");
-    CHECK(faults(board(65, 1)) == "[\"m5\",64,0]: a board has at most 64 points, not 65 E611\n");
-    CHECK(faults(board(64, 65)).find("a board has at most 64 lines, not 65 E611\n")
+    CHECK(faults(board(65, 1))
+          == "[\"m5\",64,0]: a board may have at most 64 points, not 65 E611\n");
+    CHECK(faults(board(64, 65)).find("a board may have at most 64 lines, not 65 E611\n")
           != std::string::npos);
 }
 
 TEST_CASE("parameters have their kinds, values and ranges") {
     check({
         {with_rules(R"("men":[3,2],"loses_below":2)"), "none\n"},
-        {with_rules(R"("men":0)"), "0: a whole number from 1 to 64 is wanted here E605\n"},
-        {with_rules(R"("men":3.5)"), "3.5: a whole number from 1 to 64 is wanted here E605\n"},
-        {with_rules(R"("men":-3)"), "-3: a whole number from 1 to 64 is wanted here E605\n"},
-        {with_rules(R"("men":[3])"),
-         "[3]: two numbers are wanted here, White's and Black's E601\n"},
-        {with_rules(R"("men":[3,65])"), "65: a whole number from 1 to 64 is wanted here E605\n"},
-        {with_rules(R"("men":true)"), "true: a whole number is wanted here, not true E601\n"},
+        {with_rules(R"("men":0)"), "0: expected a whole number from 1 to 64 here E605\n"},
+        {with_rules(R"("men":3.5)"), "3.5: expected a whole number from 1 to 64 here E605\n"},
+        {with_rules(R"("men":-3)"), "-3: expected a whole number from 1 to 64 here E605\n"},
+        {with_rules(R"("men":[3])"), "[3]: expected two numbers here, White's and Black's E601\n"},
+        {with_rules(R"("men":[3,65])"), "65: expected a whole number from 1 to 64 here E605\n"},
+        {with_rules(R"("men":true)"), "true: expected a whole number here, not true E601\n"},
         {with_rules(R"("men":3,"repetition":1)"),
-         "1: a whole number from 2 to 255, or 0, is wanted here E605\n"},
+         "1: expected a whole number from 2 to 255, or 0, here E605\n"},
         {with_rules(R"("men":3,"repetition":0)"), "none\n"},
         {with_rules(R"("men":3,"no_capture":65536)"),
-         "65536: a whole number from 0 to 65535 is wanted here E605\n"},
+         "65536: expected a whole number from 0 to 65535 here E605\n"},
         {with_rules(R"("men":3,"starter":"White")"),
          "\"White\": \"White\" is not a value of this parameter (one of white, black) E604\n"},
         {with_rules(R"("men":3,"slide_while_placing":"yes")"),
-         "\"yes\": true or false is wanted here, not a string E601\n"},
+         "\"yes\": expected true or false here, not a string E601\n"},
         {with_rules(R"("men":3,"goal":"align","align_through":"d4")"),
          "\"d4\": the board has no point d4 (the board has a2, b2, c2 or 3 more) E610\n"},
         {file(two_mills, R"("men":3)").substr(0, file(two_mills, "").size() - 3) + "[]}",
-         "[]: an object is wanted here, not an array E601\n"},
+         "[]: expected an object here, not an array E601\n"},
     });
 }
 

@@ -43,7 +43,7 @@ TEST_CASE("the menu of a move has what can be done with it", "[window][moves]") 
         words.push_back(item->GetItemLabelText().utf8_string());
     CHECK(words
           == std::vector<std::string>{"Comment", "More annotation symbols", "Promote the variation",
-                                      "Demote the variation", "Make it the main line",
+                                      "Demote the variation", "Make the variation the main line",
                                       "Fold the variation", "Delete the move and what follows",
                                       "Delete what follows"});
     CHECK(commands.size() == words.size());
@@ -63,7 +63,7 @@ TEST_CASE("the entries of a move's menu do what they say", "[window][moves]") {
     CHECK(driver.game().moves().is_folded(variation));
     document.go_to(variation);
     driver.game().refresh_position();
-    choose(driver, "Make it the main line");
+    choose(driver, "Make the variation the main line");
     CHECK(line(driver) == "d6 d2 f4");
     choose(driver, "Demote the variation");
     CHECK(line(driver) == "d6 f4 d2 f6");

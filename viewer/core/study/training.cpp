@@ -176,8 +176,9 @@ TrainingStep Training::answer(Move move) {
     step.verdict = is_mistake ? AnswerVerdict::wrong : AnswerVerdict::other_line;
     has_erred_ = has_erred_ || is_mistake;
     score_.wrong += is_mistake ? 1 : 0;
-    step.words.push_back(tr_format(is_mistake ? english("{}: a mistake.")
-                                              : english("{}: the record has it as a variation."),
+    step.words.push_back(tr_format(is_mistake
+                                       ? english("{}: a mistake.")
+                                       : english("{}: the record has this move as a variation."),
                                    move_words(game_, found)));
     add_comments(game_.annotation(found).before, step.words);
     add_comments(game_.annotation(found).after, step.words);

@@ -46,7 +46,7 @@ const std::vector<CommandInfo>& all_commands() {
         {merge_file, Menu::edit, english("Mer&ge a game…"), "Ctrl+M"},
         {promote, Menu::edit, english("&Promote the variation"), "Ctrl+Up", plain, true},
         {demote, Menu::edit, english("&Demote the variation"), "Ctrl+Down"},
-        {make_main_line, Menu::edit, english("&Make it the main line"), "Ctrl+Shift+Up"},
+        {make_main_line, Menu::edit, english("&Make the variation the main line"), "Ctrl+Shift+Up"},
         {erase, Menu::edit, english("De&lete the move and what follows"), "Delete"},
         {erase_following, Menu::edit, english("Delete what &follows"), "Ctrl+Delete"},
         {copy_record, Menu::edit, english("Copy record"), "", plain, true},

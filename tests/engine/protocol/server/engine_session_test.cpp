@@ -143,7 +143,7 @@ TEST_CASE("options are set in any case, and the fault of a value is reported") {
         {"Hash", "Hash takes a number from 1 to 65536, not ''"},
         {"Threads value -1", "Threads takes a number from 1 to 256, not '-1'"},
         {"MultiPV value two", "MultiPV takes a number from 1 to 256, not 'two'"},
-        {"UseDatabase value 1", "UseDatabase is true or false, not '1'"},
+        {"UseDatabase value 1", "UseDatabase must be true or false, not '1'"},
         {"UCI_Variant value chess", "there is no rule set 'chess'"},
         {"Skill Level value 3", "there is no option 'Skill Level'"},
     };

@@ -79,7 +79,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     const NodeId place = training.node();
     const TrainingStep step = training.answer(move_of(training, "b4"));
     CHECK(step.verdict == AnswerVerdict::other_line);
-    CHECK(says(step, "b4!?: the record has it as a variation."));
+    CHECK(says(step, "b4!?: the record has this move as a variation."));
     CHECK(says(step, "slow"));
     CHECK(says(step, "The game could go on with a7 a4"));
     CHECK(says(step, "The main line plays another move. Try again."));
