@@ -16,12 +16,12 @@ struct DocumentText {
     std::string_view text;
 };
 
-/// All pages, sorted by name. They are built into the program.
+/// All pages, sorted by name. The pages are built into the program.
 std::span<const DocumentText> document_texts();
 
 /// A page with its topic in `merels help`.
 struct Document {
-    /// The topic, such as "queries". It is never the name of a verb.
+    /// The topic, such as "queries". A topic is never the name of a verb.
     std::string topic;
     /// The section of the manual: 5 for file formats, and 7 for all others.
     unsigned section = 7;

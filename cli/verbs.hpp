@@ -24,7 +24,7 @@ ProgramDescription describe_program();
 /// A value that is the name of a verb.
 Value verb_value(const std::string& placeholder);
 
-/// The error that there is no verb with this name. It proposes similar names.
+/// The error that there is no verb with this name. The message proposes similar names.
 StyledFailure no_such_verb(const std::string& name);
 
 /// The name and version, such as "merels 0.1.0".

@@ -7,7 +7,7 @@
 
 namespace merels::exact {
 
-/// The exact values of positions under one rule set. They may be in memory or in files.
+/// The exact values of positions under one rule set. The values may be in memory or in files.
 class Oracle {
 public:
     virtual ~Oracle() = default;

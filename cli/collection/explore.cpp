@@ -74,8 +74,8 @@ private:
     EngineRoom looking_up_;
 };
 
-/// A move that was played in the position. Its value is for the player of the move, and may be
-/// unknown.
+/// A move that was played in the position. The value of the move is for the player of the move, and
+/// may be unknown.
 struct ExploredRow {
     ExploredMove explored;
     std::optional<PositionValue> value;

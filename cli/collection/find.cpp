@@ -222,7 +222,7 @@ private:
     /// The moves after a hit, and its comment.
     struct Played {
         const Hit& hit;
-        /// The moves after the hit. It is null if the hit has no position.
+        /// The moves after the hit. The pointer is null if the hit has no position.
         const Continuation* line;
         const Board* board;
         const Excerpt& excerpt;

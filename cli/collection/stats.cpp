@@ -36,7 +36,7 @@ double share_of(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
 }
 
-/// A label of exactly 33 columns. It is cut or filled with blanks.
+/// A label of exactly 33 columns. The label is cut or filled with blanks.
 std::string padded(const std::string& label) {
     constexpr std::size_t label_columns = 33;
     std::string text = harmless(label);
@@ -58,7 +58,7 @@ std::string bar(double share, std::size_t columns, BarStyle style) {
     return text.append(style == BarStyle::blocks ? eighths[length % parts] : "");
 }
 
-/// Prints rows with a label, a count, a share and a bar. They are at most 80 columns wide.
+/// Prints rows with a label, a count, a share and a bar. The rows are at most 80 columns wide.
 class Bars {
 public:
     Bars(Output& out, const Paint& paint, BarStyle style)

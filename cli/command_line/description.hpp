@@ -85,7 +85,7 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
-    /// Other topics of `merels help`. They come after the verbs.
+    /// Other topics of `merels help`. These topics come after the verbs.
     std::vector<Word> topics;
 };
 

@@ -19,7 +19,7 @@ struct AskedCard {
     Card card;
     /// The place of the position, such as "club.pgn, game 3".
     std::string place;
-    /// The day on which the card comes back. It is empty if the card was never answered.
+    /// The day on which the card comes back. The day is empty if the card was never answered.
     std::optional<Schedule> schedule{};
 };
 

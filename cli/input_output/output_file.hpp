@@ -9,8 +9,8 @@
 
 namespace merels::cli {
 
-/// The output of a verb that writes records. It is standard output, or a file that gets its name
-/// when the file is complete.
+/// The output of a verb that writes records. The output is standard output, or a file that gets its
+/// name when the file is complete.
 ///
 /// Before `commit`, the text is in a draft (`AtomicFile`). An exception or a signal removes the
 /// draft. A device or pipe has no draft.

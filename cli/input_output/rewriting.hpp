@@ -33,9 +33,9 @@ public:
     /// Calls `take` with each error or warning, and does not print it.
     void on_finding(std::function<void(const std::string& file, const Finding&)> take);
 
-    /// Called with each game, and its number in the file from 1. It may change the game before the
-    /// game is written. Text that is not a game also has a number, but the function is not called
-    /// for such text.
+    /// Called with each game, and its number in the file from 1. The function may change the game
+    /// before the game is written. Text that is not a game also has a number, but the function is
+    /// not called for such text.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -72,7 +72,7 @@ private:
         std::map<Format, std::uint64_t> formats{};
         std::map<std::string, std::uint64_t> losses{};
         bool has_game = false;
-        /// Text before the first game. It may belong to a damaged record.
+        /// Text before the first game. This text may belong to a damaged record.
         std::string waiting{};
 
         bool holds_other_text() const { return !has_game && records > 0; }

@@ -19,7 +19,7 @@ struct OpenedFile {
     /// Throws a `Failure` if the file cannot be read.
     OpenedFile(const std::string& path, std::optional<Format> format);
 
-    /// Reads the next block. It is empty at the end of the file.
+    /// Reads the next block. The block is empty at the end of the file.
     bool next();
 
     BlockReader reader;

@@ -190,7 +190,7 @@ private:
     FindingsPrinter printer_;
     Summary sum_;
     Summary of_file_;
-    /// The number of the game that is checked. It is 0 in files.
+    /// The number of the game that is checked. The number is 0 in files.
     std::uint64_t game_ = 0;
     std::size_t size_of_games_ = 0;
     Status status_ = Status::fine;

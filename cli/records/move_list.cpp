@@ -39,7 +39,7 @@ public:
         if (is_empty_) lines_.pop_back();
         begin_line();
     }
-    /// Adds a word. It may contain blanks, but it is not divided.
+    /// Adds a word. The word may contain blanks, but is not divided.
     void add(std::string_view word, Look look, const Paint& paint) {
         const std::size_t width = utf8::display_width(word);
         if (!is_empty_ && column_ + 1 + width > width_) begin_line();

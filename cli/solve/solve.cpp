@@ -33,8 +33,8 @@ void print_first_moves(Output& out, const exact::WholeGame& game) {
     }
 }
 
-/// Solves a whole game in memory. It prints the game's value, the values of first moves, and the
-/// number of won positions. Throws a `Failure` if the memory is too small.
+/// Solves a whole game in memory. The function prints the game's value, the values of first moves,
+/// and the number of won positions. Throws a `Failure` if the memory is too small.
 void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
                       std::uint64_t most_bytes) {
     Progress progress;

@@ -146,7 +146,7 @@ std::string needs_in_words(const exact::Step& step) {
     return in_words({pairs.begin(), pairs.end()});
 }
 
-/// The memory, such as "67 MiB of memory". It may be more if values are read from files.
+/// The memory, such as "67 MiB of memory". The text may be more if values are read from files.
 std::string memory_in_words(const exact::Agenda& agenda, const PlanWords& words) {
     return words.output ? "at least " + mebibytes(agenda.index_bytes) + " of memory"
                         : mebibytes(memory_of(agenda)) + " of memory";

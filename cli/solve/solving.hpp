@@ -17,8 +17,8 @@
 
 namespace merels::cli {
 
-/// The number of slots that one thread solves in a second. It was measured in nine men's morris
-/// with up to 11 men. With fewer men, solving is faster.
+/// The number of slots that one thread solves in a second. The number was measured in nine men's
+/// morris with up to 11 men. With fewer men, solving is faster.
 inline constexpr double slots_per_second = 2.5e6;
 /// The estimated time, in seconds, for solving this number of slots.
 double seconds_for(std::uint64_t slots, unsigned jobs);

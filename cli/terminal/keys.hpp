@@ -21,8 +21,8 @@ enum class Key {
     none,
 };
 
-/// The terminal while a user steps through a game. It shows the second screen. Keys arrive one by
-/// one, and are not printed. The destructor or a signal restores the terminal.
+/// The terminal while a user steps through a game. The object shows the second screen. Keys arrive
+/// one by one, and are not printed. The destructor or a signal restores the terminal.
 class KeyTerminal {
 public:
     KeyTerminal();

@@ -15,7 +15,7 @@
 
 namespace merels::cli {
 
-/// A control sequence for the terminal. It can only be a literal in the source code.
+/// A control sequence for the terminal. A sequence can only be a literal in the source code.
 class Sequence {
 public:
     consteval Sequence(const char* text) : text_(text) {}
@@ -37,7 +37,7 @@ public:
 
     int descriptor() const { return descriptor_; }
     const std::string& name() const { return name_; }
-    /// The painter for this output. It uses styles only if the choice allows it.
+    /// The painter for this output. The painter uses styles only if the choice allows it.
     Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
 
     void write(const Styled& text) { add(text.text()); }

@@ -9,7 +9,7 @@
 
 namespace merels::cli {
 
-/// The exit status. It has the same meaning for every verb.
+/// The exit status. The status has the same meaning for every verb.
 enum class Status : int {
     fine = 0,
     /// The input has errors or warnings.

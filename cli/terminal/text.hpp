@@ -27,7 +27,7 @@ std::string grouped(std::uint64_t number);
 /// The number with a noun, such as "1 game" or "2 games".
 std::string counted(std::uint64_t number, std::string_view noun);
 
-/// A word for a command line. It is in double quotes if a shell would change it.
+/// A word for a command line. The word is in double quotes if a shell would change it.
 std::string shell_word(std::string_view word);
 
 } // namespace merels::cli

@@ -29,7 +29,7 @@ using Search
 /// A legal move, with its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// The value for the player who makes the move. It is empty if it is unknown.
+    /// The value for the player who makes the move. The value is empty if the value is unknown.
     std::optional<PositionValue> value;
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
@@ -48,12 +48,12 @@ struct Analysis {
     std::optional<Outcome> outcome;
     /// All legal moves. The best comes first. Moves without a value come last.
     std::vector<ValuedMove> moves;
-    /// The report of the search. It is empty if there was no search.
+    /// The report of the search. The report is empty if there was no search.
     std::optional<SearchReport> search;
 };
 
 struct AnalystOptions {
-    /// The source of exact values, or null. It must outlive the analyst.
+    /// The source of exact values, or null. The source must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
     /// The function that searches. If it is empty, the analyst does not search.
     Search search = {};
@@ -78,8 +78,8 @@ public:
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
-    /// The best play from the last position, according to the oracle. It has at most `most_plies`
-    /// plies. A line that only keeps a draw ends after a few plies.
+    /// The best play from the last position, according to the oracle. The line has at most
+    /// `most_plies` plies. A line that only keeps a draw ends after a few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:

@@ -66,7 +66,7 @@ private:
         judge_move(ply, comparison);
     }
 
-    /// The value of the position after a ply. It is kept for the next move.
+    /// The value of the position after a ply. The value is kept for the next move.
     Valued valued(unsigned ply) {
         if (last_ && last_ply_ == ply) return *last_;
         last_ply_ = ply;

@@ -35,7 +35,7 @@ struct MoveComparison {
     Judgement judgement{};
     /// The value of the best move for the player who made the move.
     PositionValue best = Exact::draw();
-    /// The best move and the moves after it. It is empty if there was no choice.
+    /// The best move and the moves after it. The line is empty if there was no choice.
     std::vector<Move> better{};
     /// Other moves that are known to be equally good. Of moves that are equal by symmetry, only one
     /// is listed.

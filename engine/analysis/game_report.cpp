@@ -82,8 +82,8 @@ private:
         return !exact->winner || exact->plies || analyst_.known(position);
     }
 
-    /// The best value before a ply, for the player of that ply. It comes from the record or from a
-    /// variation.
+    /// The best value before a ply, for the player of that ply. The value comes from the record or
+    /// from a variation.
     std::optional<PositionValue> best_value(unsigned ply) const {
         const Color player = line_.position(ply - 1).to_move();
         std::optional<PositionValue> best;

@@ -1,12 +1,12 @@
 #pragma once
 
-// Shows how well each side has chosen its moves. It uses the values in the record.
+// Shows how well each side has chosen its moves. The report uses the values in the record.
 //
 //   const GameReport report = report_of(game, analyst);
 //   report.players[index(Color::white)].accuracy()     ->  93.5
 //
-// It uses only the file: the values in `[%eval]`, the signs of moves, and the better moves in
-// variations. It does not matter who wrote them. So the result is the same each time.
+// The report uses only the file: the values in `[%eval]`, the signs of moves, and the better moves
+// in variations. It does not matter who wrote them. So the result is the same each time.
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>

@@ -207,7 +207,7 @@ private:
 
     const RuleSet& rule_set_;
     const KnowledgeOptions& options_;
-    /// The folder for the values of this rule set. It is empty if values are not stored.
+    /// The folder for the values of this rule set. The folder is empty if values are not stored.
     std::string folder_;
 };
 

@@ -1,15 +1,15 @@
 #pragma once
 
 // All exact values of a rule set on this machine. Missing values are computed at first use, but
-// only if this is fast. It is fast for small whole games. In other games with captures, it is fast
-// for positions with few men.
+// only if this is fast. Small whole games are fast. In other games with captures, it is fast for
+// positions with few men.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
 // The values of the smallest whole games are computed in each run. All other values are stored in
-// files (`data_folder`). They are computed again only if a file is damaged. Files of `merels solve
-// --output` in that folder are also used.
+// files (`data_folder`). Merels computes these values again only if a file is damaged. Files of
+// `merels solve --output` in that folder are also used.
 
 #include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -26,8 +26,8 @@ namespace merels::exact {
 /// is known, or if MERELS_DATA is "none".
 std::string data_folder();
 
-/// The subfolder for a rule set. Its name is the id of the rule set. If the rule set is not built
-/// in, the name also contains the `rule_identity`.
+/// The subfolder for a rule set. The name of the subfolder is the id of the rule set. If the rule
+/// set is not built in, the name also contains the `rule_identity`.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {

@@ -49,8 +49,8 @@ struct StoreProgress {
     /// The number of finished slots, including existing files, and the number of all slots.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The layer that is being solved. It has the positions in which the game ends after this
-    /// number of plies.
+    /// The layer that is being solved. The layer has the positions in which the game ends after
+    /// this number of plies.
     unsigned layer;
 };
 

@@ -12,7 +12,7 @@ namespace merels::exact {
 struct Mismatch {
     Position position;
     Exact stored;
-    /// The value computed from the plies. It is empty if the value after a ply is missing.
+    /// The value computed from the plies. The value is empty if the value after a ply is missing.
     std::optional<Exact> derived;
 };
 

@@ -32,7 +32,7 @@ inline constexpr std::size_t longest_line = std::size_t{256} << 10;
 /// If a line is too long, only this number of its bytes is reported.
 inline constexpr std::size_t longest_beginning = 80;
 
-/// Divides bytes into lines. It never keeps more bytes than the longest allowed line has.
+/// Divides bytes into lines. The object never keeps more bytes than the longest allowed line has.
 class LineCutter {
 public:
     enum class Kind : std::uint8_t { line, too_long };
@@ -41,7 +41,7 @@ public:
     /// The next complete line of the bytes so far. A line that is too long is reported once.
     /// `line` is then only the beginning of that line.
     std::optional<Kind> next(std::string& line);
-    /// The rest of the text at the end of input. It counts as a line. The result is empty if
+    /// The rest of the text at the end of input. This rest counts as a line. The result is empty if
     /// nothing is left.
     std::optional<Kind> last(std::string& line);
 

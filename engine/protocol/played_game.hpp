@@ -1,7 +1,7 @@
 #pragma once
 
 // The position of a game that another program has sent. The program sends a start position and the
-// moves. It may send a move in several parts.
+// moves. The program may send a move in several parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>
@@ -56,7 +56,7 @@ public:
     /// The positions since the last placement or capture. The current one is the last.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
-    /// The words of an incomplete move. Its captures are still missing.
+    /// The words of an incomplete move. The captures of this move are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
     /// The outcome, if the game is over here. Repetitions are included.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }

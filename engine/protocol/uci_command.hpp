@@ -66,8 +66,8 @@ struct Go {
     bool is_infinite = false;
     /// The allowed moves, or their first actions. If empty, all moves are allowed.
     std::vector<std::string> only;
-    /// The first few unknown words. They are ignored, because a program that sends `go` waits for
-    /// an answer.
+    /// The first few unknown words. These words are ignored, because a program that sends `go`
+    /// waits for an answer.
     std::vector<std::string> faults{};
 };
 
@@ -81,8 +81,8 @@ Result<Command, std::string> parse_command(std::string_view line);
 /// True if the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// The time for a move of `player`. It is the given time, or a part of the time on the clock. The
-/// result is empty if `go` has neither.
+/// The time for a move of `player`. The time is the given time, or a part of the time on the clock.
+/// The result is empty if `go` has neither.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

@@ -19,8 +19,8 @@ std::optional<Position> without_count(const Position& position) {
 
 struct Choice {
     std::vector<ValuedMove> moves;
-    /// The moves with the best verdict, the fastest win first. They differ only in their captures,
-    /// or are equal by symmetry.
+    /// The moves with the best verdict, the fastest win first. These moves differ only in their
+    /// captures, or are equal by symmetry.
     std::vector<ValuedMove> best;
 };
 

@@ -39,7 +39,7 @@ constexpr auto names_of(PuzzleMotif) {
 struct Puzzle {
     /// The position at the start of the puzzle. Its count of plies without a capture is zero.
     Position position;
-    /// The value of the start. It is a win or a draw.
+    /// The value of the start. The value is a win or a draw.
     Exact value = Exact::draw();
     /// The moves to find, with the opponent's replies. The line goes on as long as a single move is
     /// good.
@@ -49,8 +49,8 @@ struct Puzzle {
     /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
     std::size_t worse = 0;
     std::vector<PuzzleMotif> motifs{};
-    /// True if the good move is easy to see. It closes a mill that ends the game, or the opponent
-    /// can end the game after every other move.
+    /// True if the good move is easy to see. The move closes a mill that ends the game, or the
+    /// opponent can end the game after every other move.
     bool is_plain = false;
 
     /// True if the first move closes a mill, or completes a line that wins.

@@ -18,7 +18,7 @@
 
 namespace merels::lookahead {
 
-/// Finds the neighbors of a set of points. It handles eight points at a time.
+/// Finds the neighbors of a set of points. The function handles eight points at a time.
 class Surroundings {
 public:
     explicit Surroundings(const Board& board) : eighths_((board.size() + 7) / 8) {
@@ -76,7 +76,7 @@ struct WeightsOfGame {
     bool operator==(const WeightsOfGame&) const = default;
 };
 
-/// Games with similar boards and rules. They share their weights.
+/// Games with similar boards and rules. These games share their weights.
 struct Family {
     std::string_view name;
     /// The rule set that was used to tune the weights.
@@ -87,7 +87,7 @@ struct Family {
 /// All families of rule sets. `docs/tuning-log.md` describes how their weights were found.
 const std::array<Family, 6>& families();
 
-/// The family of a rule set. It depends on goal, points, edges and flying.
+/// The family of a rule set. The family depends on goal, points, edges and flying.
 const Family& family_of(const RuleSet& rule_set);
 
 struct Estimate {

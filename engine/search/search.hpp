@@ -1,7 +1,7 @@
 #pragma once
 
-// Finds the best plies of a position by search. It uses principal variation search with increasing
-// depth.
+// Finds the best plies of a position by search. The searcher uses principal variation search with
+// increasing depth.
 //
 //   Searcher searcher{rule_set};
 //   const SearchReport report = searcher.search(std::array{position}, {.time = 500ms});
@@ -24,8 +24,8 @@ namespace merels {
 struct SearchLine {
     /// The value for the player to move at the beginning of the search.
     PositionValue value;
-    /// The best play: legal plies from the beginning of the search. It is empty only if the game is
-    /// over.
+    /// The best play: legal plies from the beginning of the search. The line is empty only if the
+    /// game is over.
     std::vector<Move> moves;
 
     bool operator==(const SearchLine&) const = default;
@@ -72,14 +72,14 @@ struct WeightsOfGame;
 struct SearcherOptions {
     /// The size of the table of positions, in bytes.
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
-    /// A source of exact values, or null. It must outlive the searcher.
+    /// A source of exact values, or null. The source must outlive the searcher.
     const exact::Oracle* oracle = nullptr;
     /// Other weights for the estimate. If null, the search uses the weights of the rule set's
     /// family.
     const lookahead::WeightsOfGame* weights = nullptr;
 };
 
-/// Searches positions. It keeps learned data between searches.
+/// Searches positions. The searcher keeps learned data between searches.
 class Searcher {
 public:
     /// The rule set must outlive the searcher.

@@ -93,8 +93,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position. It has the positions of the game, and then those of the
-/// search. They are needed to find draws by repetition and by plies without a capture.
+/// The path to the current position. The path has the positions of the game, and then those of the
+/// search. These positions are needed to find draws by repetition and by plies without a capture.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -235,7 +235,7 @@ struct Shared {
     const Endings& endings;
     Table& table;
     Clock& clock;
-    /// A source of exact values. It may be null.
+    /// A source of exact values. The source may be null.
     const exact::Oracle* oracle;
     /// The greatest depth at which an estimate was needed.
     std::atomic<unsigned>& estimated_depth;
@@ -255,8 +255,8 @@ private:
     std::vector<Move> moves_;
 };
 
-/// Searches a tree in one thread. It uses principal variation search. At the leaves, it uses a
-/// quiescence search.
+/// Searches a tree in one thread. The worker uses principal variation search. At the leaves, it
+/// uses a quiescence search.
 ///
 /// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
 /// to a proven value of the oracle or the table. A draw that needs a history never becomes a proven
@@ -271,7 +271,7 @@ public:
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
-    /// The best plies from ply 1 on. They are valid if the last score was inside its window.
+    /// The best plies from ply 1 on. The plies are valid if the last score was inside its window.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
@@ -312,7 +312,7 @@ private:
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);
     Estimate estimate(const Position& position);
-    /// All plies of a position. They are in the vector for this ply number.
+    /// All plies of a position. These plies are in the vector for this ply number.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
     /// Keeps only plies that capture men or end the game.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;

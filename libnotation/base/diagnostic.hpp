@@ -22,7 +22,7 @@ struct Diagnostic {
     Code code;
     Span span;
     std::string message;
-    /// A hint with better alternatives, such as "Black could play e5-e4 or 9 more". It may be
+    /// A hint with better alternatives, such as "Black could play e5-e4 or 9 more". The hint may be
     /// empty.
     std::string hint;
 
@@ -32,7 +32,7 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// True for errors and warnings. They make `merels check` fail, but notes do not.
+/// True for errors and warnings. Errors and warnings make `merels check` fail, but notes do not.
 bool is_finding(const Diagnostic& diagnostic);
 
 /// The message and the code, such as "cannot read a.pgn: Is a directory [E501 unreadable-file]".

@@ -1,6 +1,6 @@
 #pragma once
 
-// The names of an enumeration's values. They are in one table, in the order of the values:
+// The names of an enumeration's values. The names are in one table, in the order of the values:
 //
 //   constexpr auto names_of(Goal) { return names_up_to<Goal::align>("capture", "align"); }
 //

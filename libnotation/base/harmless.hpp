@@ -24,7 +24,7 @@ bool is_harmful(std::string_view character);
 /// becomes a blank, and any other becomes U+FFFD.
 std::string visible(std::string_view character);
 
-/// The text on one line. Its harmful characters are replaced by visible ones.
+/// The text on one line. The harmful characters of the text are replaced by visible ones.
 std::string harmless(std::string_view text);
 
 /// The text of several lines, with visible characters instead of harmful ones. Line feeds and tabs

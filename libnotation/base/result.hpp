@@ -12,7 +12,7 @@ namespace merels {
 template <class E> struct Unexpected { E error; };
 template <class E> Unexpected(E) -> Unexpected<E>;
 
-/// A value, or the errors of the input. It works like `std::expected` in C++23.
+/// A value, or the errors of the input. The type works like `std::expected` in C++23.
 template <class T, class E = Diagnostics> class Result {
 public:
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}

@@ -1,6 +1,6 @@
 #pragma once
 
-// A text with a name. It finds lines and columns for offsets in the text.
+// A text with a name. A source finds lines and columns for offsets in the text.
 //
 //   Source source{"games.pgn", "1. d6 d2\n2. f2 f2\n"};
 //   source.locate(15)  ->  line 2, column 7, text "2. f2 f2"
@@ -21,7 +21,7 @@ struct Place {
     std::size_t line_begin = 0;
 };
 
-/// A text with a name. It does not own the text. A line ends with CRLF, CR or LF.
+/// A text with a name. The source does not own the text. A line ends with CRLF, CR or LF.
 class Source {
 public:
     /// If the text is a part of a file, `first_line` is the number of its first line there.

@@ -42,7 +42,7 @@ std::string composed(std::string_view text);
 /// The text in small letters, without accents and other marks. "ß" becomes "ss", "ﬁ" becomes "fi".
 std::string without_marks(std::string_view text);
 
-/// The code point of a character. Its bytes must be valid UTF-8.
+/// The code point of a character. The bytes of the character must be valid UTF-8.
 char32_t decoded(std::string_view sequence);
 
 /// Appends a code point.

@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// Two invisible characters: U+2068 before and U+2069 after a text. They isolate a text from the
-/// text around it. The isolated text gets the direction of its first letter.
+/// Two invisible characters: U+2068 before and U+2069 after a text. The two characters isolate a
+/// text from the text around it. The isolated text gets the direction of its first letter.
 inline constexpr std::string_view begin_isolate = "\u2068";
 inline constexpr std::string_view end_isolate = "\u2069";
 /// U+200E: an invisible character with the direction of Latin letters.
@@ -19,8 +19,8 @@ constexpr bool lies_between(std::string_view character, std::string_view first,
     return character >= first && character <= last;
 }
 
-/// True for embeddings, overrides and isolates. They change the direction of the text after them,
-/// up to the character that ends their effect.
+/// True for embeddings, overrides and isolates. These characters change the direction of the text
+/// after them, up to the character that ends their effect.
 constexpr bool turns_direction(std::string_view character) {
     return lies_between(character, "\u202A", "\u202E")
            || lies_between(character, "\u2066", "\u2069");

@@ -4,7 +4,7 @@
 //
 //   svg::diagram({.position = position, .last = move}, {.coloring = Coloring::wood})
 //
-// The result is a complete SVG document. It also contains a description in words.
+// The result is a complete SVG document. The document also contains a description in words.
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
@@ -35,7 +35,7 @@ Scene board_scene_of(const Picture& picture, const BoardView& view);
 struct Drawing {
     Scene scene;
     SvgDocument document;
-    /// The number of shapes of the empty board. They are the first shapes of the scene.
+    /// The number of shapes of the empty board. These shapes are the first shapes of the scene.
     std::size_t ground = 0;
 };
 

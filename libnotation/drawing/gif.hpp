@@ -49,14 +49,14 @@ private:
     std::vector<std::uint8_t> nearest_;
 };
 
-/// An animation whose pictures all have one size. It repeats forever.
+/// An animation whose pictures all have one size. The animation repeats forever.
 class GifWriter {
 public:
     /// The colors of the table must already be chosen. Width and height are at most 65,535.
     GifWriter(unsigned width, unsigned height, ColorTable colors);
 
-    /// Adds a picture in bytes of red, green and blue, row by row. It is shown for `hundredths` of
-    /// a second. O(pixels).
+    /// Adds a picture in bytes of red, green and blue, row by row. The picture is shown for
+    /// `hundredths` of a second. O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
     /// The bytes of the whole file.
     std::string take();

@@ -13,8 +13,8 @@
 
 namespace merels {
 
-/// The color of an arrow or circle, as the letter in `[%cal …]` and `[%csl …]`. It is R, G, B, Y or
-/// any other capital letter.
+/// The color of an arrow or circle, as the letter in `[%cal …]` and `[%csl …]`. The letter is R, G,
+/// B, Y or any other capital letter.
 using ShapeColor = char;
 
 struct Arrow {
@@ -35,7 +35,7 @@ struct Circle {
 /// The exact value of a position: the winner with best play, and the number of plies to the win if
 /// that number is known.
 struct ExactValue {
-    /// The player who wins with best play. It is empty for a draw.
+    /// The player who wins with best play. The player is empty for a draw.
     std::optional<Color> winner;
     std::optional<unsigned> plies;
 
@@ -78,8 +78,8 @@ struct Annotation {
     std::vector<Comment> before;
     /// The comments after the move. At the root of a game, they come before the first move.
     std::vector<Comment> after;
-    /// Text in the record that could not be read as moves, up to the end of the line of play. It is
-    /// kept in the form of `unread_text`. If moves are added after it, it becomes a comment
+    /// Text in the record that could not be read as moves, up to the end of the line of play. The
+    /// text is kept in the form of `unread_text`. If moves are added after it, it becomes a comment
     /// (`settle_unread`).
     std::string unread;
 

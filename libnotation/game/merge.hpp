@@ -13,8 +13,8 @@ struct Merged {
     std::size_t added = 0;
     /// The last node of this tree that is also in the main line of the other game.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`. It is none if this tree already had the whole
-    /// main line of the other game.
+    /// The first move that was added after `parting`. The node is none if this tree already had the
+    /// whole main line of the other game.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;
@@ -31,8 +31,8 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
 /// has the same one.
 /// - Tags, result and main line do not change.
-/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). It also becomes a
-/// comment if the rule set or the start of the other game could not be read.
+/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). Such text also becomes a
+///   comment if the rule set or the start of the other game could not be read.
 /// The time is O(n log n) for the nodes of the other game and their siblings in this game, and O(n)
 /// for the nodes of this game.
 Result<Merged, MergeError> merge(Game& into, const Game& from);

@@ -6,13 +6,13 @@
 
 namespace merels {
 
-/// A random number below `limit`, which must not be 0. It is the same on every machine. The
+/// A random number below `limit`, which must not be 0. The number is the same on every machine. The
 /// distributions of the standard library do not ensure this.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
 /// A game of random legal moves. All legal moves have the same chance. The game ends when it is
 /// over on the board, or when a draw could be claimed. After `longest` plies, it is a draw by
-/// agreement. The same seed gives the same game on every machine. It has no tags.
+/// agreement. The same seed gives the same game on every machine. The game has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);
 
 /// Replaces the moves of an existing game by random moves, under the game's rule set. The memory of

@@ -4,8 +4,8 @@
 
 namespace merels {
 
-/// The image of a move under a symmetry of its board. Its captures are in board order, as the rules
-/// require.
+/// The image of a move under a symmetry of its board. The captures of the image are in board order,
+/// as the rules require.
 Move transformed(Move move, const Symmetry& symmetry);
 
 /// The image of a game under a symmetry of its board. The start, moves, arrows and circles change.

@@ -12,8 +12,8 @@ namespace merels {
 /// average.
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
-/// The first move of the variation that contains a node. It may be the node itself. The result is
-/// none on the main line. O(depth).
+/// The first move of the variation that contains a node. The move may be the node itself. The
+/// result is none on the main line. O(depth).
 NodeId variation_start(const Game& game, NodeId node);
 
 /// The first child of `parent` with that move, or none. O(children).
@@ -34,7 +34,7 @@ struct WrittenMove {
 };
 
 /// Visits the moves in the order of a record: after a move come its variations, and then the next
-/// move. It does not use recursion for nested variations.
+/// move. The walk does not use recursion for nested variations.
 class WrittenOrder {
 public:
     /// The game must outlive this object.

@@ -46,8 +46,8 @@ struct TableText {
     bool operator==(const TableText&) const = default;
 };
 
-/// A table of results. Its first columns are the number of the row and the player. Its last columns
-/// are the points and the numbers of wins, draws and losses.
+/// A table of results. The first columns of the table are the number of the row and the player. The
+/// last columns of the table are the points and the numbers of wins, draws and losses.
 struct ResultTable {
     /// A cell has several texts if two players met several times.
     using Cell = std::vector<TableText>;

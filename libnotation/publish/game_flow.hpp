@@ -19,7 +19,7 @@ struct FlowWord {
     FlowKind kind;
     /// The move itself, or the move that a comment is about.
     NodeId node;
-    /// The text of the part, in UTF-8. It is empty for a diagram.
+    /// The text of the part, in UTF-8. The text is empty for a diagram.
     std::string text{};
 
     bool operator==(const FlowWord&) const = default;

@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// The rule set's name in the reader's language. It is in English if there is no such name, or if
-/// another built-in rule set has the same name.
+/// The rule set's name in the reader's language. The name is in English if there is no such name,
+/// or if another built-in rule set has the same name.
 std::string name_in_language(const RuleSet& rule_set);
 
 /// The title of a game, such as "Anna – Berta". Without players, it is the event or the rule set.
@@ -31,13 +31,13 @@ bool is_bye(std::string_view name);
 struct GameHeader {
     /// The players, as in "Anna – Berta". Without players, it is the event or the rule set.
     std::string title;
-    /// The result, such as "1–0". It is empty if the game is not over.
+    /// The result, such as "1–0". The text is empty if the game is not over.
     std::string result;
     /// The date, the event, the place, the round, the number of plies, and the reason for the end.
     /// Unknown parts are left out.
     std::string details;
     std::string rule_set;
-    /// The author of the comments, as in "Comments by Eve". It is empty if unknown.
+    /// The author of the comments, as in "Comments by Eve". The text is empty if unknown.
     std::string annotator{};
     /// The source, as `source_line` shows it. Only `plain_header` sets it.
     std::string source{};

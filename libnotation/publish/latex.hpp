@@ -8,9 +8,9 @@
 
 namespace merels {
 
-/// A document for pdflatex, lualatex and xelatex, in two columns. It needs only standard packages:
-/// `article`, `geometry`, `iftex` and `pgf`. Its first lines define how moves, comments, headings
-/// and diagrams look. The commands of `style` come after these lines.
+/// A document for pdflatex, lualatex and xelatex, in two columns. The document needs only standard
+/// packages: `article`, `geometry`, `iftex` and `pgf`. The first lines of the document define how
+/// moves, comments, headings and diagrams look. The commands of `style` come after these lines.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true, std::string style = {});
 
 /// The first lines of a document of class `article`, up to the colors and commands of pictures.

@@ -26,8 +26,8 @@ unsigned captures_earned(const Position& position, unsigned lines) {
 
 namespace {
 
-/// Writes moves with several captures. They are in board order, and each set of captured men occurs
-/// once.
+/// Writes moves with several captures. The moves are in board order, and each set of captured men
+/// occurs once.
 class CaptureWriter {
 public:
     CaptureWriter(const Position& position, Point from, Point to, std::vector<Move>& moves)

@@ -26,7 +26,7 @@ bool is_legal(const Position& position, Move move);
 bool has_placement_or_move(const Position& position);
 
 /// The empty points to which the man on `from` may move. If `from` is none, returns the points for
-/// a man from the hand. It does not check if the game is decided.
+/// a man from the hand. The function does not check if the game is decided.
 PointSet destinations(const Position& position, Point from);
 
 /// The number of men that a ply captures if it completes `lines` lines. Fewer men may be available.

@@ -11,7 +11,7 @@
 namespace merels {
 
 /// The whole move of a player: a placement or a movement with its captures, a removal of men
-/// without a mill, or a pass. It has 8 bytes. Captures are in board order. If that order is not
+/// without a mill, or a pass. A move has 8 bytes. Captures are in board order. If that order is not
 /// legal, they are in the first legal order.
 class Move {
 public:

@@ -63,9 +63,9 @@ std::optional<Outcome> blocked_outcome(const Position& position) {
     return std::nullopt;
 }
 
-/// The number of plies between positions with the same side to move. It is 1 if a mill without
-/// captures may let a player move again, and otherwise 2. Other moves that do not change the side
-/// need no smaller distance, because earlier positions cannot occur again after them.
+/// The number of plies between positions with the same side to move. The number is 1 if a mill
+/// without captures may let a player move again, and otherwise 2. Other moves that do not change
+/// the side need no smaller distance, because earlier positions cannot occur again after them.
 std::size_t plies_between_own_moves(const Rules& rules) { return rules.plays_again ? 1 : 2; }
 
 bool is_drawn_by_quiet(const Position& position) {

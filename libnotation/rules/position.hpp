@@ -19,8 +19,8 @@ namespace merels {
 
 /// Effects that placing or a pass will have later. Under most rule sets there are none.
 struct Pending {
-    /// Points of men that were captured in the placing phase. They stay blocked until that phase
-    /// ends (`mill_while_placing: marks`).
+    /// Points of men that were captured in the placing phase. These points stay blocked until that
+    /// phase ends (`mill_while_placing: marks`).
     PointSet marked{};
     /// The number of men that White and Black must remove before their next move (`full_board`).
     std::array<std::uint8_t, 2> removals{};
@@ -36,7 +36,7 @@ struct Pending {
     Pending with_colors_swapped() const;
 };
 
-/// A position that a person has set up. It may be impossible.
+/// A position that a person has set up. The position may be impossible.
 struct Setup {
     Color to_move = Color::white;
     std::array<PointSet, 2> men{};
@@ -48,11 +48,11 @@ struct Setup {
     bool operator==(const Setup&) const = default;
 };
 
-/// The error if a side has more men than its rule set allows. Its span is empty.
+/// The error if a side has more men than its rule set allows. The span of the error is empty.
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
-/// The board, the side to move, the hands, and everything that the rules must remember. It has 64
-/// bytes and points to its rule set.
+/// The board, the side to move, the hands, and everything that the rules must remember. A position
+/// has 64 bytes and points to its rule set.
 class Position {
 public:
     /// The first position of a game. The starter is to move. Men that do not begin on the board are
@@ -165,8 +165,8 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// A copy of a property of the rules. It is here for speed, because reading the rules takes
-    /// longer.
+    /// A copy of a property of the rules. The copy is here for speed, because reading the rules
+    /// takes longer.
     bool is_plain_ : 1;
 };
 

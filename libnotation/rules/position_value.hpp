@@ -1,8 +1,8 @@
 #pragma once
 
-// The value of a position for the player to move. It is known, proven by a search, or estimated.
-// Each kind of value has its own type, and the types cannot be converted into each other. So an
-// estimate cannot be mistaken for an exact value.
+// The value of a position for the player to move. The value is known, proven by a search, or
+// estimated. Each kind of value has its own type, and the types cannot be converted into each
+// other. So an estimate cannot be mistaken for an exact value.
 //
 //   const Exact value = Exact::win_in(5);
 //   value.before_ply() == Exact::loss_in(6)       // for the player who moved there

@@ -56,7 +56,7 @@ struct Rules {
     /// A player may fly with an empty hand and at most this number of men. 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
-    /// A point that every winning line must contain. It is only for alignment games.
+    /// A point that every winning line must contain. The point is only for alignment games.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
     /// The effect of a mill in the placing phase.

@@ -27,8 +27,8 @@ std::size_t window_begin(std::string_view text) {
     return is_inside_crlf ? begin - 1 : begin;
 }
 
-/// If the last record is cut off in its tags, removes these tags. They would be read as a game
-/// without moves.
+/// If the last record is cut off in its tags, removes these tags. These tags would be read as a
+/// game without moves.
 void drop_cut_tags(std::string& text) {
     const std::size_t begin = last_record_begin(text);
     for (std::string_view rest = std::string_view{text}.substr(begin); !rest.empty();) {

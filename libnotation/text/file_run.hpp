@@ -22,7 +22,7 @@ template <class Item, class Scratch> struct BlockWork {
     /// Fills the next item and reuses its memory. Returns false at the end.
     std::function<bool(Item&)> next;
     std::function<void(Item&, Scratch&)> work;
-    /// Receives the finished items in the order of `next`. It runs in the calling thread.
+    /// Receives the finished items in the order of `next`. The function runs in the calling thread.
     std::function<void(Item&)> take;
 };
 
@@ -67,7 +67,7 @@ private:
                 take_oldest();
                 continue;
             }
-            // No worker uses this slot now. It is neither filled nor in work.
+            // No worker uses this slot now. The slot is neither filled nor in work.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);

@@ -44,8 +44,8 @@ constexpr std::array<Opening, 22> all{{
     {"Z mill, c4 and e3", "d6 d2 f4 b4 f6 f2 b6xb4 b4 c4 d5 e3", "Brandwood 2026, 15.8"},
 }};
 
-/// The key is the same for all rotations and reflections of the position. It does not depend on the
-/// rule set, only on the board.
+/// The key is the same for all rotations and reflections of the position. The key does not depend
+/// on the rule set, only on the board.
 std::string key_of(const Position& position) {
     return position.board().id() + " " + format_position(canonical(position));
 }

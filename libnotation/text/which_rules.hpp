@@ -24,8 +24,8 @@ struct RuleTrial {
     unsigned plies = 0;
     /// True if every move is legal.
     bool is_legal = false;
-    /// The error of the first illegal move, or of a result that contradicts the board. It is empty
-    /// if the rule set fits.
+    /// The error of the first illegal move, or of a result that contradicts the board. The error is
+    /// empty if the rule set fits.
     std::optional<Diagnostic> fault;
 
     bool fits() const { return !fault; }

@@ -26,7 +26,7 @@ struct EngineAnswers {
     std::function<void(std::optional<Color> color)> oppose;
 };
 
-/// The pane of the engine. It shows the value of the position and the best lines.
+/// The pane of the engine. The pane shows the value of the position and the best lines.
 class EnginePane : public wxPanel {
 public:
     EnginePane(wxWindow* parent, EngineAnswers answers);

@@ -60,7 +60,7 @@ private:
     BackgroundWorker<std::string> worker_{"trying an engine"};
 };
 
-/// Adds the commands for engines and for solving. They use the current rule set.
+/// Adds the commands for engines and for solving. These commands use the current rule set.
 void add_analysis_commands(Desk& desk, CommandMap& commands,
                            const std::function<const RuleSet&()>& rule_set);
 

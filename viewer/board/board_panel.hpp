@@ -134,7 +134,7 @@ private:
     wxTimer refusal_timer_;
     Point hovered_ = Point::none;
     Point cursor_ = Point::none;
-    /// The place where the left button was pressed. It is empty while the button is up.
+    /// The place where the left button was pressed. The place is empty while the button is up.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
     /// True if the man under the mouse was selected before the button was pressed.

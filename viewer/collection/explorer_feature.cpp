@@ -39,7 +39,7 @@ struct ExplorerColumn {
     const char* english_title;
     /// A text that is as wide as most texts of the column.
     const char* widest;
-    /// The member with the text of a cell. It is null for the column of bars.
+    /// The member with the text of a cell. The member is null for the column of bars.
     std::string ExplorerRow::*text;
 };
 
@@ -74,8 +74,8 @@ wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
     return picture;
 }
 
-/// Lists the moves that the games of a collection have in the current position. It can also search
-/// for the position.
+/// Lists the moves that the games of a collection have in the current position. The pane can also
+/// search for the position.
 class ExplorerFeature : public Feature {
 public:
     explicit ExplorerFeature(GamePage& page)

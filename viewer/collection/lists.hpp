@@ -23,7 +23,7 @@ public:
     /// under its own rule set.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
-    /// Adds the commands of lists. They work in every tab.
+    /// Adds the commands of lists. These commands work in every tab.
     void add_commands(CommandMap& commands);
 
     /// Shows the tab of a collection or file, or makes a new tab. All records of a file are read

@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// A form that writes queries. It also lists the filters of a collection.
+/// A form that writes queries. The form also lists the filters of a collection.
 class QueryFormPanel : public wxPanel {
 public:
     explicit QueryFormPanel(wxWindow* parent);

@@ -28,8 +28,8 @@ public:
     /// columns. A column is hidden while it is empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Call it when rows have arrived. It paints some of the rows that have changed. Returns true
-    /// if more rows must be painted next time.
+    /// Call it when rows have arrived. The list paints some of the rows that have changed. Returns
+    /// true if more rows must be painted next time.
     bool refresh();
     /// Called when a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;

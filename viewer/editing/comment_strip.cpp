@@ -34,10 +34,10 @@ constexpr int most_lines = 7;
 /// A narrower strip has no buttons, because the comment needs the space.
 constexpr int least_width_for_buttons = 480;
 
-/// A field under the moves for the comment on the current move, with buttons for glyphs. It grows
-/// while a person types. The text goes into the game with Ctrl+Return, with a command, or when the
-/// focus leaves. Escape drops the text, but redo brings it back. Undo inside the field removes a
-/// word.
+/// A field under the moves for the comment on the current move, with buttons for glyphs. The field
+/// grows while a person types. The text goes into the game with Ctrl+Return, with a command, or
+/// when the focus leaves. Escape drops the text, but redo brings it back. Undo inside the field
+/// removes a word.
 class CommentStrip : public Feature {
 public:
     explicit CommentStrip(GamePage& page)

@@ -304,7 +304,7 @@ private:
     /// The text that the field last got from the game.
     std::string shown_value_;
     bool was_typed_ = false;
-    /// Text that was typed before another row was chosen. It will go into the game.
+    /// Text that was typed before another row was chosen. This text will go into the game.
     std::optional<Tag> left_;
     std::optional<std::uint64_t> version_;
 };

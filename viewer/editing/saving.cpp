@@ -28,8 +28,8 @@ std::string samples_stay() {
     return tr("Samples cannot be changed. Choose where to save your copy.");
 }
 
-/// Saves a game to its own file or collection, or to another file. It never overwrites changes that
-/// the person has not seen.
+/// Saves a game to its own file or collection, or to another file. The object never overwrites
+/// changes that the person has not seen.
 class Saving : public Feature {
 public:
     explicit Saving(GamePage& page) : page_(page) {

@@ -39,7 +39,7 @@ wxButton* new_button(wxWindow* parent, const char* english_name) {
     return new wxButton{parent, wxID_ANY, wx_tr(english_name)};
 }
 
-/// The controls of the pane. They are made when they are first needed.
+/// The controls of the pane. The controls are made when they are first needed.
 class SetupPane : public wxScrolledWindow {
 public:
     explicit SetupPane(GamePage& page)

@@ -24,7 +24,7 @@ public:
 };
 
 using Features = std::vector<std::unique_ptr<Feature>>;
-/// Makes all features of a page. Their order is the order of the panes.
+/// Makes all features of a page. The order of the features is the order of the panes.
 using MakeFeatures = Features (*)(GamePage& page);
 
 } // namespace merels::viewer

@@ -18,7 +18,7 @@
 
 namespace merels::viewer {
 
-/// The page of an open game. It has the board, the moves, and the panes of features.
+/// The page of an open game. The page has the board, the moves, and the panes of features.
 class GamePage : public Page {
 public:
     /// `file` is the state of the game's file or record when it was last read or saved. If it is
@@ -77,8 +77,8 @@ public:
     /// The reason why typed text cannot go into the game. The result is empty if there is no such
     /// reason.
     std::string refusal() const;
-    /// `ask` is called before a page with unsaved changes closes. It returns true if the page may
-    /// close.
+    /// `ask` is called before a page with unsaved changes closes. `ask` returns true if the page
+    /// may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
     /// Call it if the page will close without saving. The unsaved changes are then not kept for the
     /// next start, unless the game changes again.

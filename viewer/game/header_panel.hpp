@@ -10,7 +10,7 @@
 
 namespace merels::viewer {
 
-/// The players, the result and the event of a game. It is above the moves.
+/// The players, the result and the event of a game. The panel is above the moves.
 class HeaderPanel : public wxPanel {
 public:
     explicit HeaderPanel(wxWindow* parent);

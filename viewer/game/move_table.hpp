@@ -55,7 +55,7 @@ private:
     std::array<wxFont, 4> fonts_;
     /// The measured widths of words. A game has only few different words.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
-    /// The heights of letters. They are 0 until letters are drawn for the first time.
+    /// The heights of letters. The heights are 0 until letters are drawn for the first time.
     mutable std::array<int, 4> heights_{};
 };
 

@@ -272,7 +272,7 @@ private:
     GamePage& page_;
     LatePane* late_;
     OutputPane* pane_ = nullptr;
-    /// Draws the pictures of an animation. It is made when it is first needed.
+    /// Draws the pictures of an animation. The object is made when it is first needed.
     std::unique_ptr<Drawer> drawer_;
     std::unique_ptr<Animation> animation_;
     std::string animation_path_;

@@ -217,8 +217,8 @@ void HomePage::use_look(const Look& look) {
 
 void HomePage::shown() { room_->SetFocus(); }
 
-/// Updates Home, because files and lessons may have been opened meanwhile. It also lays out Home
-/// again, because the last layout may be from a time before the fonts were loaded.
+/// Updates Home, because files and lessons may have been opened meanwhile. The function also lays
+/// out Home again, because the last layout may be from a time before the fonts were loaded.
 void HomePage::set_front(bool is_front) {
     if (!is_front) return;
     if (recent_ != desk().settings().recent) show_recent();

@@ -68,7 +68,7 @@ progressbar trough, scale trough { background-color: mix(@m_page, @m_rule, 0.6);
 progressbar progress, scale highlight { background: @m_accent; border-color: @m_accent; }
 )";
 
-/// The value of a setting. It is empty if the setting has no value.
+/// The value of a setting. The text is empty if the setting has no value.
 std::string text_setting(GtkSettings* settings, const char* name) {
     char* read = nullptr;
     g_object_get(settings, name, &read, nullptr);

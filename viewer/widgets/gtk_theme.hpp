@@ -18,8 +18,8 @@ void use_control_colors(const Theme& theme);
 /// Makes a square button round, in the accent color.
 void make_round(wxWindow& button);
 
-/// Sets the text size of menus, tabs and all controls without their own font. It is in percent of
-/// the desktop's size.
+/// Sets the text size of menus, tabs and all controls without their own font. The size is in
+/// percent of the desktop's size.
 void use_text_size(int percent);
 
 } // namespace merels::viewer

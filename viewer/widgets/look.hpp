@@ -18,7 +18,7 @@ struct Look {
     wxFont font{};
     /// The font for details.
     wxFont small{};
-    /// A small font for values in a column. Its digits have equal width.
+    /// A small font for values in a column. The digits of this font have equal width.
     wxFont value{};
     /// Fonts with serifs, for titles, headings, and long texts such as comments.
     wxFont title{};
@@ -34,7 +34,7 @@ inline constexpr int usual_margin = 16;
 /// Gives a pane and its labels the colors of the look. Controls keep the desktop's colors.
 void use_colors(wxWindow& pane, const Look& look);
 
-/// Gives a button the accent color. It should be the most useful button.
+/// Gives a button the accent color. This button should be the most useful button.
 void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

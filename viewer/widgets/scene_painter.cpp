@@ -111,7 +111,7 @@ private:
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
-/// The font for this size. It is made only once, because the toolkit tries many sizes.
+/// The font for this size. The font is made only once, because the toolkit tries many sizes.
 wxFont font_of_words(double size, bool is_bold) {
     constexpr std::size_t most = 256;
     static std::map<std::pair<int, bool>, wxFont> fonts;

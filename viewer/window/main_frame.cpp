@@ -39,8 +39,8 @@ MakeFeature make_end_strip, make_graph, make_autoplay, make_button_strip, make_m
 
 namespace {
 
-/// The node at the end of a line. It is empty for an empty line, or if the tree does not have the
-/// line. A position may have the same move twice, so the function follows all moves that fit.
+/// The node at the end of a line. The node is empty for an empty line, or if the tree does not have
+/// the line. A position may have the same move twice, so the function follows all moves that fit.
 std::optional<NodeId> node_after(const Game& game, const Moves& line) {
     std::vector<NodeId> ends{Game::root};
     for (const auto& move : line) {
@@ -110,7 +110,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     SetIcons(window_icons());
     CreateStatusBar();
     told_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tell({}); });
-    // The status line shows only messages. It does not show help for menus and tools.
+    // The status line shows only messages. The status line does not show help for menus and tools.
     SetStatusBarPane(-1);
     add_files();
     tabs_.add_commands(commands_);

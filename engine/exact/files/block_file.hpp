@@ -95,8 +95,8 @@ struct FileHeader {
     std::uint64_t file_bytes() const;
 };
 
-/// The header as bytes. It has no offsets of blocks, because the blocks follow one another without
-/// gaps.
+/// The header as bytes. The head has no offsets of blocks, because the blocks follow one another
+/// without gaps.
 Bytes encode(const FileHeader& header);
 
 /// The number of bytes at the beginning that contain the length of the header.

@@ -24,8 +24,8 @@ bool is_regular(const FileHandle& file) {
     return ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// Opens the folder and locks it. The function waits for a program that has the lock. It does not
-/// wait if the file system has no locks.
+/// Opens the folder and locks it. The function waits for a program that has the lock. The function
+/// does not wait if the file system has no locks.
 FileHandle locked_folder_of(const std::string& path) {
     const fs::path folder = fs::path{path}.parent_path();
     FileHandle handle{

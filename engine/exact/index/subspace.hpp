@@ -82,8 +82,8 @@ private:
     /// For each point and each size, the number of sets of this size that have only lower points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. It depends on the place of the
-    /// byte, and on the number of points in the bytes before it.
+    /// The part of the rank that comes from one byte of the set. The part depends on the place of
+    /// the byte, and on the number of points in the bytes before it.
     std::vector<std::uint32_t> table_;
 };
 
@@ -218,7 +218,7 @@ public:
     const SymmetryGroup& group() const { return group_; }
     const Colex& colex() const { return colex_; }
     const Orbits& orbits(unsigned men);
-    /// The sets of `sets_of_size`. They are computed once.
+    /// The sets of `sets_of_size`. The sets are computed once.
     const std::vector<PointSet>& sets(std::size_t points, std::size_t size);
 
 private:
@@ -238,7 +238,7 @@ public:
 
     Subspace subspace() const { return subspace_; }
     std::uint64_t slots() const { return orbits_->size() * sets_->size(); }
-    /// The number of slots for one orbit. They are consecutive.
+    /// The number of slots for one orbit. The slots of an orbit are consecutive.
     std::uint64_t slots_of_orbit() const { return sets_->size(); }
 
     /// A slot of a position. If the position has several slots, this is always the same one.

@@ -53,7 +53,7 @@ private:
         explicit Free(std::size_t bytes) : mapped(bytes) {}
         void operator()(Word* words) const;
 
-        /// The size of the mapped memory. It is zero if the memory is from the allocator.
+        /// The size of the mapped memory. The size is zero if the memory is from the allocator.
         std::size_t mapped;
     };
 

@@ -59,8 +59,8 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// For each number of captures, the table of the subspace after these captures. It is null if
-    /// the captures end the game.
+    /// For each number of captures, the table of the subspace after these captures. The table is
+    /// null if the captures end the game.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };

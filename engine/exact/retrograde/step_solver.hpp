@@ -13,8 +13,8 @@ namespace merels::exact {
 /// already the values if no ply stays in this subspace or leads to the subspace with the sides
 /// exchanged.
 ///
-/// It visits groups of positions with the same men of the opponent (see `PlacingLookout`). So it
-/// reads values that are in the cache, and writes each value only once.
+/// The sweep visits groups of positions with the same men of the opponent (see `PlacingLookout`).
+/// So it reads values that are in the cache, and writes each value only once.
 class PlacingSweep {
 public:
     /// Adds the table. The tables after plies must be finished. All arguments must outlive this

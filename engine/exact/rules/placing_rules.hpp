@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men on the board and in hand. They give the subspaces of a game, from
-// its first position on.
+// The rules for numbers of men on the board and in hand. The rules give the subspaces of a game,
+// from its first position on.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>

@@ -12,9 +12,9 @@ namespace merels::exact {
 /// The error for a rule set that cannot be solved, with the reason.
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
-/// The reason why men and side to move are not enough to solve positions with empty hands. It is
-/// the goal of the game, or something that a position must remember. The result is empty if these
-/// facts are enough.
+/// The reason why men and side to move are not enough to solve positions with empty hands. The
+/// reason is the goal of the game, or something that a position must remember. The result is empty
+/// if these facts are enough.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The reason why positions with these numbers of men on the board cannot be solved. The rule set

@@ -1,6 +1,6 @@
 #pragma once
 
-// Solves a whole game from its first position, with placing. It is for small games.
+// Solves a whole game from its first position, with placing. This function is for small games.
 //
 //   const auto game = solve_whole(rule_set, {.jobs = 2});
 //   game->probe(Position{rule_set})     ->  Exact::win_in(9)
@@ -27,7 +27,7 @@ public:
 
     explicit PositionSet(const RuleSet& rule_set);
 
-    /// The canonical form of a position. It is the same for all images. O(symmetries).
+    /// The canonical form of a position. The form is the same for all images. O(symmetries).
     Position canonical(const Position& position) const;
     /// The number of symmetries that do not change the position.
     std::uint64_t count_stabilisers(const Position& position) const;
@@ -62,8 +62,8 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory for each position and its plies while a game is solved. It was measured with six
-/// men's morris and rounded up.
+/// The memory for each position and its plies while a game is solved. The number was measured with
+/// six men's morris and rounded up.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {

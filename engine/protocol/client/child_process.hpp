@@ -63,7 +63,7 @@ private:
 
     pid_t process_;
     std::stop_token stop_;
-    /// The descriptor for writing to the program. It is -1 if it is closed.
+    /// The descriptor for writing to the program. The descriptor is -1 if it is closed.
     int input_ = -1;
     int output_ = -1;
     int error_ = -1;

@@ -8,8 +8,8 @@
 //   answer->move                        ->  a legal move, whole
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
-// Some engines, such as Sanmill, answer with single actions. They get more commands until the move
-// is complete. After an error, start another engine.
+// Some engines, such as Sanmill, answer with single actions. These engines get more commands until
+// the move is complete. After an error, start another engine.
 
 #include <engine/protocol/client/child_process.hpp>
 #include <engine/protocol/lines.hpp>
@@ -65,7 +65,7 @@ struct EngineFault {
 struct EngineTimes {
     /// The time until the engine sends `uciok`.
     Milliseconds start{10'000};
-    /// The time until the engine is ready to play. It may have to compute values first.
+    /// The time until the engine is ready to play. The engine may have to compute values first.
     Milliseconds ready{300'000};
     /// The additional time after the time for a move.
     Milliseconds margin{2'000};

@@ -40,8 +40,8 @@ std::optional<EloEstimate> elo(const MatchScore& score);
 /// The expected points of a game with this advantage in Elo.
 double expected_share(double elo);
 
-/// A sequential probability ratio test. It decides if the advantage is at most `elo0` or at least
-/// `elo1`.
+/// A sequential probability ratio test. The test decides if the advantage is at most `elo0` or at
+/// least `elo1`.
 struct SprtBounds {
     double elo0 = 0;
     double elo1 = 0;

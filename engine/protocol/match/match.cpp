@@ -30,7 +30,7 @@ std::optional<Evaluation> after(const Exact& value, Color player) {
                      value.has_plies() ? std::optional{value.plies()} : std::nullopt);
 }
 
-/// A proven value. Its number of plies is left out, because this number is only an upper limit.
+/// A proven value. The number of plies is left out, because this number is only an upper limit.
 std::optional<Evaluation> after(const Forced& value, Color player) {
     return value_for(player, value.verdict, std::nullopt);
 }

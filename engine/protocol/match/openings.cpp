@@ -35,7 +35,7 @@ bool is_balanced(const Position& start, const Position& end) {
     return is_quiet(end) && (!other || is_quiet(*other));
 }
 
-/// An opening of random moves. It is shorter if the game ends early.
+/// An opening of random moves. The opening is shorter if the game ends early.
 Opening random_opening(const RuleSet& rule_set, unsigned plies, std::mt19937_64& random) {
     PlayedGame game{Position{rule_set}};
     while (game.moves().size() < plies && !game.outcome()) {

@@ -54,7 +54,7 @@ private:
     std::uint64_t fitting_table_ = 1;
     /// True if the preparation of the thinker was ended early. Then it may know fewer values.
     bool is_cut_short_ = false;
-    /// The game of the last `position` command. It is empty after a wrong `position` command.
+    /// The game of the last `position` command. The game is empty after a wrong `position` command.
     std::optional<PlayedGame> game_;
 };
 

@@ -97,7 +97,7 @@ private:
     /// following links.
     std::string path_;
     std::string target_;
-    /// The name of the draft. It is empty after `commit`.
+    /// The name of the draft. The name is empty after `commit`.
     std::string draft_;
     FileHandle handle_;
     /// The stamp of the file at the time of `begin`.

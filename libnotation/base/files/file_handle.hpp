@@ -15,7 +15,7 @@ public:
     FileHandle(FileHandle&& other) noexcept;
     FileHandle& operator=(FileHandle&& other) noexcept;
 
-    /// The file descriptor. It is negative if no file is open.
+    /// The file descriptor. The descriptor is negative if no file is open.
     int descriptor() const { return descriptor_; }
     /// The size of the file in bytes. The result is zero if the size is unknown.
     std::uint64_t size() const;

@@ -26,7 +26,7 @@ std::string environment(const char* name);
 /// if neither is known.
 std::string user_folder(const char* variable, const std::string& usual);
 
-/// The folder of the lessons, games and history that are installed with Merels. It is
+/// The folder of the lessons, games and history that are installed with Merels. The folder is
 /// `../share/merels/samples`, relative to the folder of the running program. The result is empty if
 /// there is none.
 std::string samples_folder();

@@ -20,7 +20,7 @@ struct UnfinishedSlot {
     std::array<char, PATH_MAX> path{};
 };
 
-// A signal handler can only use global variables. It must not lock anything.
+// A signal handler can only use global variables. The handler must not lock anything.
 std::array<UnfinishedSlot, 32> unfinished;
 /// The value of `holders` while a signal ends the program. Before that, `holders` is the number of
 /// `SignalsHeld` in all threads.

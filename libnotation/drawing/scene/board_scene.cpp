@@ -89,8 +89,8 @@ public:
         add_man(scene_, player, from + (to - from) * done, radius_);
     }
 
-    /// Draws the strip of a side above or below the board. It shows the side to move, the men in
-    /// hand and the captured men.
+    /// Draws the strip of a side above or below the board. The strip shows the side to move, the
+    /// men in hand and the captured men.
     void draw_side(Color color) {
         const double y = view_.hand_height(color == Color::black);
         const double size = hand_man * view_.scale();
@@ -148,7 +148,7 @@ private:
         return said;
     }
 
-    /// Draws a label with round ends. It begins at `left`.
+    /// Draws a label with round ends. The label begins at `left`.
     void draw_chip(const std::string& words, svg::Place left, double size, Ink fill, Ink ink) {
         if (words.empty()) return;
         const svg::Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};

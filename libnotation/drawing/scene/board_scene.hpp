@@ -14,7 +14,7 @@
 
 namespace merels {
 
-/// The sign for the quality of a move. It is drawn at the point where the move ends.
+/// The sign for the quality of a move. The sign is drawn at the point where the move ends.
 struct MoveVerdict {
     Point at;
     Exact value;
@@ -44,13 +44,13 @@ struct Motion {
     bool is_back = false;
 };
 
-/// The text next to a player's name. It may be empty.
+/// The text next to a player's name. The text may be empty.
 struct SideWords {
-    /// A round label next to the name. It shows that the player is to move, or has won.
+    /// A round label next to the name. The label shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text that replaces the name and all other words. It asks the player for an action, or
-    /// explains why a click was refused.
+    /// A text that replaces the name and all other words. The text asks the player for an action,
+    /// or explains why a click was refused.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
@@ -85,8 +85,8 @@ struct BoardMarks {
     Point refused = Point::none;
     /// The point where a click would put a man.
     Point ghost = Point::none;
-    /// `hovered` is the point under the mouse. Its name is shown. `cursor` is the point that was
-    /// chosen with the keyboard.
+    /// `hovered` is the point under the mouse. The name of this point is shown. `cursor` is the
+    /// point that was chosen with the keyboard.
     Point hovered = Point::none;
     Point cursor = Point::none;
     /// The place to which the selected man is dragged.
@@ -105,7 +105,7 @@ struct BoardMarks {
     std::vector<MoveVerdict> verdicts{};
 };
 
-/// The board without men and marks. It changes only with the view.
+/// The board without men and marks. This board changes only with the view.
 Scene ground_scene(const BoardView& view);
 /// The men on the board and next to it, with the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});

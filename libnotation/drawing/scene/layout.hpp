@@ -7,7 +7,7 @@
 
 namespace merels::svg {
 
-/// A place in the drawing. Its y grows downwards.
+/// A place in the drawing. The coordinate `y` grows downwards.
 struct Place {
     double x = 0;
     double y = 0;
@@ -34,7 +34,7 @@ struct Layout {
     std::vector<Place> points;
     double width = 0;
     double height = 0;
-    /// The radius of a man. It is so small that two men never touch each other.
+    /// The radius of a man. The radius is so small that two men never touch each other.
     double radius = 0;
     /// True if the points are not at the places that the board gives them, because some points
     /// would hide others.
@@ -44,13 +44,13 @@ struct Layout {
     Place middle() const { return {width / 2, height / 2}; }
 };
 
-/// The layout of a board. Its longer side is about `side` long, or longer if the points need more
-/// room. If points would hide each other, only their order in columns and rows decides their
-/// places.
+/// The layout of a board. The longer side of the layout is about `side` long, or longer if the
+/// points need more room. If points would hide each other, only their order in columns and rows
+/// decides their places.
 Layout layout(const Board& board, double side);
 
-/// The edges that are drawn as arcs. They form a closed path of six or more points. One point of
-/// the board has the same distance to all points of the path.
+/// The edges that are drawn as arcs. These edges form a closed path of six or more points. One
+/// point of the board has the same distance to all points of the path.
 std::vector<Arc> arcs(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

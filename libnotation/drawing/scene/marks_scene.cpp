@@ -25,7 +25,7 @@ void add_cross(Scene& scene, svg::Place middle, double size, Pen pen) {
         Outline{{middle - svg::Place{size, -size}, middle + svg::Place{size, -size}}, {}, pen});
 }
 
-/// The outline of an arrow. Its head is at `to`.
+/// The outline of an arrow. The head of the arrow is at `to`.
 std::vector<svg::Place> arrow_outline(svg::Place from, svg::Place to, double radius) {
     const double whole = svg::distance(from, to);
     const svg::Place way = (to - from) * (1 / whole);

@@ -16,7 +16,7 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
-/// Sizes of text in pixels. They are for a desktop on which text usually has 13 pixels.
+/// Sizes of text in pixels. These sizes are for a desktop on which text usually has 13 pixels.
 inline constexpr double title_size = 21;
 inline constexpr double prose_size = 15;
 inline constexpr double usual_size = 13;
@@ -58,7 +58,7 @@ constexpr auto names_of(Coloring) {
 std::string_view meaning(Coloring coloring);
 Appearance appearance(Coloring coloring);
 
-/// The contrast ratio of two colors by WCAG 2. It is between 1 and 21.
+/// The contrast ratio of two colors by WCAG 2. The ratio is between 1 and 21.
 double contrast(Rgb a, Rgb b);
 
 } // namespace merels

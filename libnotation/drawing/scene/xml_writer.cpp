@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-/// True for U+FFFE and U+FFFF. Their code points are not characters.
+/// True for U+FFFE and U+FFFF. The code points U+FFFE and U+FFFF are not characters.
 bool is_no_character(std::string_view sequence) {
     return sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
 }

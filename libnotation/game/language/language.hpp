@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// Marks a literal for the catalogues. It is translated later.
+/// Marks a literal for the catalogues. The literal is translated later.
 constexpr const char* english(const char* literal) { return literal; }
 
 /// The English words for numbers other than one, and the number.
@@ -35,8 +35,8 @@ using Translator = std::function<std::string(const char* literal, const Counted*
 /// want to translate a text wait. An empty translator means English.
 void use_translator(const std::function<Translator()>& change);
 
-/// The translated text in UTF-8. It is English if there is no translation. Any thread may call
-/// this.
+/// The translated text in UTF-8. The text is English if there is no translation. Any thread may
+/// call this.
 std::string tr(const char* literal);
 
 /// The translated text with its parts inserted.

@@ -16,9 +16,9 @@ class Typesetter {
 public:
     Typesetter(const TextMeasure& measure, const Paper& paper);
 
-    /// Adds a line across both columns. It must come before everything else.
+    /// Adds a line across both columns. This line must come before everything else.
     void head(const std::string& text, BookFont font);
-    /// Adds a note at the foot of the first page. It must come before the columns.
+    /// Adds a note at the foot of the first page. The note must come before the columns.
     void note(const std::string& text);
     /// Adds a graph across both columns, below the head.
     void graph();
@@ -37,8 +37,8 @@ public:
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// The finished piece on endless paper. Its one column is divided into two of nearly the same
-    /// height.
+    /// The finished piece on endless paper. The one column of the endless paper is divided into two
+    /// of nearly the same height.
     BookPiece finish_piece();
     /// The height of the text and diagrams that are set so far on endless paper.
     double height() const { return y_ - paper_.margin; }
@@ -65,8 +65,8 @@ private:
     /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank);
     void end_line();
-    /// The break after which the second column begins. It makes the longer column as short as
-    /// possible.
+    /// The break after which the second column begins. The break makes the longer column as short
+    /// as possible.
     Break middle() const;
     void make_room(double height);
     std::string shortened(const std::string& text, BookFont font, double room) const;

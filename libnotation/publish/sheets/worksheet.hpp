@@ -17,7 +17,7 @@
 namespace merels {
 
 struct WorksheetStyle {
-    /// The line at the top of each page. It may be empty.
+    /// The line at the top of each page. The line may be empty.
     std::string title{};
     unsigned columns = 2;
     bool has_names = true;

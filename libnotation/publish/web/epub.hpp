@@ -20,7 +20,7 @@ struct EpubStyle {
 /// A game as a page of XHTML.
 std::string epub_chapter(const Game& game, const svg::Style& style);
 
-/// An EPUB 3 book. It has a chapter for each game, a table of contents, and diagrams as SVG.
+/// An EPUB 3 book. The book has a chapter for each game, a table of contents, and diagrams as SVG.
 std::unique_ptr<GameDocument> epub_document(EpubStyle style);
 
 } // namespace merels

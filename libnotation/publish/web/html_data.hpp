@@ -28,17 +28,17 @@ private:
     std::vector<NodeId> order_;
 };
 
-/// The rules in CSS for a page. They use the variables of `css_variable`.
+/// The rules in CSS for a page. The rules use the variables of `css_variable`.
 extern const std::string_view html_style;
-/// Shows the position after each move, and the move in the list and in the graph. It uses the
-/// elements of the page and `html_data`.
+/// Shows the position after each move, and the move in the list and in the graph. The script uses
+/// the elements of the page and `html_data`.
 extern const std::string_view html_script;
 
 /// The CSS variable with the color of an ink, such as "var(--i3)".
 std::string css_variable(Ink ink);
 
-/// The data for the script of a page: the board, and the position after each move. It is JSON, in a
-/// form that is safe in a page. O(nodes × points). After a stop, it is incomplete.
+/// The data for the script of a page: the board, and the position after each move. The data is
+/// JSON, in a form that is safe in a page. O(nodes × points). After a stop, it is incomplete.
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop = {});
 

@@ -13,13 +13,13 @@
 
 namespace merels {
 
-/// The mark of each page that Merels writes. It is within the first 200 bytes.
+/// The mark of each page that Merels writes. The mark is within the first 200 bytes.
 inline constexpr std::string_view html_generator = R"(<meta name="generator" content="Merels">)";
 
 struct HtmlFrame {
     /// The title. Markup in it is escaped.
     std::string title;
-    /// The rules in CSS. They must be safe (`is_safe_style`).
+    /// The rules in CSS. The rules must be safe (`is_safe_style`).
     std::string style;
     /// True if the body has a script.
     bool has_script = false;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A page for replaying a game. It is a single file and loads no other files. Without its script, it
-// can still be read.
+// A page for replaying a game. The page is a single file and loads no other files. Without its
+// script, it can still be read.
 //
 //   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
 //
@@ -20,9 +20,9 @@ namespace merels {
 struct HtmlStyle {
     ThemeName theme = ThemeName::wood;
     bool has_names = true;
-    /// More rules in CSS for the page. They must be safe (`is_safe_style`).
+    /// More rules in CSS for the page. The rules must be safe (`is_safe_style`).
     std::string css{};
-    /// The page with the list of games, for a link at the top. It is empty if there is none.
+    /// The page with the list of games, for a link at the top. The link is empty if there is none.
     std::string index{};
 };
 

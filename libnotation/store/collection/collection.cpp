@@ -16,7 +16,7 @@ namespace merels {
 
 namespace {
 
-/// The greatest number of positions in memory before they are written. They take 128 MB.
+/// The greatest number of positions in memory before they are written. These positions take 128 MB.
 constexpr std::size_t most_postings = 8'000'000;
 
 constexpr const char* in_memory = ":memory:";

@@ -57,8 +57,8 @@ public:
 
     /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
-    /// The game with that number. It is equal to the game that was added. The game is valid as long
-    /// as the collection exists, because the collection owns the game's rule set.
+    /// The game with that number. The result is equal to the game that was added. The game is valid
+    /// as long as the collection exists, because the collection owns the game's rule set.
     Stored<Game> game(GameId id) const;
     /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
     /// false. Changes made during the call are not seen.

@@ -80,8 +80,8 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Gets the real page size from SQLite. It may differ from the page size in the file's header.
-    /// Call it after the first read.
+    /// Gets the real page size from SQLite. The real size may differ from the page size in the
+    /// file's header. Call it after the first read.
     void learn_page_size();
 
     /// The tables of games. The object is made when it is first needed.

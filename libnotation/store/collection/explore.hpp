@@ -16,7 +16,7 @@ Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Po
 
 /// A rule set, and the number of games in a collection that use it.
 struct PlayedRules {
-    /// The rule set that the games use. It exists as long as the collection.
+    /// The rule set that the games use. The rule set exists as long as the collection.
     const RuleSet* rule_set;
     std::int64_t games = 0;
 };

@@ -16,7 +16,7 @@ std::string text_of(const std::optional<std::int64_t>& number) {
     return number ? std::to_string(*number) : std::string{};
 }
 
-/// The fields after the move. They are the same in all rows of a game.
+/// The fields after the move. These fields are the same in all rows of a game.
 std::string facts_of(const Game& game) {
     std::string rules = game.rule_set().id;
     for (char& c : rules)

@@ -1,6 +1,6 @@
 #pragma once
 
-// The statistics of a collection. They are counted in a single pass.
+// The statistics of a collection. All statistics are counted in a single pass.
 //
 //   const auto statistics = count(collection);
 //   statistics->games, statistics->results[1]          // games that White won
@@ -32,7 +32,7 @@ struct ResultCounts {
 /// A first move from the usual start. Moves that are equal by symmetry count together, and one of
 /// them is shown.
 struct FirstMove {
-    /// The rule set of the games with this move. It exists as long as the collection.
+    /// The rule set of the games with this move. The rule set exists as long as the collection.
     const RuleSet* rule_set;
     Move move;
     ResultCounts counts;

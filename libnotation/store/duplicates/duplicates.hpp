@@ -1,8 +1,8 @@
 #pragma once
 
 // Finds records of the same game in a collection. Such records have the same moves, or images of
-// these moves, or one record is the beginning of the other. Their other contents must not
-// contradict each other (`same_game.hpp`).
+// these moves, or one record is the beginning of the other. The other contents of such records must
+// not contradict each other (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -67,7 +67,7 @@ struct ResolvedDuplicates {
     std::int64_t removed = 0;
     /// The number of kept records that received contents of other records.
     std::int64_t enriched = 0;
-    /// The number of the change, for `undo`. It is 0 if nothing was changed.
+    /// The number of the change, for `undo`. The number is 0 if nothing was changed.
     std::int64_t change = 0;
     /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;

@@ -19,8 +19,8 @@ std::uint64_t number_of(std::initializer_list<std::string_view> texts) {
     return value;
 }
 
-/// The number of slots for a number of games. It is at least twice the number of games, so that a
-/// search for a missing line is short.
+/// The number of slots for a number of games. The number of slots is at least twice the number of
+/// games, so that a search for a missing line is short.
 std::size_t slots_for(std::size_t games) { return std::bit_ceil((games + 1) * 2); }
 
 /// Reads claims from the rows of games.

@@ -24,8 +24,8 @@ struct LineClaims {
         short_line,
     };
     Players players = Players::unknown;
-    /// A number for the names of both players. It is the same for all spellings of the names. If a
-    /// name is unknown, the number is 0.
+    /// A number for the names of both players. The number is the same for all spellings of the
+    /// names. If a name is unknown, the number is 0.
     std::uint64_t names = 0;
     /// A hash of the words of the record.
     std::uint64_t words = 0;
@@ -76,8 +76,8 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games was the same game. There are more games with this key. They
-        /// were not compared.
+        /// None of the compared games was the same game. There are more games with this key. These
+        /// games were not compared.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until it returns true. `take` gets the first

@@ -67,9 +67,9 @@ private:
 /// Bloom Filters"). The keys must be distributed like random numbers.
 class LineFilter {
 public:
-    /// Makes a filter for twice this number of keys. It uses 16 to 32 bits for each key, but at
-    /// most 128 MB. Of 1,000 missing keys, about one is reported by mistake. With 100 million keys,
-    /// one of 60 missing keys is reported.
+    /// Makes a filter for twice this number of keys. The filter uses 16 to 32 bits for each key,
+    /// but at most 128 MB. Of 1,000 missing keys, about one is reported by mistake. With 100
+    /// million keys, one of 60 missing keys is reported.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 

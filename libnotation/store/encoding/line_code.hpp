@@ -42,8 +42,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A number for a move, for comparisons. It contains the points of the move and of its captures.
-/// The captures must be in board order.
+/// A number for a move, for comparisons. The number contains the points of the move and of its
+/// captures. The captures must be in board order.
 std::uint64_t move_code(Move move);
 
 } // namespace merels

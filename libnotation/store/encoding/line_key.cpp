@@ -34,7 +34,7 @@ LineKey::LineKey(const Position& start, std::int64_t rule_set) {
     auto least = order(start);
     const bool is_bare = least == decltype(least){};
     for (const Symmetry& symmetry : start.board().symmetries()) {
-        // Nearly all games begin without a man on the board. They need no computed images.
+        // Nearly all games begin without a man on the board. Such games need no computed images.
         const auto candidate = is_bare ? least : order(start.transformed(symmetry));
         if (candidate > least) continue;
         if (candidate < least) candidates_.clear();

@@ -1,14 +1,14 @@
 #pragma once
 
-// A number for a position. It is the same for all its images on the board.
+// A number for a position. The number is the same for all its images on the board.
 //
 //   PositionHasher hasher{rule_set.board};
 //   hasher.update(position);                   // only changed men take time
 //   hasher.key(rule_set_id)                    // the same for every symmetric image
 //
-// The key depends on the men, the hands, the side to move and the rule set. It does not depend on
-// pending effects, on facts that the rules remember, or on the number of plies without a capture.
-// Other programs can compute it: `docs/collection.md` has the formula.
+// The key depends on the men, the hands, the side to move and the rule set. The key does not depend
+// on pending effects, on facts that the rules remember, or on the number of plies without a
+// capture. Other programs can compute it: `docs/collection.md` has the formula.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -19,9 +19,9 @@
 
 namespace merels {
 
-/// The number of a rule set in the keys of lines and positions. It is the FNV-1a hash of the id.
-/// Rule sets with the same id have the same number. So if a game is found by its key, it must still
-/// be compared.
+/// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
+/// the id. Rule sets with the same id have the same number. So if a game is found by its key, it
+/// must still be compared.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -83,9 +83,9 @@ private:
 /// The key of a single position.
 PositionKey position_key(const Position& position, std::int64_t rule_set);
 
-/// Mixes the bits of a number, so that each bit has an effect on all 64 bits. It is the last step
-/// of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-/// It must never change, because keys in collections depend on it.
+/// Mixes the bits of a number, so that each bit has an effect on all 64 bits. This function is the
+/// last step of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014). The function must never change, because keys in collections depend on it.
 constexpr std::uint64_t mixed(std::uint64_t value) {
     value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
     value = (value ^ value >> 27) * 0x94D049BB133111EBu;

@@ -23,7 +23,7 @@ namespace merels {
 /// A move that was played in a position.
 struct ExploredMove {
     /// The move, on the board of the requested position. Moves that are equal by symmetry
-    /// are counted together. It is empty for games that ended in this position.
+    /// are counted together. The move is empty for games that ended in this position.
     std::optional<Move> move;
     Counts counts;
 

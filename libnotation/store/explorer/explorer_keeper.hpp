@@ -9,7 +9,7 @@
 
 namespace merels {
 
-/// Fills the table `explorer` with the counts of a segment. It needs the postings in order.
+/// Fills the table `explorer` with the counts of a segment. The keeper needs the postings in order.
 ///
 /// A merge of segments copies their counts, because it takes long to read the moves of games again.
 /// But most positions have few postings, so counts are only looked up for positions with `least`
@@ -21,7 +21,7 @@ public:
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// Adds a posting of the segment. `from` is an older segment that had the posting. It may
+    /// Adds a posting of the segment. `from` is an older segment that had the posting. `from` may
     /// already have counts of the position.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();

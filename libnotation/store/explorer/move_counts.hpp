@@ -30,8 +30,8 @@ struct GameFacts {
     std::int64_t rated = 0;
 };
 
-/// Walks through a main line. It does not check the rules, because they were checked when the game
-/// was added.
+/// Walks through a main line. The walk does not check the rules, because they were checked when the
+/// game was added.
 class PlayedMoves {
 public:
     PlayedMoves(sql::Database& database, StartOf start_of);
@@ -83,7 +83,7 @@ struct Counts {
     Counts& operator+=(const Counts& other);
 };
 
-/// A move on the canonical board. It is empty for the end of the game.
+/// A move on the canonical board. The move is empty for the end of the game.
 using CanonicalMove = std::optional<Move>;
 
 struct MoveCount {
@@ -124,8 +124,8 @@ public:
     /// Copies the counts of a position from one segment, and adds them to the counts in another
     /// segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Removes a game and returns the remaining counts. Their last year is not corrected yet. The
-    /// result is empty if no row is left.
+    /// Removes a game and returns the remaining counts. The last year of these counts is not
+    /// corrected yet. The result is empty if no row is left.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,

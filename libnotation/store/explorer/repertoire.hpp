@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// The tag that makes a record a part of a repertoire. Its value is the player's color.
+/// The tag that makes a record a part of a repertoire. The value of the tag is the player's color.
 inline constexpr std::string_view repertoire_tag = "Repertoire";
 
 /// The color of a repertoire record, in any case of letters. The result is empty if the tag is
@@ -39,8 +39,8 @@ struct Departure {
 /// The way of a main line through a repertoire.
 struct Course {
     std::vector<Departure> departures;
-    /// The number of plies before the last position that the repertoire contains. It is empty if
-    /// the repertoire contains no position of the line.
+    /// The number of plies before the last position that the repertoire contains. The number is
+    /// empty if the repertoire contains no position of the line.
     std::optional<unsigned> known_plies;
 };
 

@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// A change of games and names. It can be undone as a whole.
+/// A change of games and names. Each change can be undone as a whole.
 struct Change {
     std::int64_t number = 0;
     /// The time in UTC, as in ISO 8601.
@@ -38,7 +38,7 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 
 /// The result of `replace_game`.
 struct Replaced {
-    /// The number of the change. It is 0 if both games are equal.
+    /// The number of the change. The number is 0 if both games are equal.
     std::int64_t change = 0;
     /// The new game, as the collection will return it from now on.
     Game game;

@@ -30,7 +30,7 @@ struct KnownName {
     std::string name;
     /// The number of games with this spelling. Players are counted with both colors.
     std::int64_t games = 0;
-    /// The spelling that replaces this one. It is empty if this spelling is not replaced.
+    /// The spelling that replaces this one. `same_as` is empty if this spelling is not replaced.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
@@ -70,8 +70,8 @@ struct NameProposal {
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
 /// Replaces `name` by `standard`, and also all names that `name` has replaced. Returns the number
-/// of the change. It is an error if one of the two names does not exist in the collection, or if
-/// both are already merged.
+/// of the change. The result is an error if one of the two names does not exist in the collection,
+/// or if both are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 

@@ -31,7 +31,7 @@ std::optional<std::string> remark_on(const TagEdit& edit);
 struct EditedTags {
     /// The numbers of the games that change.
     std::vector<GameId> games;
-    /// The number of the change, for `undo`. It is 0 if nothing was changed.
+    /// The number of the change, for `undo`. The number is 0 if nothing was changed.
     std::int64_t change = 0;
 };
 
@@ -41,7 +41,7 @@ Stored<std::vector<GameId>> games_between(const Collection& collection, GameId f
 /// Makes the edits in all these games, or in none of them. For all edits, `fault_of` must be empty.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
-/// A preview of `edit_tags`. It changes nothing.
+/// A preview of `edit_tags`. The preview changes nothing.
 Stored<EditedTags> try_edit_tags(const Collection& collection, std::span<const GameId> games,
                                  std::span<const TagEdit> edits);
 

@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-/// The greatest number of new games whose keys are in memory at once. They take 160 MB.
+/// The greatest number of new games whose keys are in memory at once. The keys take 160 MB.
 constexpr std::size_t most_games = 8'000'000;
 /// The greatest number of longer games with which the games of one line are compared.
 /// `most_longer_of_all` is the limit for all lines together.

@@ -71,7 +71,7 @@ private:
 
     Collection::State& state_;
     KnownLines lines_;
-    /// The game of the record. It is only decoded if there is a game to compare with.
+    /// The game of the record. The game is only decoded if there is a game to compare with.
     std::optional<Game> game_;
 };
 

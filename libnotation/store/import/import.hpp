@@ -30,9 +30,9 @@ namespace merels {
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
-/// The action on a game that is already in the collection. Its images and other spellings of its
-/// tags count as the same game. `skip` leaves it out. `merge` adds its additional contents to the
-/// existing game. `keep` adds it as another game. A merge (`enriched.hpp`) can be undone
+/// The action on a game that is already in the collection. Images of a game, and other spellings of
+/// its tags, count as the same game. `skip` leaves it out. `merge` adds its additional contents to
+/// the existing game. `keep` adds it as another game. A merge (`enriched.hpp`) can be undone
 /// (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
@@ -46,7 +46,7 @@ struct ImportOptions {
     bool is_again = false;
     /// After this number of positions, a transaction is committed.
     std::size_t most_positions = 8'000'000;
-    /// Tags for all records. They are the source (`sources.hpp`) and values for missing tags.
+    /// Tags for all records. These tags are the source (`sources.hpp`) and values for missing tags.
     std::vector<Tag> tags{};
     /// The program and its settings, for the list of imports.
     std::string program{};
@@ -71,7 +71,7 @@ struct ImportRecord {
     bool is_damaged = false;
     /// False if the text is not a record.
     bool is_record = true;
-    /// The number of the record's first line in the file. It is 0 if it is unknown.
+    /// The number of the record's first line in the file. The number is 0 if the line is unknown.
     std::size_t line = 0;
 };
 
@@ -162,8 +162,8 @@ public:
     /// work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// If you read a file before `begin_file`, call this function before you read. It lets the next
-    /// import notice later changes of the file.
+    /// If you read a file before `begin_file`, call this function before you read. This call lets
+    /// the next import notice later changes of the file.
     void will_read(const std::string& path);
     /// Begins a file. Returns false if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);

@@ -29,8 +29,8 @@ public:
     virtual ~ImportWatch() = default;
 
     virtual void begin_file(std::size_t file) = 0;
-    /// Receives the errors and warnings of a block, before its records are added. It is not called
-    /// for a file that was imported before.
+    /// Receives the errors and warnings of a block, before its records are added. The function is
+    /// not called for a file that was imported before.
     virtual void found(const FileFindings& findings) = 0;
     virtual void added(const ImportRecord& record, const Added& added) = 0;
     virtual void end_block() {}

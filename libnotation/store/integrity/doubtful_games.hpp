@@ -27,8 +27,8 @@ public:
 
 private:
     std::vector<std::uint32_t> damaged_pages_;
-    /// A connection that reads only undamaged pages. It is null if the first page is damaged, or if
-    /// no page is damaged.
+    /// A connection that reads only undamaged pages. The connection is null if the first page is
+    /// damaged, or if no page is damaged.
     std::unique_ptr<Collection::State> careful_;
 };
 

@@ -53,7 +53,7 @@ std::size_t plies_of(sql::Bytes moves) {
     return plies;
 }
 
-/// Reads and replays each game. It compares the rows of a game with the game itself.
+/// Reads and replays each game. The function compares the rows of a game with the game itself.
 class GameExamination {
 public:
     explicit GameExamination(Collection::State& state)
@@ -167,7 +167,7 @@ private:
     Examination result_{"games"};
 };
 
-/// Compares the index of positions with the games. It compares sums for each game.
+/// Compares the index of positions with the games. The function compares sums for each game.
 class PositionExamination {
 public:
     explicit PositionExamination(sql::Database& database) : database_(database) {}
@@ -203,8 +203,8 @@ public:
 private:
     struct Sums {
         GameId id;
-        /// The sum for the game's positions minus the sum for its postings. It does not depend on
-        /// their order.
+        /// The sum for the game's positions minus the sum for its postings. The sum does not depend
+        /// on their order.
         std::uint64_t difference = 0;
         std::uint32_t expected = 0;
         std::uint32_t found = 0;

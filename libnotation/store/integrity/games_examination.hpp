@@ -12,8 +12,8 @@ namespace merels {
 using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
 
 /// Reads and replays each game. Compares it with its rows, comments and indexed positions. The
-/// results are the parts "games", "comments" and "positions". It needs 24 bytes of memory for each
-/// game.
+/// results are the parts "games", "comments" and "positions". The function needs 24 bytes of memory
+/// for each game.
 std::vector<Examination> examine_games(Collection::State& state, const GameWatch& watch);
 
 } // namespace merels

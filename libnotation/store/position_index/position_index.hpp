@@ -32,7 +32,7 @@ struct PositionHit {
 
 class PositionIndex;
 
-/// The occurrences of a position in one segment. They are read block by block.
+/// The occurrences of a position in one segment. The occurrences are read block by block.
 class SegmentHits {
 public:
     SegmentHits(PositionIndex& index, SegmentId segment, PositionKey key);
@@ -84,11 +84,11 @@ public:
     /// True if this segment has a posting of the position in the game.
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
 
-    /// Sorts the postings of new games and writes them as a segment. They may be in any order. The
-    /// result is empty if there are none.
+    /// Sorts the postings of new games and writes them as a segment. The postings may be in any
+    /// order. The result is empty if there are none.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// Makes the game's postings in the segment invalid. Use it if the game is removed or its moves
-    /// have changed. Its new postings belong in another segment.
+    /// have changed. New postings of the game belong in another segment.
     void forget(SegmentId segment, std::int64_t game);
 
     /// All removed games of a segment. Use it if you check many games.

@@ -76,7 +76,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The fact that a position occurs in a game at some place. It has 16 bytes.
+/// The fact that a position occurs in a game at some place. A posting has 16 bytes.
 class Posting {
 public:
     /// The greatest place that can be in the index.

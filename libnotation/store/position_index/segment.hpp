@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of the index of positions, written by one import or by a merge of other segments. It has
-// sorted postings in blocks. Each block is a row of the table `postings`.
+// A part of the index of positions, written by one import or by a merge of other segments. A
+// segment has sorted postings in blocks. Each block is a row of the table `postings`.
 //
 //   SegmentWriter writer{database, free_segment(database)};
 //   for (const Posting& posting : sorted) writer.add(posting);
@@ -22,8 +22,8 @@ namespace merels {
 using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
-/// The number of a block's row. It consists of the segment, the first key in the block, and the
-/// number of the block among the blocks with the same first key.
+/// The number of a block's row. The number consists of the segment, the first key in the block, and
+/// the number of the block among the blocks with the same first key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;

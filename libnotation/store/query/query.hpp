@@ -21,9 +21,9 @@
 
 namespace merels {
 
-/// The kind of a term. It decides which data is searched.
+/// The kind of a term. The kind decides which data is searched.
 enum class Field : std::uint8_t {
-    /// A word without a field name. It is searched in players, event and place.
+    /// A word without a field name. The word is searched in players, event and place.
     anything,
     player,
     white,
@@ -89,8 +89,8 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The reason for the end of the game on the board. It is empty if the game did not end on the
-/// board.
+/// The reason for the end of the game on the board. The reason is empty if the game did not end on
+/// the board.
 struct EndingIs {
     std::optional<Reason> reason;
 
@@ -146,7 +146,7 @@ struct Likeness {
     bool operator==(const Likeness&) const = default;
 };
 
-/// The text of a position or pattern. It is only read when a board is known.
+/// The text of a position or pattern. The text is only read when a board is known.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -165,7 +165,7 @@ struct MenCount {
 using TermValue = std::variant<std::string, TagText, NumberRange, DateRange, GameResult, EndingIs,
                                Trait, MotifBy, Sketch, MenCount>;
 
-/// A part of a query. It is true or false for each game.
+/// A part of a query. A term is true or false for each game.
 struct Term {
     Field field = Field::anything;
     TermValue value;

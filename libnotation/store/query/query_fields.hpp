@@ -14,9 +14,9 @@ namespace merels {
 
 struct FieldFacts {
     Field field;
-    /// The name before the colon. It is empty for `anything`.
+    /// The name before the colon. The name is empty for `anything`.
     std::string_view name;
-    /// A second name of the field. It may be empty.
+    /// A second name of the field. The name may be empty.
     std::string_view alias;
     /// A description of the values after the colon, for people.
     std::string_view values;

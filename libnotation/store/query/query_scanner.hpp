@@ -26,8 +26,8 @@ struct QueryToken {
     Span value_span{};
     /// True if the word contained a quote. Then it is not a keyword.
     bool is_quoted = false;
-    /// The offset of the value in the query. It is empty if escapes were removed, because then
-    /// offsets in `value` are not offsets in the query.
+    /// The offset of the value in the query. The offset is empty if escapes were removed, because
+    /// then offsets in `value` are not offsets in the query.
     std::optional<std::size_t> value_begin{};
     /// The offset of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};
@@ -49,7 +49,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value as it must be written in a query. It is in quotes if necessary.
+/// A value as it must be written in a query. The value is in quotes if necessary.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the values of terms. Their text was not checked before.
+// Reads the values of terms. The text of these values was not checked before.
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>

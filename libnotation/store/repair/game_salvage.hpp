@@ -9,9 +9,9 @@
 
 namespace merels {
 
-/// A file for people ("club.merels.lost"). It has all known facts about games that a repair has
-/// lost. It is made for the first lost game. If the repair changes nothing, the file is removed
-/// again.
+/// A file for people ("club.merels.lost"). The file has all known facts about games that a repair
+/// has lost. The file is made for the first lost game. If the repair changes nothing, the file is
+/// removed again.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}

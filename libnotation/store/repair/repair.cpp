@@ -38,7 +38,7 @@ constexpr std::array copied_tables{"rule_sets",     "players",
 constexpr std::uint64_t games_of_transaction = 50'000;
 constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
-/// A temporary collection next to the old one. It is always removed at the end.
+/// A temporary collection next to the old one. The collection is always removed at the end.
 class ScratchCollection {
 public:
     ScratchCollection(const std::string& path, const CollectionOptions& options)
@@ -130,8 +130,8 @@ private:
         repair_.foreign_tables = foreign_tables(old_.database);
     }
 
-    /// Writes the rows of rule sets again. `unknown` are the rows whose rule set is lost. They are
-    /// removed, and remain only in the damaged file.
+    /// Writes the rows of rule sets again. `unknown` are the rows whose rule set is lost. These
+    /// rows are removed, and remain only in the damaged file.
     void mend_rule_sets(const std::vector<std::int64_t>& unknown) {
         fresh_.in_transaction([&] {
             sql::Statement remove{fresh_.database, "DELETE FROM rule_sets WHERE id = ?"};

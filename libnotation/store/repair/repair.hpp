@@ -42,18 +42,18 @@ struct Repair {
     std::uint64_t lost_rows = 0;
     /// True if damaged pages may have contained more rows.
     bool may_lack_rows = false;
-    /// Tables that do not belong to a collection. They remain only in the old file.
+    /// Tables that do not belong to a collection. These tables remain only in the old file.
     std::vector<std::string> foreign_tables;
     /// True if damaged pages may have contained more games. These games are lost.
     bool may_lack_games = false;
     /// The path of the damaged file, if something could not be read. Otherwise, it is empty, and
     /// the file is not kept.
     std::string old_file;
-    /// The path of a damaged journal. Its last changes are not in the collection. It is empty if
-    /// the journal was valid.
+    /// The path of a damaged journal. The last changes of the journal are not in the collection.
+    /// The path is empty if the journal was valid.
     std::string journal_file;
-    /// The file with the known facts about lost and shortened games. It is empty if no game was
-    /// lost or shortened.
+    /// The file with the known facts about lost and shortened games. The path is empty if no game
+    /// was lost or shortened.
     std::string lost_file;
 
     bool is_whole() const {
@@ -63,8 +63,8 @@ struct Repair {
     }
 };
 
-/// Repairs a collection. No other program may use the collection at the same time. It needs free
-/// disk space of twice the size of the collection.
+/// Repairs a collection. No other program may use the collection at the same time. The repair needs
+/// free disk space of twice the size of the collection.
 Stored<Repair> repair(const std::string& path, const GameWatch& watch = {});
 
 } // namespace merels

@@ -36,7 +36,7 @@ public:
     bool down(Rows rows, const TakeRow& take) { return walk(down_, rows, rows.last, -1, take); }
 
 private:
-    /// `edge` is the end of `rows` where the walk begins. It moves past each row.
+    /// `edge` is the end of `rows` where the walk begins. `edge` moves past each row.
     static bool walk(sql::Statement& select, Rows& rows, std::int64_t& edge, std::int64_t step,
                      const TakeRow& take) {
         bool is_ordered = true;

@@ -33,7 +33,7 @@ std::size_t token_length(std::string_view sql) {
     return static_cast<std::size_t>(std::ranges::find_if_not(sql, is_word_of_sql) - sql.begin());
 }
 
-/// A row of `sqlite_schema`. Its names are in lower case, because SQLite ignores case.
+/// A row of `sqlite_schema`. The names in the row are in lower case, because SQLite ignores case.
 struct SchemaObject {
     std::string type;
     std::string name;

@@ -24,7 +24,7 @@ struct Filter {
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// All filters, sorted by name.
 Stored<std::vector<Filter>> filters(const Collection& collection);
-/// Removes a filter. It is an error if no filter has that name.
+/// Removes a filter. The result is an error if no filter has that name.
 Done remove_filter(Collection& collection, const std::string& name);
 
 /// Reads a query for a collection, with the rule sets and filters of this collection. Filters are

@@ -23,10 +23,10 @@ namespace merels {
 struct Hit {
     GameId game = 0;
     /// The place in the game that matches the query. If several terms have a place, it is the place
-    /// of the first of these terms. It is empty if no term has a place.
+    /// of the first of these terms. The place is empty if no term has a place.
     std::optional<MovePlace> place{};
     /// For a position or pattern: the symmetry that maps the board of the query to the board of the
-    /// game. It is an index into the symmetries of the game's board.
+    /// game. The number is an index into the symmetries of the game's board.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
     /// The place of the first comment that a `comment:` term finds.
@@ -52,8 +52,8 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
 struct Continuation {
     /// The moves before the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query. It is rotated or mirrored in the same way as the
-    /// position, and has the same text as in `explore`. It is empty at the end of the line.
+    /// The next move, on the board of the query. The move is rotated or mirrored in the same way as
+    /// the position, and has the same text as in `explore`. It is empty at the end of the line.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;

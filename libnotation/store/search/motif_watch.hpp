@@ -18,7 +18,7 @@ namespace merels {
 struct ReplayedMove {
     const BoardState& before;
     const BoardState& after;
-    /// The move that was just played. It is empty at the start.
+    /// The move that was just played. The move is empty at the start.
     std::optional<Move> move;
     unsigned ply = 0;
 };
@@ -35,8 +35,8 @@ inline void play_plain(BoardState& state, Move move) {
     state.to_move = opponent(state.to_move);
 }
 
-/// Calls `visit(replayed)` for the start and after every move. It ends when `visit` returns false,
-/// or when the bytes are not a valid line.
+/// Calls `visit(replayed)` for the start and after every move. The replay ends when `visit` returns
+/// false, or when the bytes are not a valid line.
 template <class Visit>
 void replay_line(const Position& start, std::span<const std::uint8_t> moves, Visit visit) {
     BoardState after{start};

@@ -6,7 +6,7 @@ namespace merels {
 
 namespace {
 
-/// A snapshot of the present state. It is taken at the first read.
+/// A snapshot of the present state. The snapshot is taken at the first read.
 std::unique_ptr<Snapshot> snapshot_of_now(sql::Database& database) {
     auto snapshot = std::make_unique<Snapshot>(database);
     database.integer("SELECT count(*) FROM settings WHERE name = ''");

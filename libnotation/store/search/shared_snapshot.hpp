@@ -26,7 +26,7 @@ private:
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
     /// The snapshots of the other connections, and at the end the snapshot of the first connection.
-    /// They must end before the connections.
+    /// The snapshots must end before the connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
 

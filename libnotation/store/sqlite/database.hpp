@@ -52,8 +52,8 @@ private:
 /// `read` does not change data, but opens the file for writing if possible. A reader may be the
 /// last connection that is closed. This connection moves the changes in the log to the file, and
 /// removes the log. `read_unlocked` is for a file in a folder that cannot be written. No program
-/// may write to this file. `salvage` can write. It continues to read even if the file is too short,
-/// the schema is wrong or a page has a wrong checksum.
+/// may write to this file. `salvage` can write. `salvage` continues to read even if the file is too
+/// short, the schema is wrong or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -122,7 +122,7 @@ public:
         reset();
         return is_true;
     }
-    /// Runs the statement. Its parameters are the columns of the current row of `other`.
+    /// Runs the statement. The parameters are the columns of the current row of `other`.
     void run_with_row_of(const Statement& other);
     /// Binds a single parameter, counted from 1.
     template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
@@ -134,7 +134,7 @@ public:
     bool is_null(int column) const;
     std::int64_t integer(int column) const;
     double real(int column) const;
-    /// The value of a column. It is valid until the next step.
+    /// The value of a column. The value is valid until the next step.
     std::string_view text(int column) const;
     Bytes bytes(int column) const;
     std::optional<std::int64_t> optional_integer(int column) const;

@@ -16,8 +16,8 @@ namespace {
 /// The number of SQLite's instructions between two checks.
 constexpr int steps_between_questions = 10000;
 
-/// The time limit for one step of a statement. It depends on the size of the file. In this time,
-/// SQLite can read more than ten times as many bytes as the file has.
+/// The time limit for one step of a statement. The limit depends on the size of the file. In this
+/// time, SQLite can read more than ten times as many bytes as the file has.
 constexpr std::chrono::nanoseconds usual_limit = std::chrono::seconds{2};
 constexpr std::chrono::nanoseconds limit_for_megabyte = std::chrono::milliseconds{200};
 

@@ -43,8 +43,8 @@ struct EncodedGame {
     std::vector<std::uint64_t> line_keys;
     /// The key of the whole main line. Without moves, it is the key of the start.
     std::uint64_t line_key = 0;
-    /// The text of the whole record. It is empty if the game has only tags and a main line from the
-    /// usual start.
+    /// The text of the whole record. The text is empty if the game has only tags and a main line
+    /// from the usual start.
     std::string record;
     std::vector<CommentText> comments;
     std::vector<PositionAt> positions;
@@ -57,7 +57,7 @@ std::string joined_text(const Annotation& annotation);
 /// complete record, take the reason from its `outcome`.
 std::optional<Reason> ending(const Game& game);
 
-/// Encodes games one after the other. It keeps data about their boards in memory.
+/// Encodes games one after the other. The encoder keeps data about their boards in memory.
 class GameEncoder {
 public:
     /// Encodes a game into an existing object and reuses its memory. `ending` is the reason why the

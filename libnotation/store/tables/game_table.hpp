@@ -21,7 +21,7 @@ public:
 
     /// The row of a name. If there is none, it is added.
     std::int64_t row(const std::string& name);
-    /// The name of a row. It is valid until the next call.
+    /// The name of a row. The name is valid until the next call.
     const std::string& name(std::int64_t row);
 
 private:
@@ -108,7 +108,7 @@ private:
     sql::Statement read_tags_;
     sql::Statement read_record_;
     sql::Statement read_numbers_;
-    /// The record that is being read. It keeps its memory for the next record.
+    /// The record that is being read. The object keeps its memory for the next record.
     Reading reading_;
 };
 
@@ -118,8 +118,8 @@ const Tag* impossible_tag(const Tags& tags);
 /// The value of the column `result`.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
-/// The value of the column `year`. It is the year of "1957.08.12" or "1957". The result is empty
-/// for "????.??.??".
+/// The value of the column `year`. The value is the year of "1957.08.12" or "1957". The result is
+/// empty for "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
 /// The rating of a player. `side` is "White" or "Black". The result is empty if the tags have no
 /// valid rating.

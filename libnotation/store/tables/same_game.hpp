@@ -21,8 +21,8 @@ enum class Sameness : std::uint8_t {
 
 struct Comparison {
     Sameness sameness = Sameness::other;
-    /// The symmetry that maps the board of the second game to the board of the first game. It is
-    /// null for different games.
+    /// The symmetry that maps the board of the second game to the board of the first game. The
+    /// symmetry is null for different games.
     const Symmetry* symmetry = nullptr;
 };
 

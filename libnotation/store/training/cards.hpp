@@ -44,15 +44,15 @@ struct Card {
     std::vector<Move> line{};
     /// The difficulty of a puzzle, from 1 to 5, or 0 if it is not known.
     unsigned grade = 0;
-    /// The number of plies until a puzzle is won. It is empty if it is not known.
+    /// The number of plies until a puzzle is won. The number is empty if it is not known.
     std::optional<unsigned> plies_to_win{};
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
     /// The mistake in the record. Only the question `better_move` has one.
     std::optional<Move> mistake{};
-    /// The text of a `stated_task`. It names points, so the card must not be transformed before it
-    /// is shown. The task is empty for other questions.
+    /// The text of a `stated_task`. The text names points, so the card must not be transformed
+    /// before it is shown. The task is empty for other questions.
     std::string task{};
 };
 

@@ -49,7 +49,7 @@ struct RestoredProgress {
     std::uint64_t answers = 0;
     /// The number of later answers, which the damaged file still had.
     std::uint64_t salvaged = 0;
-    /// The name of the damaged file, which is kept. It is empty if the file was missing.
+    /// The name of the damaged file, which is kept. The name is empty if the file was missing.
     std::string damaged_file;
 };
 
@@ -67,7 +67,7 @@ public:
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
     /// Replaces a damaged or missing file by its copy, and adds later answers that can still be
-    /// read in the damaged file. It is an error if the file is sound.
+    /// read in the damaged file. The result is an error if the file is sound.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.

@@ -36,7 +36,7 @@ public:
     /// The kind of the character in the cell. A line is a character, too.
     CellKind kind(Cell cell) const;
 
-    /// The text of the canvas. Its lines have no blanks at their ends.
+    /// The text of the canvas. The lines of the text have no blanks at their ends.
     Styled text(bool has_color) const;
 
 private:

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-/// The events that the grammar finds in a record. They are a flat list. Filling the list copies no
-/// text, and its memory is reused.
+/// The events that the grammar finds in a record. The events are a flat list. Filling the list
+/// copies no text, and its memory is reused.
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
@@ -56,7 +56,7 @@ struct Event {
     /// words, its `GameResult` plus one.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// The number of the move's points. Their codes are at the beginning of `codes`.
+    /// The number of the move's points. The codes of these points are at the beginning of `codes`.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 

@@ -7,8 +7,8 @@
 namespace merels::grammar {
 
 /// Scans one record into `events`, which is cleared first. Every byte belongs to an event, so
-/// scanning cannot fail. It does not use recursion for nested variations. The record must be
-/// smaller than 4 GiB. It must outlive the events.
+/// scanning cannot fail. The grammar does not use recursion for nested variations. The record must
+/// be smaller than 4 GiB. The record must outlive the events.
 void parse_record(std::string_view record, Events& events);
 
 } // namespace merels::grammar

@@ -12,9 +12,9 @@
 #include <tuple>
 #include <utility>
 
-/// The tokens of a record, as X3 parsers. They add their events directly to the list, so they are
-/// as fast as a scanner written by hand. Each parser either fails and changes nothing, or consumes
-/// its token. It adds at most one event.
+/// The tokens of a record, as X3 parsers. The parsers add their events directly to the list, so
+/// they are as fast as a scanner written by hand. Each parser either fails and changes nothing, or
+/// consumes its token. A parser adds at most one event.
 namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;

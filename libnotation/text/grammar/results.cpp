@@ -109,7 +109,7 @@ std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
 }
 
 /// True if `½` or `1/2` at the end of a line is a result. After other words it may be a page
-/// number. It is a result after a move or a comment, or if it is alone.
+/// number. Such text is a result after a move or a comment, or if it is alone.
 bool is_half_alone(std::string_view line, std::size_t length) {
     const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
     return before.empty() || ascii::is_digit(before.back())

@@ -138,7 +138,7 @@ struct ArchiveReader::State {
     State(const State&) = delete;
     State& operator=(const State&) = delete;
 
-    /// Reads for libarchive. It must not throw, because the library is written in C.
+    /// Reads for libarchive. The function must not throw, because the library is written in C.
     static la_ssize_t fill(archive*, void* state, const void** begin) {
         State& self = *static_cast<State*>(state);
         try {

@@ -24,7 +24,7 @@ public:
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;
-        /// The reason why the rest cannot be unpacked. It is null if there is no fault.
+        /// The reason why the rest cannot be unpacked. The reason is null if there is no fault.
         const char* fault = nullptr;
     };
 
@@ -69,7 +69,7 @@ public:
     /// After a fault, also returns false, and `fault` has the reason. An archive without a text is
     /// a fault.
     bool next(std::string& fault);
-    /// The name of the text. It is empty for a file of xz or bzip2, which stores no name.
+    /// The name of the text. The name is empty for a file of xz or bzip2, which stores no name.
     std::string name() const;
     /// Reads bytes of the text into `to` and returns their number. The result is 0 at the end of
     /// the text or after a fault. A text that exceeds the limits is a fault.

@@ -39,8 +39,8 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`. It does nothing if the brace and the section found
-    /// last are still ahead.
+    /// Finds the next `brace_` and `section_`. The function does nothing if the brace and the
+    /// section found last are still ahead.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

@@ -236,8 +236,8 @@ struct InputFile::State {
         return bytes;
     }
 
-    /// Reads the first bytes. They show whether the file is an archive, and the encoding of the
-    /// text.
+    /// Reads the first bytes. These bytes show whether the file is an archive, and the encoding of
+    /// the text.
     void begin_text(Diagnostics& faults) {
         begin(faults);
         const std::string first = first_bytes(archive_pattern, faults);
@@ -315,9 +315,9 @@ struct InputFile::State {
     /// The faults of reading or unpacking the archive.
     Diagnostics archive_faults;
     bool is_archive_fault_told = false;
-    /// The first bytes of the archive. They are removed when the archive reads them.
+    /// The first bytes of the archive. These bytes are removed when the archive reads them.
     std::string known;
-    /// Text that was not returned yet. It was converted, or read to find the encoding.
+    /// Text that was not returned yet. The text was converted, or read to find the encoding.
     std::string text;
     /// The encoding of the first text that was converted.
     std::optional<WideEncoding> encoding;

@@ -130,8 +130,8 @@ private:
                && !has_only_comments_before(at);
     }
 
-    /// True if the first tag occurs again. It must follow a blank line, or half a tag where a file
-    /// was cut off.
+    /// True if the first tag occurs again. The first tag must follow a blank line, or half a tag
+    /// where a file was cut off.
     bool begins_tags_anew() const {
         if (tag_.likeness != TagLike::yes) return false;
         if (is_tag_cut_ && tags_ == 1) return tag_.name.starts_with(first_tag_);

@@ -36,8 +36,8 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
-/// Like `explain_illegal`, for a move at `span` of a record. It also reads the text after the move,
-/// because that may be the missing capture.
+/// Like `explain_illegal`, for a move at `span` of a record. The function also reads the text after
+/// the move, because that may be the missing capture.
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 

@@ -9,9 +9,9 @@
 
 namespace merels {
 
-/// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. It names up to three legal moves.
-/// The result is empty if there is none. Letters of similar shape are tried first, then neighbors
-/// on the keyboard.
+/// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. The hint names up to three legal
+/// moves. The result is empty if there is none. Letters of similar shape are tried first, then
+/// neighbors on the keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move

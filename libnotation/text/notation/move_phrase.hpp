@@ -22,14 +22,14 @@ enum class PointNaming : std::uint8_t {
 
 /// A text that is spelled like a move. The move may be illegal.
 struct MovePhrase {
-    /// The move that the phrase claims. Its captures are in the written order.
+    /// The move that the phrase claims. The captures of this move are in the written order.
     Move claimed;
     /// The length of the phrase, in bytes.
     std::size_t length = 0;
     /// The span of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
     /// The length before the first capture that is a separate word, as in `d6 xb4`. Such a word may
-    /// be a removal. It is 0 if there is none.
+    /// be a removal. The size is 0 if there is no such word.
     std::size_t plain_length = 0;
 };
 

@@ -195,7 +195,7 @@ Result<PositionText> DiagramReader::read() {
                     faults_);
 }
 
-/// Finds the two lines below the board. They also show how far the diagram is indented.
+/// Finds the two lines below the board. These lines also show how far the diagram is indented.
 bool DiagramReader::find_hand_lines() {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < lines_.size(); ++i)

@@ -1,8 +1,8 @@
 #pragma once
 
-// Reads the diagrams that `diagram` (text/diagram/diagram.hpp) draws. They may be in Unicode or
-// ASCII, with or without names, and in color. The last move may be in brackets. Other text may be
-// around the diagram.
+// Reads the diagrams that `diagram` (text/diagram/diagram.hpp) draws. The diagrams may be in
+// Unicode or ASCII, with or without names, and in color. The last move may be in brackets. Other
+// text may be around the diagram.
 
 #include <libnotation/text/positions/position_text.hpp>
 

@@ -274,7 +274,7 @@ void FenReader::read_last_mills() {
     if (bits.value_or(0) != 0) faults_.remark(mills, "the points of formed mills are not kept");
 }
 
-/// Reads the words after the fields. They show that the current move is not complete, or that
+/// Reads the words after the fields. The words show that the current move is not complete, or that
 /// squares are numbered from 0.
 void FenReader::read_extensions() {
     constexpr std::array nothing_owed{"w-0-|b-0-", "0"};

@@ -20,8 +20,8 @@ bool looks_like_fen(std::string_view text);
 /// True if the board has the 24 points of a FEN.
 bool has_fen(const Board& board);
 
-/// True if a FEN can express everything pending in the position. It can only express marked points
-/// and due removals.
+/// True if a FEN can express everything pending in the position. A FEN can only express marked
+/// points and due removals.
 bool fen_holds(const Pending& pending);
 
 /// The position, or all faults, with spans relative to `text`. If the board has no FEN, that is a

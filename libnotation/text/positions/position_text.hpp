@@ -22,7 +22,7 @@ namespace merels {
 
 struct PositionText {
     Position position;
-    /// The move number after `:M`. It is 1 if the text has no `:M`.
+    /// The move number after `:M`. The number is 1 if the text has no `:M`.
     unsigned move_number = 1;
     /// Notes about probable mistakes, and about parts of another program's text that a position
     /// cannot express.

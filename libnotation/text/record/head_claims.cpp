@@ -20,8 +20,8 @@ namespace merels {
 
 namespace {
 
-/// A value that could not be read, in the form that a game keeps. It must not be empty, because an
-/// empty text means that everything was read.
+/// A value that could not be read, in the form that a game keeps. The text must not be empty,
+/// because an empty text means that everything was read.
 std::string unread(const std::string& value) { return value.empty() ? "?" : value; }
 
 /// True for words after a score that mean a forfeit, as in `1:0 kampflos`.

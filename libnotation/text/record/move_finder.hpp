@@ -29,7 +29,7 @@ private:
 /// The way in which records of this format name points.
 PointNaming point_naming(Format format);
 
-/// A move that was found in the events of a record. It may be illegal.
+/// A move that was found in the events of a record. The move may be illegal.
 struct FoundMove {
     Move claimed;
     /// The span of the move in the record.
@@ -71,7 +71,7 @@ public:
 
 private:
     std::optional<FoundMove> find_in(std::string_view run, std::uint32_t at) const;
-    /// The move of an event. It is a pass if one of its points does not exist on the board.
+    /// The move of an event. The move is a pass if one of its points does not exist on the board.
     Move decode(const grammar::Event& event) const;
     /// The move of a word in which some characters only look like the right ones. The result is
     /// empty if there is no such move.

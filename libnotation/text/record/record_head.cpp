@@ -232,8 +232,8 @@ private:
                                  findings_);
     }
 
-    /// Reports a second tag with the same name. It is a contradiction if it has a different value
-    /// and is needed to read the moves.
+    /// Reports a second tag with the same name. The second tag is a contradiction if it has a
+    /// different value and is needed to read the moves.
     void report_duplicate(const RawTag& tag) {
         for (const RawTag* first : {variant_, rule_set_, position_, setup_, result_, fen_}) {
             if (first == nullptr || first->name != tag.name || first->value == tag.value) continue;

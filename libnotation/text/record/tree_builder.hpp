@@ -79,8 +79,8 @@ private:
     }
 
     /// True if the position certainly did not occur before. Most positions are new. A small Bloom
-    /// filter finds this without comparing positions. It saves a tenth of the time of `merels
-    /// check`.
+    /// filter finds this without comparing positions. The filter saves a tenth of the time of
+    /// `merels check`.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -185,7 +185,7 @@ private:
     Findings& findings_;
     DrawWatch draws_;
     State at_;
-    /// The last position of the main line. It is set when the main line ends.
+    /// The last position of the main line. The position is set when the main line ends.
     Position main_end_;
     std::vector<Level> levels_;
     std::size_t open_ = 0;

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The layout and the events of a part of a record. Only PGN has events of the grammar. They show
-/// the comments and variations that are still open at the end of the part.
+/// The layout and the events of a part of a record. Only PGN has events of the grammar. These
+/// events show the comments and variations that are still open at the end of the part.
 struct UnreadEvents {
     Layout layout;
     std::span<const grammar::Event> events;

@@ -25,9 +25,9 @@ inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 /// The rule set, or all its errors with their places.
 Result<RuleSet> parse_rule_set(std::string_view json);
 
-/// `pretty` is for people. It has many lines, the whole board, and every parameter with an effect.
-/// `compact` is for a tag: it is one line. A built-in board is only an id, and values equal to the
-/// default are left out.
+/// `pretty` is for people. The `pretty` form has many lines, the whole board, and every parameter
+/// with an effect. `compact` is for a tag: it is one line. A built-in board is only an id, and
+/// values equal to the default are left out.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
 /// Writes a rule set. `parse_rule_set` reads the same game from this text. The English name comes

@@ -17,8 +17,8 @@ namespace grammar {
 struct Events;
 }
 
-/// One record of a source. Its beginning and end are known, but its words are not checked. It is
-/// valid until the next record is read.
+/// One record of a source. The beginning and the end of the record are known, but its words are not
+/// checked. The record is valid until the next record is read.
 struct Record {
     /// The text of the record, which is a part of the source.
     std::string_view text;
@@ -62,8 +62,8 @@ struct ReadOptions {
     bool guesses_moves = true;
     /// The format of the records. If it is missing, the content of the records decides.
     std::optional<Format> format{};
-    /// The pool that stores the rule sets of RuleSet tags. It must outlive the games. Without a
-    /// pool, the moves of such records are kept as text.
+    /// The pool that stores the rule sets of RuleSet tags. The pool must outlive the games. Without
+    /// a pool, the moves of such records are kept as text.
     RuleSetPool* pool = nullptr;
 };
 

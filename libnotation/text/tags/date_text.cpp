@@ -330,7 +330,7 @@ bool is_strict_day(std::string_view text) {
     return day >= 0 && static_cast<unsigned>(day) <= most;
 }
 
-/// True for a range of days in the strict spelling. It must not contain question marks.
+/// True for a range of days in the strict spelling. The range must not contain question marks.
 bool is_strict_range(std::string_view text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos || text.find('?') != std::string_view::npos) return false;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Divides a date into words, numbers and signs. Their meaning is not decided yet.
+// Divides a date into words, numbers and signs. The meaning of these parts is not decided yet.
 
 #include <libnotation/base/diagnostic.hpp>
 

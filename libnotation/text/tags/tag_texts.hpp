@@ -27,14 +27,14 @@ struct TagRemark {
     /// The value in the strict spelling. If it is empty, the value could not be read and stays
     /// unchanged.
     std::optional<std::string> strict;
-    /// The diagnostic for the remark. Its span is a place in the value. If only leading zeros are
-    /// missing, there is no diagnostic.
+    /// The diagnostic for the remark. The span of the diagnostic is a place in the value. If only
+    /// leading zeros are missing, there is no diagnostic.
     std::optional<Diagnostic> diagnostic;
 };
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
-/// may have any text. A tag is a date if its name ends with `Date`. It is a rating if its name ends
-/// with `Elo` or `Rating`.
+/// may have any text. A tag is a date if its name ends with `Date`. A tag is a rating if its name
+/// ends with `Elo` or `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// True if the values of this tag may have a strict spelling. The result is also true for some

@@ -13,9 +13,9 @@ namespace {
 
 using Tell = BackgroundWorker<EngineNews>::Tell;
 
-/// An engine that is another program gets the same question several times. It may think for these
-/// numbers of milliseconds, in this order. A new question must wait until the engine has answered
-/// within its current time.
+/// An engine that is another program gets the same question several times. The engine may think for
+/// these numbers of milliseconds, in this order. A new question must wait until the engine has
+/// answered within its current time.
 constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
 
 protocol::Opinion opinion(const PositionValue& value) {
@@ -158,7 +158,7 @@ void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_
         answer_by_own(question, stop, tell);
 }
 
-/// Prepares the exact values for a question. They remain for the next question.
+/// Prepares the exact values for a question. These values remain for the next question.
 bool EngineJob::Thinker::enter_room(const EngineQuestion& question, const Tell& tell) {
     const std::stop_token end = end_.get_token();
     return room_.enter(question.start.rule_set(), end, [&](const std::string& what, double done) {

@@ -16,8 +16,8 @@
 
 namespace merels::viewer {
 
-/// The engine and the known values for a rule set. They are kept until another rule set is
-/// requested. Only one thread may use this object at a time.
+/// The engine and the known values for a rule set. The engine and the values are kept until another
+/// rule set is requested. Only one thread may use this object at a time.
 class EngineRoom {
 public:
     /// Called with the name of the exact values that are being computed, and with their finished

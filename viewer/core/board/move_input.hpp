@@ -12,7 +12,7 @@ namespace merels::viewer {
 
 enum class Click : std::uint8_t { goes_on, complete, refused };
 
-/// A move that a person is entering. It is a value with its own copy of the position.
+/// A move that a person is entering. The object is a value with its own copy of the position.
 class MoveInput {
 public:
     explicit MoveInput(const Position& position);
@@ -32,9 +32,9 @@ public:
     PointSet choices() const;
     /// True if the choices are men that may be captured.
     bool is_taking() const;
-    /// The entered move. It is valid after `Click::complete`.
+    /// The entered move. The move is valid after `Click::complete`.
     Move move() const { return *move_; }
-    /// The reason why the last click was refused, as a sentence. It is valid after
+    /// The reason why the last click was refused, as a sentence. The reason is valid after
     /// `Click::refused`.
     const std::string& why_refused() const { return why_refused_; }
     /// The pass, if it is the only legal move.

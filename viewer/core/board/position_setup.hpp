@@ -1,6 +1,6 @@
 #pragma once
 
-// A position that a person sets up. It may still be illegal.
+// A position that a person sets up. The position may still be illegal.
 
 #include <libnotation/rules/position.hpp>
 

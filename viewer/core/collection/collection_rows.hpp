@@ -49,7 +49,7 @@ class GameHeads {
 public:
     explicit GameHeads(std::string path) : path_(std::move(path)) {}
 
-    /// The head of a game; null until it is loaded. It is valid until the next call.
+    /// The head of a game; null until it is loaded. The head is valid until the next call.
     const GameHead* head(GameId id);
     /// True if heads have arrived.
     bool poll();

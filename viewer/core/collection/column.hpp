@@ -53,19 +53,19 @@ using ColumnWidths = std::map<Column, int>;
 /// no space for others.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
-/// Reads widths such as "white=120,date=90". It ignores parts that are not valid.
+/// Reads widths such as "white=120,date=90". The function ignores parts that are not valid.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
 
-/// The text of a cell. It is empty for "?", which means unknown in a record.
+/// The text of a cell. The text is empty for "?", which means unknown in a record.
 std::string cell(const GameHead& head, Column column);
 
 /// The text of a cell, as `cell` gives it. If the players have no names, White's cell shows the
 /// event or the rules.
 std::string cell_with_name(const GameHead& head, Column column);
 
-/// Reads columns such as "white,black,date", in that order. It ignores unknown and repeated names.
-/// If no column is left, the result is all columns.
+/// Reads columns such as "white,black,date", in that order. The function ignores unknown and
+/// repeated names. If no column is left, the result is all columns.
 std::vector<Column> parse_columns(std::string_view text);
 std::string format_columns(const std::vector<Column>& columns);
 

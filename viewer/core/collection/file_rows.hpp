@@ -49,7 +49,7 @@ private:
         /// The heads in the order of the file. A head without a number marks the beginning of a
         /// block.
         Inbox<GameHead> heads{};
-        /// The state of the file before it was read. It arrives before the heads.
+        /// The state of the file before it was read. The state arrives before the heads.
         Inbox<FileState> state{};
     };
     using Rows = KeptHeads::Rows;
@@ -63,7 +63,7 @@ private:
 
     std::string path_;
     const RuleSet* rule_set_;
-    /// The heads of the records. They do not change after the file was read to its end.
+    /// The heads of the records. The heads do not change after the file was read to its end.
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;

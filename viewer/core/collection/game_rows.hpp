@@ -90,7 +90,7 @@ public:
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
-    /// The head of a row; null until it is loaded. It is valid until the next call.
+    /// The head of a row; null until it is loaded. The head is valid until the next call.
     virtual const GameHead* head(std::size_t row) = 0;
     /// Opens the game of a row. The call waits until the game is read.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;

@@ -9,7 +9,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The rank of an unknown value. It comes after all other ranks.
+/// The rank of an unknown value. This rank comes after all other ranks.
 constexpr std::int64_t unknown_rank = std::numeric_limits<std::int64_t>::max();
 
 /// Thrown to end a sort whose result is not needed.

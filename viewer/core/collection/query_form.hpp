@@ -30,7 +30,7 @@ struct QueryForm {
     bool operator==(const QueryForm&) const = default;
 };
 
-/// The query for the fields of the form. It is valid if the dates are valid.
+/// The query for the fields of the form. The query is valid if the dates are valid.
 std::string query_of(const QueryForm& form);
 
 /// The terms of a query that fit into the form, and the rest of the query.

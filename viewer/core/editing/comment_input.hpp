@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// The comment for a typed text (see `normalized`). It keeps line breaks.
+/// The comment for a typed text (see `normalized`). The function keeps line breaks.
 std::string comment_of_typed(std::string_view typed);
 
 /// True if a comment is too long to edit. For every typed letter, the field would lay out a whole

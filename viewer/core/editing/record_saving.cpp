@@ -44,7 +44,7 @@ Format format_of(Layout layout) {
     return Format::merels;
 }
 
-/// Removes the last line breaks. They belong to the file, not to the record.
+/// Removes the last line breaks. These line breaks belong to the file, not to the record.
 std::string without_last_breaks(std::string text) {
     text.erase(text.find_last_not_of("\r\n") + 1);
     return text;

@@ -7,7 +7,7 @@
 
 namespace merels::viewer {
 
-/// A name for a file about a game. It has those letters of the game's title that every system
+/// A name for a file about a game. The name has those letters of the game's title that every system
 /// allows, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 

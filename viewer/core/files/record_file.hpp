@@ -33,7 +33,7 @@ struct RecordReading {
     /// The rule set for all records. If it is null, each record is read under its own rules. A
     /// record without rules is read under nine men's morris.
     const RuleSet* rule_set = nullptr;
-    /// The pool for rule sets of records. It must outlive the games.
+    /// The pool for rule sets of records. The pool must outlive the games.
     RuleSetPool* pool = nullptr;
 
     ReadOptions options() const;

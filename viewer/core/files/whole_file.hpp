@@ -13,14 +13,14 @@ namespace merels::viewer {
 Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes = 64U << 20U);
 
-/// The reason why a path cannot be opened as a file. It may be a pipe or a device. The result is
-/// empty for a normal file.
+/// The reason why a path cannot be opened as a file. The path may be a pipe or a device. The result
+/// is empty for a normal file.
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file, and makes missing folders. The file gets its name only when all of it is on the
-/// disk. It replaces an existing file. If `path` is a link, the target of the link is written.
-/// `readers` matters only for a new file. The result is the error, if there is one, with the file's
-/// name.
+/// disk. The new file replaces an existing file. If `path` is a link, the target of the link is
+/// written. `readers` matters only for a new file. The result is the error, if there is one, with
+/// the file's name.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
                                             Readers readers = Readers::as_usual);
 

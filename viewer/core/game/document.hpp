@@ -91,7 +91,7 @@ public:
     /// Replaces the game by an extended copy, in which all moves keep their numbers. The reader
     /// stays at the current move.
     void extend(Game copy);
-    /// Replaces the game by another one. It may have another start or rule set.
+    /// Replaces the game by another one. The new game may have another start or rule set.
     void replace(Game game);
     /// Replaces the game. This cannot be undone. After this call, there are no unsaved changes.
     void restart(Game game);

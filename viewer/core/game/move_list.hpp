@@ -12,7 +12,7 @@
 
 namespace merels::viewer {
 
-/// New moves in a separate game. It has the same start as the reader's game. The moves to the
+/// New moves in a separate game. The game has the same start as the reader's game. The moves to the
 /// reader's place come first, so that both games can be merged.
 struct ReadMoves {
     Game game;
@@ -20,8 +20,8 @@ struct ReadMoves {
     std::vector<Move> way{};
 };
 
-/// Reads moves that follow the current move. They may have variations, comments and numbers. If one
-/// move is wrong, no move is added, and the error describes the wrong move. O(depth + text).
+/// Reads moves that follow the current move. The moves may have variations, comments and numbers.
+/// If one move is wrong, no move is added, and the error describes the wrong move. O(depth + text).
 Result<ReadMoves, std::string> read_moves(const Walker& place, std::string_view text);
 
 /// Adds moves to a game and goes to the last of them. The result is the error, if there is one.

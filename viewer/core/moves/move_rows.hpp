@@ -26,8 +26,8 @@ struct MoveCell {
     std::string move{};
     /// The signs of the move, with a blank before each.
     std::string signs{};
-    /// The value after the move, or the time on the clock if the record has no value. It is empty
-    /// if the record has neither.
+    /// The value after the move, or the time on the clock if the record has no value. The value is
+    /// empty if the record has neither.
     std::string value{};
     /// The value in a short form, such as "+0.35".
     std::string short_value{};

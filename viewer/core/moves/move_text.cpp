@@ -222,7 +222,7 @@ std::optional<Stretch> MoveText::place_of(NodeId node) const {
 
 namespace {
 
-/// True if two paragraphs look the same. Their places may differ.
+/// True if two paragraphs look the same. The places of the paragraphs may differ.
 bool is_alike(const MoveText& one, const Paragraph& left, const MoveText& other,
               const Paragraph& right) {
     if (left.depth != right.depth || one.text_of(left) != other.text_of(right)) return false;

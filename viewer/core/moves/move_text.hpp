@@ -86,7 +86,7 @@ public:
 
     /// The whole text of the game, in UTF-8. Moves contain joiners (see `without_joiners`).
     const std::string& text() const { return text_; }
-    /// The stretches in the order of the text. They do not overlap.
+    /// The stretches in the order of the text. The stretches do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
     /// The stretch at a code point; empty between stretches. O(log stretches).
     std::optional<Stretch> at(std::size_t letter) const;

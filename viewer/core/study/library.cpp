@@ -86,8 +86,8 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     }
 }
 
-/// An item. Its picture shows the start of a puzzle, or the end of a game. A lesson with an empty
-/// board at the start is only for reading.
+/// An item. The picture of the item shows the start of a puzzle, or the end of a game. A lesson
+/// with an empty board at the start is only for reading.
 LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
     const bool is_task = shelf == Shelf::puzzles || (shelf == Shelf::lessons && game.is_set_up());
     const LibraryDoing doing = is_task ? LibraryDoing::train : LibraryDoing::open;

@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 /// A difference between the two rule sets that appears in the game.
 struct RuleChange {
-    /// The move where the difference appears. It is the root if the difference appears at the
+    /// The move where the difference appears. The node is the root if the difference appears at the
     /// start.
     NodeId node;
     /// A sentence that begins with the move.

@@ -38,7 +38,7 @@ struct AnnotateNews {
     unsigned plies = 0;
     /// The reason for a failure.
     std::string fault{};
-    /// The result, in the last news. It is empty if the job was stopped.
+    /// The result, in the last news. The result is empty if the job was stopped.
     std::optional<Annotated> result{};
 };
 
@@ -55,7 +55,7 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"reviewing a game"};
 };
 
-/// The finished part of the work, from 0 to 1. It counts the exact values first, and then the
+/// The finished part of the work, from 0 to 1. The part counts the exact values first, and then the
 /// moves.
 double share_done(const AnnotateNews& news);
 
@@ -85,9 +85,9 @@ ReportWords in_words(const Annotated& annotated);
 ///
 /// `annotated` is a copy of `before` with additions. The nodes of `before` keep their numbers in
 /// `annotated`. `now` begins with the same position as `before`. The result leaves out moves of
-/// `before` that `now` does not have, and everything after them. It also leaves out the better
-/// moves for such moves, and the annotations of `before`. If a move has a value or a mark in `now`,
-/// this value or mark stays. O(nodes × log siblings).
+/// `before` that `now` does not have, and everything after them. The result also leaves out the
+/// better moves for such moves, and the annotations of `before`. If a move has a value or a mark in
+/// `now`, this value or mark stays. O(nodes × log siblings).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

@@ -20,7 +20,7 @@ struct SolveNews {
     std::uint64_t slots = 0;
     /// The time left; empty until the first pair of subspaces is solved.
     std::optional<double> seconds_left{};
-    /// The reason why solving ended early. It is empty if solving did not end early.
+    /// The reason why solving ended early. The reason is empty if solving did not end early.
     std::string fault{};
     /// True in the last news, also after a stop.
     bool is_done = false;

@@ -25,7 +25,7 @@
 
 namespace merels::viewer {
 
-/// The longest wait for a task when a worker or the program ends. It is 3 seconds, or
+/// The longest wait for a task when a worker or the program ends. The wait is 3 seconds, or
 /// MERELS_TASK_SECONDS (1 to 999).
 std::chrono::milliseconds usual_patience();
 
@@ -48,7 +48,7 @@ public:
     using Task = std::function<void(const std::stop_token&)>;
 
     TaskLane(std::string_view name, std::chrono::milliseconds patience);
-    /// Stops the tasks and waits for them. It abandons tasks that do not end in time.
+    /// Stops the tasks and waits for them. The function abandons tasks that do not end in time.
     ~TaskLane();
     TaskLane(const TaskLane&) = delete;
     TaskLane& operator=(const TaskLane&) = delete;
@@ -67,7 +67,7 @@ private:
 template <class News> class BackgroundWorker {
 public:
     using Tell = std::function<void(News)>;
-    /// The function of a task. It should end soon after a stop is requested.
+    /// The function of a task. The function should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
     /// Makes the news of a failed task. The thread that polls calls this function.
     using Failed = std::function<News(const std::string& why)>;

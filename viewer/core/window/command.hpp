@@ -177,7 +177,7 @@ struct CommandInfo {
     /// The text in English, for translation. An `&` is before the letter that the menu underlines.
     /// For a language, the text is its own name.
     const char* words;
-    /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. It may be empty.
+    /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. The text may be empty.
     std::string_view keys;
     MenuKind kind = MenuKind::plain;
     /// True if the menu has a line above it.

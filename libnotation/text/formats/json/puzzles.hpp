@@ -5,9 +5,9 @@
 
 #include <string_view>
 
-/// Reads the puzzles of Sanmill from a `.sanmill_puzzles` file. The file is one JSON object. Its
-/// array `"puzzles"` has an object for each puzzle. Each puzzle is read as a record. Its position
-/// becomes the start, and its solutions become the moves.
+/// Reads the puzzles of Sanmill from a `.sanmill_puzzles` file. The file is one JSON object. The
+/// array `"puzzles"` of this object has an object for each puzzle. Each puzzle is read as a record.
+/// The position of the puzzle becomes the start, and the solutions become the moves.
 namespace merels {
 
 /// True if the text begins like a file of puzzles.

@@ -73,7 +73,7 @@ private:
         }
     }
 
-    /// Reads the line above the first row. It has the players' names, or only their colors.
+    /// Reads the line above the first row. The line has the players' names, or only their colors.
     bool take_names(std::string_view line) {
         const std::string_view whole = line;
         if (has_rows_ || !events_.tags.empty()) return false;

@@ -16,9 +16,9 @@ namespace merels {
 /// below the table.
 bool is_goldtoken(std::string_view text);
 
-/// The end of a game. It is after the paragraph below the table. If this paragraph is missing, the
-/// game ends where the next game begins. That is the first row of moves of the next game, or the
-/// row of names above it.
+/// The end of a game. The end is after the paragraph below the table. If this paragraph is missing,
+/// the game ends where the next game begins. That is the first row of moves of the next game, or
+/// the row of names above it.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black.
@@ -41,7 +41,7 @@ void parse_open_spiel(std::string_view record, grammar::Events& events);
 
 // Logs in which a point is a ring (1 inner, 3 outer) and a direction (1 north, then clockwise):
 // `(2,5)` places, `(3,3)->(2,3)` moves, `-(1,8)` captures. A record is a paragraph. NineChess, the
-// predecessor of Sanmill, writes such logs. It adds a head `r2 s050 t00` (rule, most steps,
+// predecessor of Sanmill, writes such logs. NineChess adds a head `r2 s050 t00` (rule, most steps,
 // minutes), clocks and an ending.
 
 /// True if the text begins with a polar move such as `(2,5)`, or with the head of NineChess. A move

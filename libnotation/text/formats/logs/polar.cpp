@@ -64,7 +64,7 @@ public:
         return true;
     }
 
-    /// Reads a point like `(2,5)`. It may contain blanks.
+    /// Reads a point like `(2,5)`. The text of the point may contain blanks.
     std::optional<PointCode> point() {
         const std::size_t start = at_;
         if (take("(")) {
@@ -99,7 +99,7 @@ public:
         return {begin, at_};
     }
 
-    /// The text up to the next separator. It has at least one character.
+    /// The text up to the next separator. The text has at least one character.
     Span word() {
         const std::size_t begin = at_;
         at_ = std::min(text_.find_first_of(between_places, at_ + 1), text_.size());

@@ -24,7 +24,7 @@ public:
     void glue() { is_glued_ = true; }
     /// Ends the line, unless it is empty.
     void end_line();
-    /// Writes a comment in braces. Its text is wrapped at single blanks. `content` is the result of
+    /// Writes a comment in braces. The text is wrapped at single blanks. `content` is the result of
     /// `format_comment`.
     void comment(std::string_view content);
     /// Writes lines without changes, each as a separate line. The first line is indented if it
@@ -60,7 +60,7 @@ struct MovetextOptions {
 MovetextOptions with_letters(const Game& game);
 
 /// Appends the moves of a game with numbers, annotations, variations and the result. The lines have
-/// at most 80 columns. It does not use recursion for nested variations.
+/// at most 80 columns. The function does not use recursion for nested variations.
 void write_movetext(std::string& text, const Game& game, const MovetextOptions& options);
 
 } // namespace merels

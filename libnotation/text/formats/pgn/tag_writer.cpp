@@ -44,7 +44,7 @@ void write_start(std::string& text, const Game& game, StartTag start) {
         write_tag(text, "Position", format_position(game.start(), game.first_move_number));
 }
 
-/// The text of a Result tag that is not a result. It is written without changes, not as `*`.
+/// The text of a Result tag that is not a result. The text is written without changes, not as `*`.
 const std::string* unread_result(const Game& game) {
     if (game.result != GameResult::unfinished) return nullptr;
     const std::string* const kept = game.tags.find("Result");

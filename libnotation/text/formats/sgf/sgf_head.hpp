@@ -77,10 +77,10 @@ private:
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
-    /// The span of the result. It is set even if the result could not be read.
+    /// The span of the result. The span is set even if the result could not be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// All other values of the first node. They are remarks before the first move.
+    /// All other values of the first node. These values are remarks before the first move.
     std::vector<SgfValue> remarks;
 };
 

@@ -55,8 +55,8 @@ std::string_view mark_of(Glyph glyph);
 /// True if the glyph is about the move, not about the position.
 bool is_about_move(Glyph glyph);
 
-/// Appends a value. It escapes `]`, `\` and text that looks like the beginning of a tree. In a part
-/// of a composed value, it also escapes `:`.
+/// Appends a value. The function escapes `]`, `\` and text that looks like the beginning of a tree.
+/// In a part of a composed value, it also escapes `:`.
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
 /// The text of a value without escapes. Escaped line breaks are removed. With `is_one_line`, the
 /// other line breaks become blanks.

@@ -57,7 +57,7 @@ private:
 
     std::string_view text_;
     std::size_t at_;
-    /// The name of the current property. It may have more values.
+    /// The name of the current property. The property may have more values.
     std::string_view name_;
 };
 
