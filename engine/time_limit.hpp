@@ -28,7 +28,7 @@ private:
     std::stop_source stop_;
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    /// This must be the last member, because the thread uses the others.
+    /// The thread must be the last member, because it uses the others.
     std::jthread thread_;
 };
 

@@ -119,7 +119,7 @@ protected:
     }
 
 private:
-    /// A window manager may change the size several times. The picture must show the last size.
+    /// Takes the picture at the last size. A window manager may change the size several times.
     void take_picture_later(MainFrame& frame) {
         constexpr int milliseconds = 100;
         constexpr int wanted_looks = 4;

@@ -31,7 +31,7 @@ public:
 
     RuleSetPool& pool() const { return pool_; }
 
-    /// `names` have the form of CLI11, such as "-o,--output".
+    /// Adds a flag. `names` have the form of CLI11, such as "-o,--output".
     void flag(const std::string& names, bool& value, const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
@@ -39,10 +39,10 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
-    /// The value must be one of the words of `kind`.
+    /// Adds an option. Its value must be one of the words of `kind`.
     void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// Without a value, the option means the first word of `kind`.
+    /// Adds an option. Without a value, it means the first word of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
     /// This option may be repeated.

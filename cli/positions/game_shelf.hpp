@@ -14,7 +14,7 @@
 namespace merels::cli {
 
 /// An open file whose first block was read. This block can be examined before the reading goes on.
-/// This also works with a pipe.
+/// The examination also works with a pipe.
 struct OpenedFile {
     /// Throws a `Failure` if the file cannot be read.
     OpenedFile(const std::string& path, std::optional<Format> format);
@@ -40,8 +40,8 @@ public:
     /// Goes to a game, counted from 1. Returns false if the file has fewer games. Standard input
     /// can only be read forward. O(bytes before the game).
     bool take(std::uint64_t number);
-    /// The file must be a collection. Goes to the game of that number, or to each game that the
-    /// query finds. Without a number or a query, goes to each game of the collection. Calls `take`
+    /// Goes to the game of that number, or to each game that the query finds. The file must be a
+    /// collection. Without a number or a query, goes to each game of the collection. Calls `take`
     /// for each of these games, until `take` returns false. Throws a `Failure` if the number does
     /// not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,

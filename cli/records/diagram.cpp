@@ -75,7 +75,7 @@ std::vector<svg::Picture> pictures_of(const Game& game, const std::vector<unsign
     return pictures;
 }
 
-/// A sheet's head with the game's players, occasion and rule set.
+/// Adds the head of a sheet: the game's players, occasion and rule set.
 void add_headings(svg::SheetStyle& style, const Game& game) {
     style.heading = players(game);
     style.subheading = occasion(game);
@@ -284,7 +284,7 @@ private:
         if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
     }
 
-    /// A name with an ending may be meant as the name of a file. So the folder is reported.
+    /// Reports the folder, because a name with an ending may be meant as the name of a file.
     void say_folder(std::size_t pictures) const {
         say_error("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
     }

@@ -101,7 +101,7 @@ void PageFolder::commit() {
     drafts_.clear();
 }
 
-/// A link stays, and its target is replaced. A replaced file keeps its permissions.
+/// Puts a page in place: replaces the target of a link, and keeps the permissions of a file.
 void PageFolder::put_in_place(const std::string& name) const {
     std::error_code error;
     const std::string target = path(name);

@@ -311,7 +311,7 @@ private:
         }
     }
 
-    /// One rule set is printed as a rule file. Several are printed as a list.
+    /// Prints one rule set as a rule file, and several rule sets as a list.
     static void print_rule_files(Output& out, const std::vector<const RuleSet*>& wanted) {
         if (wanted.size() == 1)
             return out.write(format_rule_set(*wanted.front(), RuleSetStyle::pretty));

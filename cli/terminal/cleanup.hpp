@@ -7,9 +7,9 @@
 /// Cleans up if a signal ends the program.
 namespace merels::cli {
 
-/// On SIGINT, SIGTERM, SIGHUP and SIGPIPE, the program removes unfinished files and restores the
-/// terminal. Then the signal ends the program as usual. If a file becomes larger than `ulimit -f`
-/// allows, the program does not end. Writing fails with an error, as on a full disk.
+/// From now on, the program removes unfinished files and restores the terminal on SIGINT, SIGTERM,
+/// SIGHUP and SIGPIPE. Then the signal ends the program as usual. If a file becomes larger than
+/// `ulimit -f` allows, the program does not end. Writing fails with an error, as on a full disk.
 void clean_up_on_signals();
 
 /// Sets the settings that a signal restores. The cursor is shown again, too.

@@ -47,7 +47,7 @@ public:
     /// Writes text from records, in whole characters. Files and pipes get it unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Call it at the end. Without this call, the last text is lost.
+    /// Writes the last text. Without this call at the end, it is lost.
     void flush();
 
 private:

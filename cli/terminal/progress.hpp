@@ -20,7 +20,7 @@ public:
 
     /// True if the line must be drawn again, about ten times a second.
     bool is_due();
-    /// `share` is the finished part from 0 to 1, if it is known. `text` describes it.
+    /// Shows `share`, the finished part from 0 to 1 if it is known, and its description `text`.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// Prints a line that stays, even without a terminal.

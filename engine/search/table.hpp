@@ -19,8 +19,8 @@ namespace merels::lookahead {
 /// Shows if a score is exact, a lower limit or an upper limit.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply as its two points and the first captured man. This is enough to find it among the legal
-/// plies, unless several men are captured.
+/// A ply as its two points and the first captured man. The points are enough to find the ply among
+/// the legal plies, unless several men are captured.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;

@@ -34,8 +34,8 @@ public:
     }
 
 private:
-    /// A quick test. If the result is true, the game goes on. If it is false, the game may be over
-    /// or not.
+    /// A quick test: true if the game certainly goes on. If the result is false, the game may be
+    /// over or not.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;

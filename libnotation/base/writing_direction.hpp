@@ -31,8 +31,8 @@ constexpr bool is_direction_mark(std::string_view character) {
     return character == "\u061C" || lies_between(character, "\u200E", "\u200F");
 }
 
-/// True for a character of a script that is written from right to left. These are Hebrew to Arabic
-/// Extended-A, their presentation forms, and the scripts of plane 1.
+/// True for a character of a script that is written from right to left. These scripts are Hebrew to
+/// Arabic Extended-A, their presentation forms, and the scripts of plane 1.
 constexpr bool is_right_to_left(std::string_view character) {
     return character == "\u200F" || lies_between(character, "\u0590", "\u08FF")
            || lies_between(character, "\uFB1D", "\uFDFF")

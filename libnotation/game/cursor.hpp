@@ -44,7 +44,7 @@ public:
 
     /// Makes the next move of the line. Returns false at the end of the line.
     bool forward();
-    /// Goes back by one move. This may leave a variation. Returns false at the start.
+    /// Goes back by one move. The step may leave a variation. Returns false at the start.
     bool back();
     /// Goes back to the start of the game. O(1).
     void back_to_start();

@@ -26,16 +26,16 @@ class GameWriter {
 public:
     virtual ~GameWriter() = default;
 
-    /// The source is a footnote, if the format has footnotes.
+    /// Writes the header. The source is a footnote, if the format has footnotes.
     virtual void header(const GameHeader& header) = 0;
-    /// The curve of the values in the game. The curve comes after the header. Returns false if the
-    /// document has no graphs. Then each value comes after its move.
+    /// Draws the curve of the values in the game. The curve comes after the header. Returns false
+    /// if the document has no graphs. Then each value comes after its move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
     /// Writes a word of the flow, but never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
-    /// A diagram with its caption. A diagram is always between paragraphs.
+    /// Writes a diagram with its caption. A diagram is always between paragraphs.
     virtual void diagram(const svg::Picture& picture) = 0;
 };
 

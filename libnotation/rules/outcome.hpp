@@ -41,7 +41,7 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// True if the men of one side fill a line that wins. This is only possible in an alignment game.
+/// True if the men of one side fill a line that wins. Only alignment games have such lines.
 /// O(lines).
 bool has_winning_line(const Position& position);
 

@@ -35,8 +35,8 @@ struct RuleSet {
     const std::string& name() const { return names.front().name; }
 };
 
-/// True if id, board and rules are equal. Then positions of both can be compared. Names may be
-/// different. O(points + lines) if the ids are equal.
+/// True if id, board and rules are equal. Then positions under both rule sets can be compared.
+/// Names may be different. O(points + lines) if the ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 
 /// True if `name` is the id, a name in any language or an alias. Upper and lower case do not

@@ -94,7 +94,7 @@ private:
         ++taken_;
     }
 
-    /// If a worker throws an exception, the calling thread throws it again.
+    /// Processes items. After an exception here, the calling thread throws the exception again.
     void work_or_fail(const std::stop_token& stop) {
         try {
             work_on(stop);

@@ -300,7 +300,7 @@ bool is_other_json(const Reading& reading) {
            && !reading.game.annotation(Game::root).unread.starts_with("{\"merels\"");
 }
 
-/// True if the head has a rule set, a result or a start. These are not in `game.tags`.
+/// True if the head has a rule set, a result or a start. These parts are not in `game.tags`.
 bool is_set_up(const Reading& reading) {
     const Game& game = reading.game;
     const bool names_rules = has_tags(reading.format)

@@ -28,7 +28,7 @@ public:
     AnnotatePane(wxWindow* parent, Doings doings);
 
     void show_running(bool is_running);
-    /// `done` is the finished part, from 0 to 1.
+    /// Shows the finished part `done`, from 0 to 1.
     void show_progress(double done);
     void show_words(const std::string& words) { show_report({words, {}}); }
     /// Shows a report whose mistakes can be clicked.

@@ -137,7 +137,7 @@ private:
         pane_->show_running(is_on);
         show_strip();
     }
-    /// The strip has the lines that the pane has, so it is shown only with another pane.
+    /// Shows the strip only with another pane, because the pane of the engine has the same lines.
     void show_strip() {
         const bool is_needed = is_on_ && page_.panes().GetCurrentPage() != pane_;
         if (strip_->Show(is_needed)) page_.moves().Layout();
@@ -164,7 +164,7 @@ private:
         if (page_.notice().words() == tr(offer_words)) page_.notice().hide();
     }
     Place place() const { return {page_.document().node(), page_.document().record()}; }
-    /// The engine answers only a move that was just made. After an undo or a step, it waits.
+    /// Lets the engine answer a move that was just made. After an undo or a step, the engine waits.
     void follow_plays() {
         const std::uint64_t before = std::exchange(plays_, page_.document().plays());
         if (before != plays_) {

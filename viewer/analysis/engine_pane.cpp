@@ -150,7 +150,7 @@ void EnginePane::show_rows() {
     if (has_changed) fit_columns();
 }
 
-/// The value and the source get the width that they need. The line gets the rest, at least a third.
+/// Gives value and source the width that they need, and the line the rest, at least a third.
 void EnginePane::fit_columns() {
     int value = FromDIP(60);
     int source = FromDIP(60);

@@ -33,7 +33,7 @@ public:
 
     void show(EngineWords words);
     void show_running(bool is_running);
-    /// The names of the engines. The first is the built-in engine.
+    /// Shows the names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
     /// Shows the color that the engine plays; empty if it only gives advice.
     void show_opponent(std::optional<Color> color);

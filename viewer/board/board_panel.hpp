@@ -57,9 +57,9 @@ public:
     void step_cursor(Direction direction);
     /// Works like a click on the cursor's point. If the player can only pass, this makes the pass.
     void choose_at_cursor();
-    /// The first call begins a drawing at the cursor's point. The second call draws an arrow to the
-    /// cursor's point, or a circle if the point is the same. If the same drawing exists already, it
-    /// is removed.
+    /// Draws with two calls. The first begins a drawing at the cursor's point. The second draws an
+    /// arrow to the cursor's point, or a circle if the point is the same. If the same drawing
+    /// exists already, it is removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
     /// Cancels a drawing that was begun with keys. Without such a drawing, it works like

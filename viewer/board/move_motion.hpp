@@ -17,9 +17,9 @@ public:
     /// `repaint` is called for each picture of a motion, and at its end.
     explicit MoveMotion(std::function<void()> repaint);
 
-    /// Call it after a step forward to a move, or back from a move.
+    /// Begins a motion. Call it after a step forward to a move, or back from a move.
     void begin(const Motion& motion);
-    /// Call it after a step that must not be shown as a motion.
+    /// Ends the motion. Call it after a step that must not be shown as a motion.
     void end();
     std::optional<Motion> now() const;
     /// Replaces the clock by a function that returns milliseconds. Only tests do this.

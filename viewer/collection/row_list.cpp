@@ -82,7 +82,7 @@ void RowList::fit() {
     }
 }
 
-/// A painted row may have text in a column that was empty in the first rows.
+/// Shows a column that was empty in the first rows, if a painted row has text in it.
 void RowList::show_filled() {
     if (!filling_) return;
     for (std::size_t i = 0; i < columns_.size(); ++i)

@@ -154,7 +154,7 @@ private:
         page_.desk().games_changed(collection);
         return true;
     }
-    /// `may_replace` is true if the person has agreed to replace a file with this name.
+    /// Saves as a file. `may_replace` is true if the person agreed to replace a file of this name.
     bool save_as_file(const std::string& path, bool may_replace) {
         if (is_sample(path)) return fail(samples_stay());
         if (is_collection(path)) return add_to(path);

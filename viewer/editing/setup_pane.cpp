@@ -64,7 +64,7 @@ public:
     const PositionSetup& setup() const { return setup_; }
     /// True if the position was changed since the beginning.
     bool has_changed() const { return setup_.setup() != begin_; }
-    /// `is_other` is true for a man of the color that is not chosen.
+    /// Puts a man. `is_other` is true for a man of the color that is not chosen.
     void put(Point point, bool is_other) {
         const auto man = static_cast<SetupMan>(man_->GetSelection());
         setup_.put(point, !is_other                ? man

@@ -37,7 +37,7 @@ public:
     /// The state of the game's file or record when it was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// Call it if the person has chosen the current rules of the game for its record.
+    /// Notes that the person has chosen the current rules of the game for its record.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr
@@ -77,11 +77,11 @@ public:
     /// The reason why typed text cannot go into the game. The result is empty if there is no such
     /// reason.
     std::string refusal() const;
-    /// `ask` is called before a page with unsaved changes closes. `ask` returns true if the page
-    /// may close.
+    /// Sets `ask`, which is called before a page with unsaved changes closes. It returns true if
+    /// the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Call it if the page will close without saving. The unsaved changes are then not kept for the
-    /// next start, unless the game changes again.
+    /// Forgets the unsaved changes, because the page will close without saving. The changes are
+    /// then not kept for the next start, unless the game changes again.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }

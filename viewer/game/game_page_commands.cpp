@@ -50,7 +50,7 @@ void GamePage::add_entering() {
     add_drawing();
 }
 
-/// The colors and keys are the same as for drawing with the mouse.
+/// Adds commands for drawing. Colors and keys are the same as for the mouse.
 void GamePage::add_drawing() {
     const auto draw = [this](Command command, ShapeColor color) {
         commands().on(command, {[this, color] { board_->draw_at_cursor(color); },

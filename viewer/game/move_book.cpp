@@ -56,7 +56,7 @@ void MoveBook::use_look(const Look& look) {
     moves_.reset();
 }
 
-/// The control is slow to lay out new text, so only the changed paragraphs are replaced.
+/// Replaces only the changed paragraphs, because the control lays out new text slowly.
 void MoveBook::show_moves(const MoveText& moves) {
     begin_layout();
     const std::optional<MoveText> before = std::exchange(moves_, moves);

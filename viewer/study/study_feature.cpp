@@ -74,7 +74,7 @@ public:
         set_margins(*this, 0, FromDIP(3));
     }
 
-    /// The rule set must exist while it is shown.
+    /// Shows a rule set, which must exist while it is shown.
     void show(const RuleSet& rule_set) {
         if (rule_set_ == &rule_set) return;
         rule_set_ = &rule_set;
@@ -290,7 +290,7 @@ private:
         pane_->Layout();
         show();
     }
-    /// A lesson is finished when the last move of its main line is shown.
+    /// Notes that a lesson is finished when the last move of its main line is shown.
     void note_end() {
         LessonProgress& progress = page_.desk().settings().lessons;
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;

@@ -78,7 +78,7 @@ GtkTextView* view_of(wxTextCtrl& text) {
     return GTK_IS_TEXT_VIEW(view) ? GTK_TEXT_VIEW(view) : nullptr;
 }
 
-/// From here on, GTK no longer offers the selection to other programs. This file does so instead.
+/// From here on, the code in this file, and not GTK, offers the selection to other programs.
 void begin_offering(GtkTextView* view) {
     gtk_text_buffer_remove_selection_clipboard(gtk_text_view_get_buffer(view), primary());
     g_object_set_data(G_OBJECT(view), offering_key, view);

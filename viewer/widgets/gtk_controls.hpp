@@ -15,15 +15,15 @@
 namespace merels::viewer {
 
 /// Puts scroll bars next to the contents. Scroll bars over the contents still fade after their
-/// window is closed. This sometimes crashes the program.
+/// window is closed. The fading sometimes crashes the program.
 void use_standing_scroll_bars();
 
 /// A function that turns the text of a control into text for other programs.
 using PlainText = std::string (*)(std::string_view shown);
 
-/// Gives selected text to other programs in the form that `plain` returns. This applies to pasting
-/// with the middle button and to dropping. Screen readers get the whole text in this form. All
-/// controls must use the same function.
+/// Gives selected text to other programs in the form that `plain` returns. The form is used for
+/// pasting with the middle button and for dropping. Screen readers get the whole text in this form.
+/// All controls must use the same function.
 void give_away_as(wxTextCtrl& text, PlainText plain);
 
 /// Groups changes of a text, because each single change is slow. Unlike `Freeze`, this does not

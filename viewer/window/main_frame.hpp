@@ -80,7 +80,7 @@ private:
     void use_look();
     void close(wxCloseEvent& event);
     [[noreturn]] static void end_without(const std::vector<std::string_view>& tasks);
-    /// `has_file` is true if the command line's file is open.
+    /// Opens unsaved games. `has_file` is true if the command line's file is open.
     void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);
     void remember_tabs();

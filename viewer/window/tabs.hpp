@@ -10,7 +10,7 @@ namespace merels::viewer {
 
 class Page;
 
-/// The pages of the window. One of them is in front.
+/// The pages of the window. One page is in front.
 class Tabs {
 public:
     /// `changed` is called when another page comes to the front, or when a page was closed.

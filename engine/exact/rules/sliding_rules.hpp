@@ -64,8 +64,8 @@ public:
     /// The number of men that a ply to this point captures, at least one. The opponent may have
     /// fewer men to capture.
     unsigned captures_earned(PointSet men_after, Point to) const;
-    /// The possible sets of the opponent's men after captures, in any order. If nothing can be
-    /// captured, the only set is `men`. The vector is cleared first.
+    /// Finds the possible sets of the opponent's men after captures, in any order. If nothing can
+    /// be captured, the only set is `men`. The vector is cleared first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

@@ -27,7 +27,7 @@ public:
 
     explicit PositionSet(const RuleSet& rule_set);
 
-    /// The canonical form of a position. The form is the same for all images. O(symmetries).
+    /// The canonical form of a position. All images have the same form. O(symmetries).
     Position canonical(const Position& position) const;
     /// The number of symmetries that do not change the position.
     std::uint64_t count_stabilisers(const Position& position) const;
@@ -75,8 +75,8 @@ struct WholeGameOptions {
     std::function<void(std::uint64_t)> progress = {};
 };
 
-/// The values of all positions that can occur in a game. This works for every rule set, even if
-/// positions must remember more than men and side to move.
+/// The values of all positions that can occur in a game. The values can be computed for every rule
+/// set, even if positions must remember more than men and side to move.
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }

@@ -230,7 +230,7 @@ std::string ExternalEngine::position_command(const PlayedGame& game) const {
     const Board& board = start.board();
     std::string text = "position startpos";
     if (start != Position{start.rule_set()}) {
-        // Our own engine accepts any position on any board. Others accept Sanmill's FEN.
+        // Our own engine accepts any position on any board. Other engines accept Sanmill's FEN.
         const bool is_ours = options_.contains("singleactions") || !has_fen(board);
         text = is_ours ? "position pos " + format_position(start)
                        : "position fen " + format_fen(start, 1);

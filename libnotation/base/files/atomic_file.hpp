@@ -58,7 +58,7 @@ struct FileError {
         exists,
         /// The file has changed since it was read.
         changed,
-        /// The path is a device, a pipe or a folder. These are never replaced.
+        /// The path is a device, a pipe or a folder. Such files are never replaced.
         not_regular,
     };
     Why why;

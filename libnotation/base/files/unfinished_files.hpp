@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// From now on, a signal removes the file. After `forget_unfinished_file`, it no longer does. At
-/// most 32 files are remembered at a time, and more files are ignored. Any thread may call it.
+/// From now on, a signal removes the file, until `forget_unfinished_file` is called. At most 32
+/// files are remembered at a time, and more files are ignored. Any thread may call it.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 

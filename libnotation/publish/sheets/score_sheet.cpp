@@ -65,7 +65,7 @@ private:
         page_.add(moved(ground_scene(view), {paper_.margin + width() - board_width, y}));
     }
 
-    /// A table with the numbers of the moves.
+    /// Draws a table with the numbers of the moves.
     void block(unsigned i, double top) {
         const double whole = (width() - (blocks - 1) * space) / blocks;
         const double left = paper_.margin + i * (whole + space);

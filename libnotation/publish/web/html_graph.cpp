@@ -14,7 +14,7 @@ namespace {
 
 constexpr svg::Place size{480, 84};
 
-/// A part of the graph that is a link to a move. The list of moves has the same links for the
+/// Adds a part of the graph that is a link to a move. The list of moves has the same links for the
 /// keyboard and for screen readers.
 void add_step(svg::XmlWriter& xml, const EvaluationGraph& graph, unsigned ply, long number) {
     const double left = graph.x_of(ply, size.x);

@@ -42,9 +42,9 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if changes of other programs may be invisible. This happens if the collection was
-    /// opened for reading in a folder that cannot be written. Later reads may then contradict each
-    /// other. Open the collection again to see the changes.
+    /// True if changes of other programs may be invisible. Changes are invisible if the collection
+    /// was opened for reading in a folder that cannot be written. Later reads may then contradict
+    /// each other. Open the collection again to see the changes.
     bool is_unlocked() const;
     /// Keeps about this number of bytes of the file in memory. Sorting may use the same number
     /// again. The default is 64 MB.

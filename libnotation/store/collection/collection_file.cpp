@@ -24,7 +24,7 @@ bool has_contents(const std::string& path) {
     return !error && size > 0;
 }
 
-/// An old journal is an error. SQLite would use it for the new collection.
+/// Throws an error if there is an old journal. SQLite would use it for the new collection.
 void refuse_foreign_journal(const std::string& path) {
     for (const char* const end : journals) {
         if (!has_contents(path + end)) continue;

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The statements of a record that another record of the same game must not contradict. These are
-/// tags, result and unparsed text.
+/// The statements of a record that another record of the same game must not contradict. These
+/// statements are tags, result and unparsed text.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);

@@ -1,6 +1,6 @@
 #pragma once
 
-// A number for a line of moves. The number is the same for all images of the line on the board.
+// A number for a line of moves. Lines that are equal by symmetry have the same number.
 //
 //   LineKey key{start, rule_set_id};
 //   for (const Move move : line) key.add(move);

@@ -1,6 +1,6 @@
 #pragma once
 
-// A number for a position. The number is the same for all its images on the board.
+// A number for a position. Positions that are equal by symmetry have the same number.
 //
 //   PositionHasher hasher{rule_set.board};
 //   hasher.update(position);                   // only changed men take time
@@ -43,10 +43,10 @@ public:
 
     const Board& board() const { return *board_; }
 
-    /// Changes to another position on the board. O(changed men × symmetries).
+    /// Changes the hasher to another position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Changes to a position of which only the men are known. After this call, `key` has no
-    /// meaning.
+    /// Changes the hasher to a position of which only the men are known. After this call, `key` has
+    /// no meaning.
     void update(PointSet white, PointSet black);
 
     /// The key under the rule set with that number (`rule_set_number`). O(symmetries).

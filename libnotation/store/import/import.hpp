@@ -162,8 +162,8 @@ public:
     /// work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// If you read a file before `begin_file`, call this function before you read. This call lets
-    /// the next import notice later changes of the file.
+    /// Notes the state of a file, so that the next import notices later changes. Call it before you
+    /// read, if you read the file before `begin_file`.
     void will_read(const std::string& path);
     /// Begins a file. Returns false if it was imported completely before.
     Stored<bool> begin_file(const std::string& path);

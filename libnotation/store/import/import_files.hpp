@@ -36,7 +36,7 @@ public:
     virtual void end_block() {}
     /// Receives the counts of the file, or null if the file was imported before.
     virtual void end_file(const ImportCounts* counts) = 0;
-    /// If it returns false, the import ends after the last added record.
+    /// Returns false if the import must end after the last added record.
     virtual bool goes_on() const { return true; }
 };
 

@@ -138,8 +138,8 @@ public:
 
     /// Goes to the next posting. Returns false at the end, or if the bytes are damaged.
     bool next(Posting& posting);
-    /// Goes to the first posting whose key is at least `key`. This is faster than calling `next`
-    /// many times.
+    /// Goes to the first posting whose key is at least `key`. The call is faster than calling
+    /// `next` many times.
     void skip_to(PositionKey key);
     bool is_damaged() const { return is_damaged_; }
 

@@ -24,7 +24,7 @@ struct QueryToken {
     /// The text after the colon, or the whole word. Quotes are removed.
     std::string value{};
     Span value_span{};
-    /// True if the word contained a quote. Then it is not a keyword.
+    /// True if the word contained a quote. Then the word is not a keyword.
     bool is_quoted = false;
     /// The offset of the value in the query. The offset is empty if escapes were removed, because
     /// then offsets in `value` are not offsets in the query.

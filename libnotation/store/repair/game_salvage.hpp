@@ -24,7 +24,7 @@ public:
     void add(std::string_view why, std::string_view record);
     /// Writes the file to the disk. After that, a signal that ends the program does not remove it.
     void synchronize();
-    /// After this call, the destructor does not remove the file.
+    /// Keeps the file: the destructor no longer removes the file.
     void keep() { is_kept_ = true; }
     /// The path of the file. The result is empty if no game was lost.
     std::string path() const { return file_ ? file_->path : std::string{}; }

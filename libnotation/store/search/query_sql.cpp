@@ -120,7 +120,7 @@ SqlCondition of_trait(Trait trait) {
     return {std::string{never}, {}};
 }
 
-/// The SQL function `folded(text)`: a name in its form for searches.
+/// The SQL function `folded(text)`: returns a name in its form for searches.
 void fold(sqlite3_context* context, int, sqlite3_value** values) {
     const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
     if (text == nullptr) return;

@@ -27,7 +27,7 @@ StoreError explain_opening(const std::string& path) {
     return {StoreFault::missing, file + "cannot be opened"};
 }
 
-/// True if an SQL name was not found. That cannot happen with a complete schema.
+/// True if an SQL name was not found. The error cannot happen with a complete schema.
 bool lacks_part_of_schema(const sql::Error& error) {
     return (error.code() & 0xFF) == SQLITE_ERROR
            && std::string_view{error.what()}.starts_with("no such ");

@@ -99,7 +99,7 @@ void stamp(std::span<std::uint8_t> page, std::uint32_t number) {
         page[page.size() - checksum_bytes + i] = static_cast<std::uint8_t>(sum >> (8 * i));
 }
 
-/// True for a page of zeros. This is faster than computing its checksum.
+/// True for a page of zeros. The test is faster than computing the page's checksum.
 bool is_blank(Page page) {
     return page[0] == 0 && std::memcmp(page.data(), page.data() + 1, page.size() - 1) == 0;
 }

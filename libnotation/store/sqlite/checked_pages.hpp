@@ -29,7 +29,7 @@ void reserve_checksums(sqlite3* database);
 /// Writes checksums into all pages of a file in memory. The pages must have room for them.
 void write_checksums(std::span<std::uint8_t> file);
 
-/// True if the file has checksums. This is only known after the first read.
+/// True if the file has checksums. The answer is only known after the first read.
 bool has_checksums(sqlite3* database);
 
 /// Sets the page size that SQLite really uses ("PRAGMA page_size"). The header of the file may be

@@ -68,7 +68,7 @@ public:
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
     /// Runs statements that must run even after a stop. Errors are not reported. After a stop, the
-    /// call may end other running statements. These also end as `stopped`.
+    /// call may end other running statements. These statements also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement.
     std::int64_t integer(const std::string& sql);

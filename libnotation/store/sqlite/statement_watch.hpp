@@ -36,12 +36,12 @@ public:
     /// The processor time of this thread. With real time, other programs on the machine could make
     /// a file look damaged.
     static std::chrono::nanoseconds time_of_thread();
-    /// Call it before each step of a statement.
+    /// Begins a new limit of time. Call it before each step of a statement.
     void begin_step() {
         began_ = {};
         is_exhausted_ = false;
     }
-    /// Called by SQLite from time to time. True if the statement must end.
+    /// True if the statement must end. SQLite calls this from time to time.
     bool is_to_end();
     /// True if the last statement was ended because it took too long.
     bool is_exhausted() const { return is_exhausted_; }

@@ -20,7 +20,7 @@ constexpr int price_of_name_beside = 30;
 constexpr int price_of_nearer_point = 15;
 constexpr int price_of_distance = 2;
 
-/// A distance up to this between a name and its point costs nothing. So a blank may be between
+/// Up to this distance from its point, a name costs nothing. So a blank may be between
 /// them.
 constexpr int easy_distance = 2;
 

@@ -100,8 +100,8 @@ inline bool scan_move(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A move number: `12.`, `12...` or `12…`. Outside of variations, `12)` is also a move number. If a
-/// number has more than 32 bits, its value is the largest 32-bit number.
+/// Scans a move number: `12.`, `12...` or `12…`. Outside of variations, `12)` is also a move
+/// number. If a number has more than 32 bits, its value is the largest 32-bit number.
 inline bool scan_number(const char*& first, const char* last, Output& output) {
     const char* at = first;
     std::uint64_t value = 0;
@@ -124,7 +124,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A result that is not spelled strictly: `0:1`, `1–0`, `½`, `+:-`.
+/// Scans a result that is not spelled strictly: `0:1`, `1–0`, `½`, `+:-`.
 bool scan_other_result(const char*& first, const char* last, Output& output);
 
 inline bool scan_result(const char*& first, const char* last, Output& output) {
@@ -148,7 +148,7 @@ inline bool scan_word(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A no-break space or another Unicode blank.
+/// Scans a no-break space or another Unicode blank.
 inline bool scan_odd_blank(const char*& first, const char* last, Output& output) {
     if (is_ascii(*first)) return false;
     const std::size_t size = *first == latin1_blank ? 1 : odd_blank_size(first, last);
@@ -168,7 +168,7 @@ inline bool scan_sign(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// A glyph such as `$12`, or a `$` alone.
+/// Scans a glyph such as `$12`, or a `$` alone.
 inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     if (*first != '$') return false;
     const char* at = std::find_if_not(first + 1, last, [](char c) { return is(c, digit); });
@@ -245,11 +245,11 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// A tag, or a damaged line that was intended as a tag.
+/// Scans a tag, or a damaged line that was intended as a tag.
 bool scan_tag(const char*& first, const char* last, Output& output);
-/// A tag that is typed as a line such as `White: Anna`.
+/// Scans a tag that is typed as a line such as `White: Anna`.
 bool scan_typed_tag(const char*& first, const char* last, Output& output);
-/// A line with a damaged tag: other text is before it, or its `[` is missing.
+/// Scans a line with a damaged tag: other text is before it, or its `[` is missing.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);
 /// Scans a line of words between two tags.
 bool scan_stray_line(const char*& first, const char* last, Output& output);

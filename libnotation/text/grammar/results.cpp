@@ -116,8 +116,8 @@ bool is_half_alone(std::string_view line, std::size_t length) {
            || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
 }
 
-/// A fast test that reads only the last two bytes. Most lines end with a move, which is a letter
-/// and a digit.
+/// False if the line certainly does not end with a result. Reads only the last two bytes. Most
+/// lines end with a move: a letter and a digit.
 bool may_end_with_result(std::string_view line) {
     const char last = line.back();
     if (!is(last, result_end)) return false;

@@ -29,15 +29,15 @@ public:
     /// Then `faults` has the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// The note that the text was converted. The result is empty if it was not converted. This is
-    /// only known after reading.
+    /// The note that the text was converted. The result is empty if it was not converted. The
+    /// result is only known after reading.
     std::optional<Diagnostic> remark() const;
 
     /// The size of the file on the disk, in bytes. The result is 0 if it is unknown, as for a pipe.
     std::size_t file_size() const;
     /// The number of bytes read from the file so far.
     std::size_t file_bytes_read() const;
-    /// True if the file is packed. This is only known after the first read.
+    /// True if the file is packed. The answer is only known after the first read.
     bool is_packed() const;
     /// True if the end of the text is missing, because the file could not be read or unpacked
     /// completely.

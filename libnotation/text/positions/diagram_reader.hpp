@@ -11,8 +11,8 @@
 namespace merels {
 
 /// The position, or all faults, with spans relative to `text`. A diagram does not contain the
-/// number of plies without a capture, or the move number. These become 0 and 1. Reading takes as
-/// long as drawing the board four times.
+/// number of plies without a capture, or the move number. These numbers become 0 and 1. Reading
+/// takes as long as drawing the board four times.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 
 } // namespace merels

@@ -55,8 +55,8 @@ struct ReadOptions {
     /// Uses `rule_set` for all records, and ignores their Variant and RuleSet tags.
     bool overrides_variant = false;
     /// Guesses the rule set if a Variant tag does not name a known rule set. The record is read
-    /// under a rule set that fits, with a warning (W130). This may read the record once for each
-    /// rule set. Without this option, the moves are kept as text.
+    /// under a rule set that fits, with a warning (W130). The function may read the record once for
+    /// each rule set. Without this option, the moves are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;

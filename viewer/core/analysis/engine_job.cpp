@@ -102,7 +102,7 @@ class EngineJob::Thinker {
 public:
     explicit Thinker(std::stop_token program) : on_program_end_(std::move(program), End{this}) {}
 
-    /// `stop` only ends this question.
+    /// Answers a question. `stop` ends only this question.
     void answer(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
     /// Ends all work. Any thread may call it.
     void end() { end_.request_stop(); }

@@ -34,7 +34,7 @@ bool is_word(std::string_view part, std::string_view word) {
     });
 }
 
-/// True for a sort or a limit. These belong to the whole query.
+/// True for a sort or a limit. Sort and limit belong to the whole query.
 bool is_of_whole(std::string_view part) {
     return part.starts_with("sort:") || part.starts_with("limit:");
 }

@@ -27,8 +27,8 @@ public:
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// True if the collection must be opened again before it is read. This is so if the last
-    /// opening failed, or if the file has changed in a folder that cannot be written.
+    /// True if the collection must be opened again before it is read. The reason is that the last
+    /// opening failed, or that the file has changed in a folder that cannot be written.
     bool is_outdated() const;
 
 private:

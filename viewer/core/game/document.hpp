@@ -108,9 +108,9 @@ public:
     /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// Call it when a state was saved. The game may have changed during the saving.
+    /// Notes that a state was saved. The game may have changed during the saving.
     void mark_saved(std::uint64_t state) { saved_ = state; }
-    /// Call it if the current state was not saved.
+    /// Notes that the current state was not saved.
     void mark_unsaved() { saved_.reset(); }
 
 private:

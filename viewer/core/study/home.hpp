@@ -32,7 +32,7 @@ struct HomeCard {
 
 /// One card for each file.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// One card for each file with puzzles. Those of nine men's morris are the first.
+/// One card for each file with puzzles. The cards of nine men's morris come first.
 std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
 /// The remark about the puzzles: "346 puzzles, 10 rule sets".
 std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);

@@ -53,8 +53,8 @@ public:
     TaskLane(const TaskLane&) = delete;
     TaskLane& operator=(const TaskLane&) = delete;
 
-    /// The task begins when the running task has ended. If several tasks wait, only the last of
-    /// them is run. Throws `std::system_error` if there is no thread for it.
+    /// Starts a task when the running task has ended. If several tasks wait, only the last of them
+    /// is run. Throws `std::system_error` if there is no thread for it.
     void start(const std::stop_source& stop, Task task);
     std::stop_token ending() const;
 

@@ -43,7 +43,7 @@ void append_member(std::string& text, std::string_view key, std::string_view val
     append_json_string(text, value);
 }
 
-/// A rule set that could not be read is written as a string.
+/// Appends the rule set. If it could not be read, its text becomes a string.
 void append_rule_set(std::string& text, const Game& game) {
     if (!game.unread_rule_set.empty()) return append_member(text, "rule_set", game.unread_rule_set);
     const std::string own = rule_set_tag(game.rule_set());

@@ -17,8 +17,8 @@ namespace merels {
 bool is_goldtoken(std::string_view text);
 
 /// The end of a game. The end is after the paragraph below the table. If this paragraph is missing,
-/// the game ends where the next game begins. That is the first row of moves of the next game, or
-/// the row of names above it.
+/// the game ends where the next game begins. The next game begins with its first row of moves, or
+/// with the row of names above this row.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black.

@@ -289,7 +289,7 @@ void SgfRemarks::arrow(const SgfValue& value) {
     has_native_ = true;
 }
 
-/// Unread text can continue a line only at its end. In other places it becomes a comment.
+/// Turns unread text into a comment, unless it is at the end of its line of play.
 void SgfRemarks::settle_unread() {
     if (unread_.empty()) return;
     std::string& place = tree_.annotation().unread;
@@ -300,8 +300,8 @@ void SgfRemarks::settle_unread() {
     kept_.push_back(comment_of_unread(unread_));
 }
 
-/// Our property has the exact glyphs. If SGF's own marks contradict it, another program has changed
-/// the marks. Then the marks count.
+/// Decides the glyphs. Our property has the exact glyphs. But if SGF's own marks contradict it,
+/// another program has changed the marks, and the marks count.
 void SgfRemarks::settle_glyphs() {
     const bool is_ours = !glyphs_.empty() && sgf::marks_of(glyphs_) == sgf::marks_of(marks_);
     const auto& list = is_ours ? glyphs_ : marks_;

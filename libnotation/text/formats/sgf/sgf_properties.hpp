@@ -13,7 +13,7 @@
 
 namespace merels::sgf {
 
-/// SGF has no colors for arrows and circles. This is the color that they get.
+/// SGF has no colors for arrows and circles. All of them get this color.
 inline constexpr ShapeColor usual_color = 'G';
 
 /// The SGF property for a tag of the roster, such as `PW` for White. The result is empty for other
@@ -35,8 +35,8 @@ std::string_view format_result(GameResult result);
 /// empty for any other text.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// The marks of a node that mean glyphs. One is for the move (`TE[2]`), the other for the position
-/// (`GW[1]`).
+/// The marks of a node that mean glyphs. One mark is for the move (`TE[2]`), the other for the
+/// position (`GW[1]`).
 struct Marks {
     std::optional<Glyph> move;
     std::optional<Glyph> position;
