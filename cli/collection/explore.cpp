@@ -40,8 +40,8 @@ EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
     return choice;
 }
 
-/// Values of moves, next to their statistics. The values are exact if this is quick. A short search
-/// is made only on request.
+/// Values of moves, next to their statistics. The values are exact if exact values are quick. A
+/// short search is made only on request.
 class Verdicts {
 public:
     /// Without a time for each position, nothing is searched.

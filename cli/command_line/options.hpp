@@ -87,7 +87,7 @@ private:
 /// Reads a whole number. For other text, it throws a `UsageError` with the name of the option.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
-/// Returns the number. Throws a `UsageError` if it is not from 1 to `most`.
+/// Returns the number. Throws a `UsageError` if the number is not from 1 to `most`.
 std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
 
 } // namespace merels::cli

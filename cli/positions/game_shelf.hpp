@@ -89,7 +89,7 @@ private:
     FileFindings findings_;
 };
 
-/// Prints the diagnostics of the record to standard error. The status shows if there were any.
+/// Prints the diagnostics of the record to standard error. The status shows if the record had any.
 Status report(const GameShelf& shelf);
 
 } // namespace merels::cli

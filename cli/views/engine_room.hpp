@@ -39,9 +39,9 @@ public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
-    /// Returns an analyst. Before that, computes exact values if that is quick, and shows the
-    /// progress. The rule set must outlive the room. The analyst is valid until other rule sets are
-    /// requested.
+    /// Returns an analyst. Before that, computes exact values if the computation is quick, and
+    /// shows the progress. The rule set must outlive the room. The analyst is valid until other
+    /// rule sets are requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:

@@ -1,8 +1,8 @@
 #pragma once
 
 // All exact values of a rule set on this machine. Missing values are computed at first use, but
-// only if this is fast. Small whole games are fast. In other games with captures, it is fast for
-// positions with few men.
+// only if the computation is fast. Small whole games are fast. In other games with captures, it is
+// fast for positions with few men.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
@@ -32,7 +32,7 @@ std::string values_folder(const std::string& data_folder, const RuleSet& rule_se
 
 struct KnowledgeOptions {
     unsigned jobs = 1;
-    /// Computes missing values if that is fast.
+    /// Computes missing values if the computation is fast.
     bool may_solve = true;
     std::stop_token stop = {};
     /// Called with the name of the values being computed, and with the finished part from 0 to 1.

@@ -25,9 +25,9 @@ public:
     /// The position must outlive this object.
     explicit MoveInParts(const Position& position);
 
-    /// Adds a word. Returns the move if it is complete, or nothing if captures are still missing.
-    /// If no legal move fits the words, returns the reason and changes nothing. After a complete
-    /// move, no more words may be added.
+    /// Adds a word. Returns the whole move, or nothing if captures are still missing. If no legal
+    /// move fits the words, returns the reason and changes nothing. After a complete move, no more
+    /// words may be added.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
     /// True if the move has begun, but is not complete.

@@ -31,7 +31,7 @@ std::string score_of(const Forced& value) {
 
 std::string score_of(const Heuristic& value) { return fmt::format("cp {}", value.centimen); }
 
-/// The word after `key`. The result is empty if there is none.
+/// The word after `key`. The result is empty without such a word.
 std::string_view behind(const Words& words, std::string_view key) {
     const auto found = std::ranges::find(words, key);
     return found == words.end() || found + 1 == words.end() ? std::string_view{} : found[1];

@@ -48,7 +48,7 @@ struct Info {
     std::vector<std::string> words{};
 };
 
-/// Reads a line. The result is empty if it has neither a value nor a score.
+/// Reads a line. The result is empty if the line has neither a value nor a score.
 std::optional<Info> parse_info(std::string_view line);
 
 /// The move or action after `bestmove`. The result is empty if there is no such word. Some engines

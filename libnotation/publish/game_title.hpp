@@ -21,7 +21,7 @@ std::string plain_title(const Game& game);
 
 /// The value of a tag in the reader's language. The result is empty if the value is unknown.
 std::string known_value(const Game& game, std::string_view tag);
-/// The player's name in the record. The result is empty if there is none.
+/// The player's name in the record. The result is empty if the record has no name.
 std::string player_name(const Game& game, Color color);
 /// True if the name in the record means that the opponent had no game in this round: "bye",
 /// "spielfrei" or "freilos", in capital letters, too.

@@ -21,7 +21,7 @@ struct Block {
     /// The error if the rest of the file cannot be read, or if a record is too long. Then `text` is
     /// empty.
     Diagnostics diagnostics;
-    /// Notes about the file as a whole. Only its first block has them.
+    /// Notes about the file as a whole. Only the first block of a file has such notes.
     Diagnostics remarks{};
 };
 

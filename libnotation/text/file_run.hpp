@@ -140,7 +140,7 @@ template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file)> begin_file;
     std::function<void(Product&)> take;
     std::function<void(std::size_t file)> end_file;
-    /// If this returns false, the run ends. No more blocks are read, begun or taken.
+    /// If `goes_on` returns false, the run ends. No more blocks are read, begun or taken.
     std::function<bool()> goes_on = [] { return true; };
 
     void over(BlockFiles& files, std::size_t jobs) const {

@@ -30,7 +30,7 @@ bool is_record(const Reading& reading);
 Reading read(const Record& record, const RuleSet& rule_set);
 /// Reads one record into an existing reading, and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
-/// Reads the first record of a text; empty if there is none. Without a layout, the content of the
+/// Reads the first record of a text; empty without a record. Without a layout, the content of the
 /// text decides.
 std::optional<Reading> read_first(std::string_view text, const ReadOptions& options,
                                   std::optional<Layout> layout = {});

@@ -48,7 +48,7 @@ private:
     void start_or_pause();
     void look_for_news();
     void show_running(bool is_running);
-    /// The folder of the rule set; empty if there is none.
+    /// The folder of the rule set; empty without a folder.
     std::string folder() {
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);

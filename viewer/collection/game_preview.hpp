@@ -27,7 +27,7 @@ public:
     void clear();
     void use_look(const Look& look);
 
-    /// The game that is shown; empty if there is none.
+    /// The game that is shown; empty if no game is shown.
     const std::optional<Game>& game() const { return game_; }
     std::string words() const { return words_->GetValue().utf8_string(); }
 

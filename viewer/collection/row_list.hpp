@@ -36,7 +36,7 @@ public:
     void show_order(const std::vector<SortKey>& order);
     void use_look(const Look& look);
 
-    /// The row with the keyboard's selection; -1 if there is none.
+    /// The row with the keyboard's selection; -1 if no row is selected.
     long chosen() const { return GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED); }
     void choose(long row);
 

@@ -140,7 +140,7 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
-    /// The rule set that the person chose; null if there is none.
+    /// The rule set that the person chose; null without a choice.
     const RuleSet* chosen_rules_ = nullptr;
     NoticeStrip* notice_;
     Splitter* sides_;

@@ -51,7 +51,7 @@ class Desk {
 public:
     virtual ~Desk() = default;
 
-    /// Runs a command in the front tab. Returns false if it is not possible now.
+    /// Runs a command in the front tab. Returns false if the command is not possible now.
     virtual bool run(Command command) = 0;
     /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;

@@ -21,7 +21,7 @@ class MainFrame : public wxFrame, public Desk {
 public:
     MainFrame(const Launch& launch, Questions questions);
 
-    /// The page of the front tab; null if there is none.
+    /// The page of the front tab; null without a tab.
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
     bool run(Command command) override;

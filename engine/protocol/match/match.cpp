@@ -248,7 +248,7 @@ private:
         changed_.notify_one();
     }
 
-    /// The number of the next game. The result is 0 if there is none.
+    /// The number of the next game. The result is 0 after the last game.
     unsigned next_number() {
         const std::lock_guard lock{mutex_};
         return stop_.stop_requested() || begun_ == plan_.games ? 0 : ++begun_;

@@ -28,7 +28,7 @@ std::string user_folder(const char* variable, const std::string& usual);
 
 /// The folder of the lessons, games and history that are installed with Merels. The folder is
 /// `../share/merels/samples`, relative to the folder of the running program. The result is empty if
-/// there is none.
+/// that folder does not exist.
 std::string samples_folder();
 
 } // namespace merels

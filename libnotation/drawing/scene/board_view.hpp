@@ -74,8 +74,8 @@ public:
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
-    /// The point whose man would cover this place, or be very near to it. The result is empty if
-    /// there is none.
+    /// The point whose man would cover this place, or be very near to it. The result is empty if no
+    /// point is that near.
     std::optional<Point> point_at(svg::Place place) const;
     /// The layout after turning, in its own units.
     const svg::Layout& layout() const { return layout_; }

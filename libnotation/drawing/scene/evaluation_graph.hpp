@@ -35,7 +35,7 @@ public:
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
-    /// The first move with `?` or `??` after a ply; empty if there is none.
+    /// The first move with `?` or `??` after a ply; empty if no such move follows.
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
@@ -45,8 +45,8 @@ public:
 
     /// The whole graph as a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
-    /// The value after a move, such as "12. d6: +0.35 (stored in the record)"; empty if there is
-    /// none.
+    /// The value after a move, such as "12. d6: +0.35 (stored in the record)"; empty without a
+    /// value.
     std::string value_in_words(const Game& game, unsigned ply) const;
 
 private:

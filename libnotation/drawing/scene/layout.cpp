@@ -76,7 +76,7 @@ bool is_crowded(const std::vector<Place>& points) {
 }
 
 /// The hub of a closed path: a point with the same distance to all points of the path. The result
-/// is null if there is none.
+/// is null without such a point.
 const Place* hub_of(const std::vector<Place>& rim, const Layout& layout) {
     for (const Place& hub : layout.points) {
         const double radius = distance(hub, rim.front());

@@ -28,7 +28,7 @@ struct WorksheetStyle {
 std::vector<Scene> worksheet(std::span<const Task> tasks, const TextMeasure& measure,
                              const WorksheetStyle& style);
 
-/// The solutions with their numbers, in two columns. The result is empty if there is none.
+/// The solutions with their numbers, in two columns. The result is empty if no task has a solution.
 std::vector<Scene> solution_pages(std::span<const Task> tasks, const TextMeasure& measure,
                                   unsigned first_page);
 

@@ -19,7 +19,7 @@ extern const RuleSet& morabaraba;
 std::span<const RuleSet> all();
 
 /// Finds a rule set by its id, a name in any language, or an alias. Upper and lower case do not
-/// matter. Returns null if there is none.
+/// matter. Returns null without such a rule set.
 const RuleSet* find(std::string_view id_name_or_alias);
 
 /// True for a built-in rule set or a copy of one.

@@ -114,8 +114,8 @@ class CountsTable {
 public:
     explicit CountsTable(sql::Database& database);
 
-    /// Adds the stored counts of a position in a segment to `counts`. Returns false if there are
-    /// none.
+    /// Adds the stored counts of a position in a segment to `counts`. Returns false if the table
+    /// has no counts.
     bool read(SegmentId segment, PositionKey key, MoveCounts& counts);
     bool has(SegmentId segment, PositionKey key);
     /// Adds counts to the counts in the table.

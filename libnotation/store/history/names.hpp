@@ -89,7 +89,7 @@ private:
     std::map<std::string, std::map<std::string, std::string>> names_;
 };
 
-/// The reason why two names look alike. The result is empty if they do not.
+/// The reason why two names look alike. The result is empty if the names do not look alike.
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second);
 
 /// Two names by their indices. The smaller index comes first.

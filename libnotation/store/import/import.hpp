@@ -165,7 +165,7 @@ public:
     /// Notes the state of a file, so that the next import notices later changes. Call it before you
     /// read, if you read the file before `begin_file`.
     void will_read(const std::string& path);
-    /// Begins a file. Returns false if it was imported completely before.
+    /// Begins a file. Returns false if the file was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
     /// Ends the file, and returns the counts of its records. `finish` may change them, because it

@@ -85,7 +85,7 @@ public:
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
 
     /// Sorts the postings of new games and writes them as a segment. The postings may be in any
-    /// order. The result is empty if there are none.
+    /// order. The result is empty without postings.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// Makes the game's postings in the segment invalid. Use it if the game is removed or its moves
     /// have changed. New postings of the game belong in another segment.

@@ -52,7 +52,7 @@ struct SalvagedGame {
 /// and result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
-/// The text of the game's record. The result is empty if there is none.
+/// The text of the game's record. The result is empty if the game has no record.
 std::string salvage_record(Collection::State& state, GameId id);
 
 } // namespace merels

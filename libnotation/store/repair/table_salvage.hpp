@@ -26,8 +26,8 @@ struct LostRows {
 /// blob is read as a text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
-/// The greatest number that a game has ever had. The result is 0 if it cannot be read or is too
-/// large.
+/// The greatest number that a game has ever had. The result is 0 if the number cannot be read or is
+/// too large.
 std::int64_t last_used_number(sql::Database& database);
 
 } // namespace merels

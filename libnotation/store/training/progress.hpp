@@ -74,7 +74,7 @@ public:
     Done wait_at_most(std::chrono::milliseconds patience);
     /// Checks the whole file. If the file is sound, writes its copy. O(answers).
     Done keep_copy();
-    /// The schedule of a card. The result is empty if it has no answer.
+    /// The schedule of a card. The result is empty if the card has no answer.
     Stored<std::optional<Schedule>> schedule(PositionKey card);
     /// The schedules of all cards with an answer. O(cards).
     Stored<std::unordered_map<PositionKey, Schedule>> schedules();

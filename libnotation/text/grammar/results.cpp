@@ -35,8 +35,8 @@ std::optional<Share> take_share(std::string_view& text) {
     return found->share;
 }
 
-/// Removes a separator from the beginning of the text and returns it. The result is empty if there
-/// is none.
+/// Removes a separator from the beginning of the text and returns it. The result is empty without a
+/// separator.
 std::string_view take_separator(std::string_view& text) {
     const auto* found
         = std::find_if(std::begin(separators), std::end(separators),

@@ -66,7 +66,7 @@ std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.
 std::string_view first_line(std::string_view text);
-/// The second line of the text. The result is empty if there is none.
+/// The second line of the text. The result is empty without a second line.
 std::string_view second_line(std::string_view text);
 
 } // namespace merels::grammar

@@ -29,7 +29,7 @@ public:
     /// Then `faults` has the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// The note that the text was converted. The result is empty if it was not converted. The
+    /// The note that the text was converted. The result is empty if the text was not converted. The
     /// result is only known after reading.
     std::optional<Diagnostic> remark() const;
 

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The legal ply with the same captures as `claimed`, but in another order. The result is empty if
-/// there is none.
+/// The legal ply with the same captures as `claimed`, but in another order. The result is empty
+/// without such a ply.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
 /// The legal ply that `claimed` means: `claimed` itself, or the same ply with its captures in

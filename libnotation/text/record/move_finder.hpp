@@ -64,9 +64,9 @@ public:
         return is_move ? decode(event) : Move{};
     }
 
-    /// The move in any spelling that begins at an event. The result is empty if there is none. If
-    /// the next word is a capture, it belongs to the move. But if that word can only be a removal
-    /// in `position`, it is a move of the next player.
+    /// The move in any spelling that begins at an event. The result is empty if no move begins
+    /// there. If the next word is a capture, it belongs to the move. But if that word can only be a
+    /// removal in `position`, it is a move of the next player.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:

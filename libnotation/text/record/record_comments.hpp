@@ -18,8 +18,8 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
 /// Watches the first comment that contains a brace without its partner. If the comment has
-/// swallowed moves by mistake, the moves after it are not legal. If these moves are legal, the
-/// brace is just text.
+/// swallowed moves by mistake, the moves after the comment are not legal. If these moves are legal,
+/// the brace is just text.
 class DoubtfulComment {
 public:
     /// Remembers a comment. Comments that are not doubtful have no effect.

@@ -1,8 +1,8 @@
 #pragma once
 
 // A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function for
-// an event may take more events than its own, and then moves `next_` past them. After a fault, the
-// rest of the line becomes text, and reading goes on at the `)` of this line.
+// an event may also use up later events. Then it moves `next_` past them. After a fault, the rest
+// of the line becomes text, and reading goes on at the `)` of this line.
 
 #include <libnotation/text/record/head_claims.hpp>
 

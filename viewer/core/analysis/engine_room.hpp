@@ -29,8 +29,8 @@ public:
     EngineRoom& operator=(const EngineRoom&) = delete;
 
     /// Opens the values of a rule set, and also finds values that were solved after the last call.
-    /// Missing values are computed if that is quick. The result is false after a stop. The rule set
-    /// must outlive the room.
+    /// Missing values are computed if the computation is quick. The result is false after a stop.
+    /// The rule set must outlive the room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.

@@ -42,7 +42,7 @@ struct ColumnFacts {
     const char* title;
     /// A width in letters that is enough for most games. It is used while the list is empty.
     int letters;
-    /// The order that a query uses for this column; empty if there is none.
+    /// The order that a query uses for this column; empty if a query cannot sort by the column.
     std::optional<Order> order;
 };
 const ColumnFacts& facts(Column column);

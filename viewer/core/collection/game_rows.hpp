@@ -83,7 +83,7 @@ public:
     virtual bool is_running() const = 0;
     /// True until the answer of `is_outdated` is known.
     virtual bool is_waiting() const { return false; }
-    /// Adds new results to the rows. Returns true if there were any.
+    /// Adds new results to the rows. Returns true if results were added.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
     /// Reads the contents of the rows again if the file has changed. No row is added or removed.

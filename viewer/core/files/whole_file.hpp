@@ -19,8 +19,8 @@ std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file, and makes missing folders. The file gets its name only when all of it is on the
 /// disk. The new file replaces an existing file. If `path` is a link, the target of the link is
-/// written. `readers` matters only for a new file. The result is the error, if there is one, with
-/// the file's name.
+/// written. `readers` matters only for a new file. Returns the error with the file's name, or
+/// nothing.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
                                             Readers readers = Readers::as_usual);
 

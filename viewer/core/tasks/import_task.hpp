@@ -44,7 +44,7 @@ public:
     /// Requests a stop. Imported games are kept.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
-    /// Takes the news of the task. Returns true if there was any news.
+    /// Takes the news of the task. Returns true if there was news.
     bool poll();
 
     const std::string& collection() const { return collection_; }

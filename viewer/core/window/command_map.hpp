@@ -37,7 +37,7 @@ public:
         const Action* const action = find(command);
         return action != nullptr && action->is_checked && action->is_checked();
     }
-    /// Runs a command. Returns false if it is not possible now.
+    /// Runs a command. Returns false if the command is not possible now.
     bool run(Command command) const {
         if (!is_possible(command)) return false;
         find(command)->run();

@@ -86,8 +86,8 @@ std::string settings_path();
 
 /// The settings in a file. If the file does not exist, all settings have their defaults.
 Settings read_settings(const std::string& path);
-/// Writes the settings into a new file, which then replaces the old one. The result is the error,
-/// if there is one.
+/// Writes the settings into a new file, which then replaces the old one. Returns the error, or
+/// nothing.
 std::optional<std::string> write_settings(const std::string& path, const Settings& settings);
 
 } // namespace merels::viewer

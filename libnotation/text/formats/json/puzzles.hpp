@@ -13,7 +13,7 @@ namespace merels {
 /// True if the text begins like a file of puzzles.
 bool is_puzzles(std::string_view beginning);
 
-/// The beginning of the next puzzle at or after `at`, or the size of the text if there is none.
+/// The beginning of the next puzzle at or after `at`, or the size of the text after the last one.
 std::size_t puzzle_begin(std::string_view text, std::size_t at);
 /// The end of the puzzle that begins at `begin`. The function needs linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
